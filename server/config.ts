@@ -1,0 +1,133 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/**
+ * Every environment variable that Lantern reads, in one schema. An empty string counts as unset, because
+ * compose files and shells hand empty strings where a person left a line blank.
+ * `description` is what `.env.example` and the README's table print.
+ */
+const url = z.string().refine((text) => URL.canParse(text), 'must be a complete URL')
+const flag = z.enum(['0', '1']).transform((text) => text === '1')
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+export const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port the site listens on'),
+  HOST: z.string().default('0.0.0.0').describe('Address the site listens on'),
+  DATA_DIR: z.string().default('./data').describe('The one folder that holds everything Lantern keeps'),
+  PUBLIC_URL: url
+    .optional()
+    .describe(
+      'Address people type, for example https://example.com; links in mails and secure cookies need it',
+    ),
+  DATABASE_URL: url
+    .optional()
+    .describe('A PostgreSQL 15+ of your own; without it Lantern runs its own PostgreSQL in DATA_DIR'),
+  EMBEDDED_PG_BIN: z
+    .string()
+    .optional()
+    .describe('Folder with postgres and initdb, to use those instead of the bundled ones'),
+  PUBLIC_API_KEY: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Key that visitors’ programs send as x-api-key; made and kept if unset'),
+  ADMIN_EMAIL: z.email().optional().describe('First administrator’s e-mail; with ADMIN_PASSWORD'),
+  ADMIN_PASSWORD: z
+    .string()
+    .optional()
+    .describe('First administrator’s password; without both, the first start prints a one-time set-up link'),
+  SMTP_URL: url
+    .optional()
+    .describe(
+      'Mail server, for example smtps://user:password@mail.example.com; without it mails are files in DATA_DIR/outbox',
+    ),
+  MAIL_FROM: z.string().default('Lantern <lantern@localhost>').describe('Sender of the mails'),
+  NOTIFY_TO: list
+    .optional()
+    .describe('Addresses that get a mail for each request, comma-separated; default: the administrators'),
+  WEBHOOK_URL: url.optional().describe('Address that gets a signed POST for each request'),
+  WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe('Secret of the webhook’s signature (Standard Webhooks, whsec_...)'),
+  TRUST_PROXY: flag
+    .default(false)
+    .describe('1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('How much is logged'),
+})
+
+type Environment = z.output<typeof environment>
+
+/** What the rest of the server is given: the parsed environment under plain names. */
+export type Config = Readonly<{
+  port: number
+  host: string
+  /** Absolute path of the one folder of data. */
+  dataDir: string
+  /** Origin that people type, without a trailing slash; undefined until the owner sets it. */
+  publicUrl: string | undefined
+  databaseUrl: string | undefined
+  embeddedPostgresBin: string | undefined
+  publicApiKey: string | undefined
+  firstAdministrator: { email: string; password: string } | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Empty: mail goes to every administrator. */
+  notifyTo: readonly string[]
+  webhook: { url: string; secret: string } | undefined
+  trustProxy: boolean
+  logLevel: Environment['LOG_LEVEL']
+}>
+
+/** A variable has a value that cannot be used; the message says which and why. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Parses the environment once, at start. Throws ConfigError naming every variable that is wrong. */
+export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(present)
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
+  const env = parsed.data
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither')
+  if (Boolean(env.WEBHOOK_URL) !== Boolean(env.WEBHOOK_SECRET))
+    throw new ConfigError(
+      'WEBHOOK_URL and WEBHOOK_SECRET: set both or neither, an unsigned call proves nothing',
+    )
+
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+    databaseUrl: env.DATABASE_URL,
+    embeddedPostgresBin: env.EMBEDDED_PG_BIN,
+    publicApiKey: env.PUBLIC_API_KEY,
+    firstAdministrator:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
+        : undefined,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    notifyTo: env.NOTIFY_TO ?? [],
+    webhook:
+      env.WEBHOOK_URL && env.WEBHOOK_SECRET
+        ? { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET }
+        : undefined,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  }
+}

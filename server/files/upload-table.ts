@@ -1,0 +1,33 @@
+import { bigint, boolean, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const uploadState = pgEnum('upload_state', ['open', 'stored'])
+
+/**
+ * One row a file. `open`: parts may still arrive. `stored`: checked, cleaned and on disk.
+ * A quote takes its files in its own transaction by setting `claimedBy`; what nobody claims expires.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid().primaryKey(),
+    /** quote-attachments/{timestamp}-{random}_{sanitised name} (specification section 5). */
+    key: text().notNull().unique(),
+    /** Who uploaded it: a guest sees only its own. */
+    guestId: text().notNull(),
+    state: uploadState().notNull().default('open'),
+    /** The name on the visitor's device, for people to read. */
+    name: text().notNull(),
+    declaredSize: bigint({ mode: 'number' }).notNull(),
+    partSize: integer().notNull(),
+    /** Found in the content, never taken from the name or the browser. */
+    contentType: text(),
+    size: bigint({ mode: 'number' }),
+    /** SHA-256 of the bytes as they were sent, before cleaning: tells whether two uploads are the same file. */
+    sha256: text(),
+    hasThumbnail: boolean().notNull().default(false),
+    claimedBy: uuid(),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [index('uploads_claimed').on(table.claimedBy), index('uploads_expires').on(table.expiresAt)],
+)

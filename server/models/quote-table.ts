@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { customType, index, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Milliseconds, not microseconds: a keyset cursor made from a JavaScript Date must hit the row exactly. */
+const moment = () => timestamp({ withTimezone: true, precision: 3 })
+
+export const quoteStatus = pgEnum('quote_status', ['new', 'contacted', 'completed'])
+
+/** Specification section 3, Quote; the last five columns are Lantern's own. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: uuid().primaryKey(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    service: text().notNull(),
+    message: text().notNull().default(''),
+    fileUrls: text().array().notNull().default([]),
+    status: quoteStatus().notNull().default('new'),
+    submittedAt: moment().notNull().defaultNow(),
+    contactedAt: moment(),
+    completedAt: moment(),
+    notes: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    /** The phone number in E.164, when it could be read as one. */
+    phoneE164: text(),
+    /** Why a submission looks automatic; empty for an ordinary one. Suspects are kept and notified all the same. */
+    quarantineReasons: text().array().notNull().default([]),
+    /** Made when the form opened; the same key and content is the same quote. */
+    idempotencyKey: text(),
+    /** SHA-256 of what was sent, attachments included. */
+    contentHash: text().notNull(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || coalesce(phone_e164, '') || ' ' || service || ' ' || message || ' ' || coalesce(notes, ''))`,
+      ),
+    searchWords: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`to_tsvector('english', first_name || ' ' || last_name || ' ' || email || ' ' || service || ' ' || message || ' ' || coalesce(notes, ''))`,
+      ),
+  },
+  (table) => [
+    index('quotes_submitted').on(table.submittedAt, table.id),
+    index('quotes_status_submitted').on(table.status, table.submittedAt, table.id),
+    index('quotes_content').on(table.contentHash, table.submittedAt),
+    index('quotes_search_words').using('gin', table.searchWords),
+    index('quotes_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)
