@@ -1,0 +1,13 @@
+/**
+ * Who asks. Made once per request at the edge and passed to everything that decides what may be done.
+ * `address` is the client's network address, normalized; it is for limits and logs only.
+ * - `visitor`: anonymous, with the public API key (or through a page of ours that acts for them) and a guest identity.
+ * - `administrator`: signed in, and holding the administrator role.
+ * - `system`: our own jobs; never made from a request.
+ * - `nobody`: neither key nor session; may do nothing.
+ */
+export type Actor =
+  | { kind: 'visitor'; guestId: string; address: string }
+  | { kind: 'administrator'; userId: string; username: string; address: string }
+  | { kind: 'system' }
+  | { kind: 'nobody'; address: string }
