@@ -1,0 +1,87 @@
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { Database, Queryable, Transaction } from '../database/database.ts'
+import { deliveries } from './delivery-table.ts'
+
+/** A row of the outbox. */
+export type Delivery = typeof deliveries.$inferSelect
+
+/** What a lead hands over to be delivered; the outbox keeps the rest. */
+export type NewDelivery = Pick<
+  Delivery,
+  'topic' | 'subjectType' | 'subjectId' | 'channel' | 'recipient' | 'dedupeKey'
+> & { payload: object }
+
+/** Tells open screens that a card changed; inside the transaction, so that it is heard only after the commit. */
+export type Announce = (
+  tx: Queryable,
+  event: { model: string; operation: 'create' | 'update' | 'delete'; id: string },
+) => Promise<void>
+
+/** Puts messages into the outbox, in the lead's own transaction. The same `dedupeKey` twice is one message. */
+export async function enqueue(tx: Transaction, messages: readonly NewDelivery[]): Promise<void> {
+  if (messages.length === 0) return
+  await tx
+    .insert(deliveries)
+    .values(messages.map((message) => ({ id: newId(), ...message })))
+    .onConflictDoNothing({ target: deliveries.dedupeKey })
+}
+
+/** The delivery trails of many cards in one query: a list for every id that was asked for, oldest first. */
+export async function deliveriesOf(
+  db: Queryable,
+  subjectType: string,
+  subjectIds: readonly string[],
+): Promise<Map<string, Delivery[]>> {
+  const trails = new Map<string, Delivery[]>(subjectIds.map((id) => [id, []]))
+  if (subjectIds.length === 0) return trails
+  const rows = await db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.subjectType, subjectType), inArray(deliveries.subjectId, [...subjectIds])))
+    .orderBy(asc(deliveries.createdAt), asc(deliveries.id))
+  for (const row of rows) trails.get(row.subjectId)?.push(row)
+  return trails
+}
+
+export type RetryResult = { ok: true; delivery: Delivery } | { ok: false; message: string }
+
+/**
+ * Makes a dead or waiting delivery due now, with a full schedule before it. One that is being sent at this moment
+ * keeps its lease, so it is not sent twice. The caller checks that the actor is an administrator.
+ */
+export async function retryDelivery(db: Database, id: string, announce: Announce): Promise<RetryResult> {
+  return db.transaction(async (tx) => {
+    const [delivery] = await tx
+      .update(deliveries)
+      .set({ state: 'pending', attempts: 0, nextAttemptAt: sql`now()`, updatedAt: sql`now()` })
+      .where(and(eq(deliveries.id, id), ne(deliveries.state, 'sent')))
+      .returning()
+    if (!delivery) return { ok: false, message: 'This was already delivered, or its card is gone.' }
+    await announce(tx, { model: delivery.subjectType, operation: 'update', id: delivery.subjectId })
+    return { ok: true, delivery }
+  })
+}
+
+/** How many messages have not left yet: still being tried, and given up. */
+export async function undeliveredCounts(db: Queryable): Promise<{ waiting: number; dead: number }> {
+  const rows = await db
+    .select({ state: deliveries.state, total: count() })
+    .from(deliveries)
+    .where(ne(deliveries.state, 'sent'))
+    .groupBy(deliveries.state)
+  const totalOf = (state: Delivery['state']) => rows.find((row) => row.state === state)?.total ?? 0
+  return { waiting: totalOf('pending'), dead: totalOf('dead') }
+}
+
+/** Removes the trail of a card that is deleted, in the transaction that deletes it. */
+export async function deleteDeliveriesOf(
+  tx: Transaction,
+  subjectType: string,
+  subjectIds: readonly string[],
+): Promise<void> {
+  if (subjectIds.length === 0) return
+  await tx
+    .delete(deliveries)
+    .where(and(eq(deliveries.subjectType, subjectType), inArray(deliveries.subjectId, [...subjectIds])))
+}

@@ -1,0 +1,135 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import type { QuoteFacts } from './quote-facts.ts'
+import { composeQuoteMail } from './quote-mail.ts'
+
+const quote: QuoteFacts = {
+  id: '0190c8a0-0000-7000-8000-000000000001',
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  phone: '(713) 555-0117',
+  phoneE164: '+17135550117',
+  email: 'dana@example.com',
+  service: 'automotive',
+  message: 'Locked out.\nBlue Honda, level 2.',
+  fileUrls: ['quote-attachments/1795224067123-k3f9_front_door.jpg', 'quote-attachments/odd'],
+  submittedAt: '2026-11-21T03:41:07.123Z',
+  quarantineReasons: [],
+}
+
+const compose = (changes: Partial<QuoteFacts> = {}) =>
+  composeQuoteMail({ ...quote, ...changes }, (id) => `https://example.com/admin/quotes#quote-${id}`)
+
+/** Through the wire format and back, as the owner's mail program sees it. */
+async function received(changes: Partial<QuoteFacts> = {}) {
+  const { replyTo, ...content } = compose(changes)
+  const mail = { from: 'a@example.com', to: 'b@example.com', ...content, ...(replyTo && { replyTo }) }
+  return PostalMime.parse(await new MailComposer(mail).compile().build())
+}
+
+test('the subject says what and who, with the number', () => {
+  expect(compose().subject).toBe('New quote request: Automotive, Dana Whitfield (713) 555-0117')
+})
+
+test('a suspect is announced as one, with the reasons in both parts', () => {
+  const mail = compose({ quarantineReasons: ['The hidden field was filled in', 'Sent within 2 s'] })
+  expect(mail.subject).toBe('Please check: Automotive, Dana Whitfield (713) 555-0117')
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('The hidden field was filled in')
+    expect(part).toContain('Sent within 2 s')
+  }
+})
+
+test('text and HTML carry everything the owner needs', () => {
+  const { text, html, replyTo } = compose()
+  for (const part of [text, html])
+    for (const fact of [
+      'Dana Whitfield',
+      '(713) 555-0117',
+      'dana@example.com',
+      'Automotive',
+      'Fri, Nov 20, 2026, 9:41 PM CST',
+      'Locked out.\nBlue Honda, level 2.',
+      '2 files attached',
+      'front_door.jpg',
+      'Lantern Lock &',
+      `https://example.com/admin/quotes#quote-${quote.id}`,
+    ])
+      expect(part).toContain(fact)
+  expect(html).toContain('href="tel:+17135550117"')
+  expect(html).toContain('href="mailto:dana%40example.com"')
+  expect(replyTo).toEqual({ name: 'Dana Whitfield', address: 'dana@example.com' })
+})
+
+test('no message and no files are said or left out, not shown empty', () => {
+  const { text } = compose({ message: '', fileUrls: [] })
+  expect(text).toContain('No message.')
+  expect(text).not.toContain('attached')
+})
+
+test('a phone without digits gets no call button', () => {
+  expect(compose({ phone: 'call me', phoneE164: null }).html).not.toContain('tel:')
+  expect(compose({ phone: '713.555.0117', phoneE164: null }).html).toContain('href="tel:7135550117"')
+})
+
+test('line breaks in what the visitor typed add no header', async () => {
+  const crlf = '\r\nBcc: evil@example.com\r\nX-Evil: 1\r\n\r\n<script>'
+  const mail = await received({
+    firstName: `Dana${crlf}`,
+    lastName: `W${crlf}`,
+    phone: `1${crlf}`,
+    email: `dana@example.com${crlf}`,
+    service: `x${crlf}`,
+    quarantineReasons: [`r${crlf}`],
+    fileUrls: [`quote-attachments/1-a_x${crlf}`],
+  })
+  expect(mail.headers.map((header) => header.key).sort()).toEqual(
+    ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'].sort(),
+  )
+  expect(mail.bcc).toBeUndefined()
+  expect(mail.replyTo).toBeUndefined()
+})
+
+test.each([
+  'dana@example.com, evil@example.com',
+  'Dana <evil@example.com>',
+  'dana@example.com\nBcc: evil@example.com',
+  '"a b"@example.com',
+  'dana',
+])('no reply-to for %j', (email) => {
+  expect(compose({ email }).replyTo).toBeUndefined()
+})
+
+test('HTML in any field is shown, not run', () => {
+  const evil = `<img src=x onerror=alert(1)>"'&`
+  const { html } = compose({
+    firstName: evil,
+    lastName: evil,
+    phone: evil,
+    email: evil,
+    service: evil,
+    message: evil,
+    fileUrls: [`quote-attachments/1-a_${evil}`],
+    quarantineReasons: [evil],
+  })
+  expect(html).not.toContain('<img')
+  expect(html).not.toContain(`"'&`)
+  expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;&quot;&#39;&amp;/g)?.length).toBeGreaterThanOrEqual(
+    6,
+  )
+})
+
+test('a long message, emoji and right-to-left text come through whole', async () => {
+  const message = `${'0123456789 '.repeat(910)}\nمرحبا، القفل مكسور 🔑\n.\n..dots\nFrom here`
+  const mail = await received({ firstName: 'محمد', lastName: '🔑 \u202Eevil', message })
+  expect(mail.subject).toBe('New quote request: Automotive, محمد 🔑 evil (713) 555-0117')
+  expect(mail.replyTo).toEqual([{ name: 'محمد 🔑 evil', address: 'dana@example.com' }])
+  expect(mail.text?.replaceAll('\r\n', '\n')).toContain(message)
+  expect(mail.html?.replaceAll('\r\n', '\n')).toContain(message)
+})
+
+test('a name of ten thousand letters does not make a subject of ten thousand letters', () => {
+  const { subject } = compose({ firstName: 'x'.repeat(10_000), phone: '5'.repeat(10_000) })
+  expect(subject.length).toBeLessThan(200)
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { quoteFacts } from './quote-facts.ts'
+import { type NotifiedQuote, notificationsFor } from './quote-notifications.ts'
+
+const quote: NotifiedQuote & { notes: string } = {
+  id: '0190c8a0-0000-7000-8000-000000000001',
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  phone: '(713) 555-0117',
+  phoneE164: '+17135550117',
+  email: 'dana@example.com',
+  service: 'automotive',
+  message: '',
+  fileUrls: ['quote-attachments/1-a_x.jpg'],
+  submittedAt: new Date('2026-11-21T03:41:07.123Z'),
+  quarantineReasons: ['The hidden field was filled in'],
+  notes: 'for staff only',
+}
+
+test('without NOTIFY_TO one mail goes to the administrators', () => {
+  const messages = notificationsFor(quote, { notifyTo: [], webhook: undefined })
+  expect(messages).toMatchObject([
+    {
+      topic: 'quote.created',
+      subjectType: 'Quote',
+      subjectId: quote.id,
+      channel: 'mail',
+      recipient: 'administrators',
+    },
+  ])
+})
+
+test('one mail for each address, named twice or not, and the webhook', () => {
+  const notifyTo = ['a@example.com', 'b@example.com', 'a@example.com']
+  const messages = notificationsFor(quote, { notifyTo, webhook: { url: 'https://hook.example.com/in' } })
+  expect(messages.map(({ channel, recipient }) => [channel, recipient])).toEqual([
+    ['mail', 'a@example.com'],
+    ['mail', 'b@example.com'],
+    ['webhook', 'https://hook.example.com/in'],
+  ])
+  expect(new Set(messages.map((message) => message.dedupeKey)).size).toBe(3)
+})
+
+test('the payload is what reads back, and holds nothing that is for staff only', () => {
+  const [message] = notificationsFor(quote, { notifyTo: [], webhook: undefined })
+  const stored: unknown = JSON.parse(JSON.stringify(message?.payload))
+  expect(quoteFacts.parse(stored)).toEqual(message?.payload)
+  expect(stored).toMatchObject({ submittedAt: '2026-11-21T03:41:07.123Z', firstName: 'Dana' })
+  expect(JSON.stringify(stored)).not.toContain('for staff only')
+})

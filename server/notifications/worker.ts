@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { makeBell } from './bell.ts'
+import { type Clock, databaseClock, giveBack, millisecondsUntilDue, recordResult, takeDue } from './lease.ts'
+import type { Announce, Delivery } from './outbox.ts'
+import { delayAfter } from './retry-schedule.ts'
+import type { Sender, SendResult } from './sender.ts'
+
+export type WorkerDeps = {
+  db: Database
+  log: Log
+  /** A channel without a sender is one that the configuration no longer has. */
+  senders: { mail: Sender; webhook: Sender | undefined }
+  announce: Announce
+  /** Parallel deliveries per channel, 4 unless told. One recipient gets at most half of them. */
+  workerCount?: number
+  /** For tests: replaces the database's clock. */
+  now?: () => Date
+  /** For tests: replaces the retry schedule; milliseconds by failures so far. */
+  retryDelay?: (failures: number) => number | undefined
+  /** For tests: milliseconds that one attempt may take, that a lease lasts beyond it, that stop waits. */
+  attemptMs?: number
+  drainMs?: number
+}
+
+export type Worker = {
+  /** Something was put into the outbox (call after the commit): deliver it now, not at the next look. */
+  wake(): void
+  /** Takes nothing new, lets what is under way finish (8 s), then gives the rest back. */
+  stop(): Promise<void>
+}
+
+const pollMs = 5_000
+const databasePauseMs = 500
+
+/** Delivers the outbox until stopped. Any number of these, in any number of processes, may share one database. */
+export function startWorker(deps: WorkerDeps): Worker {
+  const lanes = [startLane('mail', deps.senders.mail, deps), startLane('webhook', deps.senders.webhook, deps)]
+  return {
+    wake: () => {
+      for (const lane of lanes) lane.wake()
+    },
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop()))
+    },
+  }
+}
+
+/** A channel has its own slots, so that a mail server that hangs does not hold up the webhook. */
+function startLane(channel: Delivery['channel'], sender: Sender = noSender, deps: WorkerDeps): Worker {
+  const { db, log, announce, retryDelay = delayAfter, attemptMs = 60_000, drainMs = 8_000 } = deps
+  const { now } = deps
+  const clock: Clock = now ? () => sql`${now().toISOString()}::timestamptz` : databaseClock
+  const slots = deps.workerCount ?? 4
+  const slotsPerRecipient = Math.max(1, Math.floor(slots / 2))
+  const leaseMs = attemptMs * 1.5
+  const bell = makeBell()
+  const stopping = new AbortController()
+  const underWay = new Map<Promise<void>, string>()
+  let stopped = false
+
+  const busyRecipients = () => {
+    const recipients = [...underWay.values()]
+    return recipients.filter((one) => recipients.filter((other) => other === one).length >= slotsPerRecipient)
+  }
+
+  /** Starts everything that is due and fits; gives the milliseconds after which to look again. */
+  async function fillSlots(): Promise<number> {
+    while (!stopped && underWay.size < slots) {
+      const lane = { channel, busyRecipients: busyRecipients() }
+      const delivery = await takeDue(db, lane, leaseMs, clock)
+      if (!delivery)
+        return Math.min(pollMs, Math.max(1, (await millisecondsUntilDue(db, lane, clock)) ?? pollMs))
+      const delivering = deliver(delivery).finally(() => {
+        underWay.delete(delivering)
+        bell.ring()
+      })
+      underWay.set(delivering, delivery.recipient)
+    }
+    return pollMs
+  }
+
+  async function deliver(delivery: Delivery): Promise<void> {
+    const leaseEnds = Date.now() + leaseMs
+    const result = await attempt(delivery)
+    const cutShort = !result.ok && stopping.signal.aborted
+    // An accepted message that is not written down as sent would be sent again: insist while the lease is ours.
+    for (;;) {
+      try {
+        return cutShort
+          ? await giveBack(db, delivery)
+          : await recordResult(db, delivery, result, { announce, clock, retryDelay })
+      } catch (error) {
+        log.error({ err: error, delivery: delivery.id, result }, 'could not record what came of a delivery')
+        if (stopping.signal.aborted || Date.now() > leaseEnds) return
+        await pause(databasePauseMs)
+      }
+    }
+  }
+
+  async function attempt(delivery: Delivery): Promise<SendResult> {
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptMs)])
+    try {
+      const result = await sender(delivery, signal)
+      log.info({ delivery: delivery.id, channel, attempt: delivery.attempts, result }, 'delivery attempt')
+      return result
+    } catch (error) {
+      log.error({ err: error, delivery: delivery.id, channel }, 'a sender failed unexpectedly')
+      return {
+        ok: false,
+        permanent: false,
+        reason: 'Something unexpected went wrong; the server log has it.',
+      }
+    }
+  }
+
+  async function run() {
+    while (!stopped) {
+      const wait = await fillSlots().catch((error: unknown) => {
+        log.error({ err: error, channel }, 'the outbox could not be read')
+        return databasePauseMs
+      })
+      if (!stopped) await bell.sleep(wait)
+    }
+  }
+
+  const running = run()
+
+  return {
+    wake: bell.ring,
+    async stop() {
+      stopped = true
+      bell.ring()
+      await running
+      await settledWithin(underWay.keys(), drainMs)
+      stopping.abort(new Error('the server is stopping'))
+      await settledWithin(underWay.keys(), 1_000)
+    },
+  }
+}
+
+async function settledWithin(promises: Iterable<Promise<void>>, milliseconds: number): Promise<void> {
+  const timeout = new AbortController()
+  await Promise.race([
+    Promise.allSettled(promises),
+    pause(milliseconds, undefined, { signal: timeout.signal }).catch(() => {}),
+  ])
+  timeout.abort()
+}
+
+const noSender: Sender = async () => ({
+  ok: false,
+  permanent: true,
+  reason: 'Nothing is configured that could deliver this any more.',
+})
