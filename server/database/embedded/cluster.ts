@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { platform } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DatabaseError } from '../database-error.ts'
+import { type Account, giveTo } from './account.ts'
+import { INHERITED_FOLDER, startGuarded } from './guarded-process.ts'
+import type { RunnableBinaries } from './runnable-binaries.ts'
+
+export const DATABASE_USER = 'lantern'
+const MARK = 'lantern.txt'
+const UNFINISHED = 'postgres.new-'
+
+/**
+ * How PostgreSQL is told its folder. As another account it may be unable to walk there (a parent is root's alone), so
+ * it inherits the open folder from us and, on Linux, needs no path.
+ */
+export const clusterArgument = (folder: string, account: Account): string =>
+  account.switched && platform() === 'linux' ? INHERITED_FOLDER : folder
+
+/**
+ * The folder of data files below DATA_DIR, made if there is none. Throws DatabaseError if what is there is not ours
+ * to use. Call it holding the lock of DATA_DIR.
+ */
+export async function openCluster(
+  dataDir: string,
+  binaries: RunnableBinaries,
+  account: Account,
+): Promise<string> {
+  const folder = join(dataDir, 'postgres')
+  await removeUnfinished(dataDir)
+  if (existsSync(folder)) await refuseForeign(folder, binaries, account)
+  else await createCluster(folder, binaries, account)
+  return folder
+}
+
+/** Killed in the middle, initdb leaves a folder that looks good and is not: it works beside, and the rename is last. */
+async function createCluster(folder: string, binaries: RunnableBinaries, account: Account) {
+  const unfinished = await mkdtemp(join(dirname(folder), UNFINISHED))
+  await giveTo(account, unfinished)
+  await chmod(unfinished, 0o700)
+  await initialize(unfinished, binaries, account)
+  await writeFile(
+    join(unfinished, MARK),
+    'The database of Lantern. Stop Lantern before you copy this folder.\n',
+  )
+  await giveTo(account, join(unfinished, MARK))
+  await syncFolder(unfinished)
+  await rename(unfinished, folder)
+  await syncFolder(dirname(folder))
+}
+
+async function initialize(folder: string, { initdb, major }: RunnableBinaries, account: Account) {
+  // The builtin provider sorts and lowers alike on every machine; before 17 there is only C for that.
+  const locale = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C']
+  const parameters = [
+    ...['-D', clusterArgument(folder, account), '-U', DATABASE_USER],
+    ...['--encoding=UTF8', ...locale, '--data-checksums'],
+    // The socket is in a folder that only this account can enter; there is no other way in.
+    ...['--auth-local=trust', '--auth-host=reject'],
+  ]
+  const output: string[] = []
+  const run = startGuarded(initdb, parameters, { account, folder, onLine: (line) => output.push(line) })
+  if ((await run.ended) === 0) return
+  await rm(folder, { recursive: true, force: true })
+  throw new DatabaseError(`PostgreSQL could not make its data files in ${folder}: ${output.join(' ')}`)
+}
+
+async function removeUnfinished(dataDir: string) {
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(UNFINISHED))
+      // An initdb whose Lantern was killed may write for some more milliseconds.
+      await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20 })
+}
+
+async function refuseForeign(folder: string, { major }: RunnableBinaries, account: Account) {
+  const { uid } = await stat(folder)
+  if (uid !== account.uid)
+    throw new DatabaseError(
+      `${folder} belongs to user ${uid}, and PostgreSQL would run as ${account.name} (user ${account.uid}). ` +
+        'Start Lantern as the user that made the folder, or give the folder to this one (chown -R).',
+    )
+  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (!version || !existsSync(join(folder, MARK)))
+    throw new DatabaseError(
+      `${folder} was not made by Lantern. Move it away, or set DATA_DIR to another folder; Lantern changed nothing in it.`,
+    )
+  if (Number(version) !== major)
+    throw new DatabaseError(
+      `${folder} was made by PostgreSQL ${version.trim()}, and this one is ${major}. Set EMBEDDED_PG_BIN to the ` +
+        `folder with the programs of PostgreSQL ${version.trim()}, or export the data there and import it here.`,
+    )
+}
+
+async function syncFolder(path: string) {
+  await using folder = await open(path)
+  await folder.sync()
+}
+
+/** Makes DATA_DIR, for our eyes only. */
+export async function makeDataDir(dataDir: string) {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { type Account, identityOf } from './account.ts'
+
+export type GuardedProcess = {
+  /** Asks the program to end, by the same way as our death would. */
+  end(): void
+  /** Resolves when the program has ended, with its exit code (128 + n for signal n). */
+  ended: Promise<number>
+}
+
+/**
+ * The shell waits for the program, and its guard for the end of a pipe that only we hold open: when we die, even by
+ * kill -9, the kernel closes the pipe. TERM first, for a program so young that it has the shell's habit of ignoring INT.
+ */
+const GUARD = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+program=$!
+{ read -r _ <&3; kill -TERM $program; kill -INT $program; } 2>/dev/null &
+guard=$!
+exec 0</dev/null 3<&-
+wait $program
+code=$?
+kill $guard 2>/dev/null
+exit $code
+`
+
+/** Where the program finds `folder` open, whether or not it could walk there itself (Linux). */
+export const INHERITED_FOLDER = '/proc/self/fd/4'
+
+/** Starts a program as `account` so that it cannot outlive us; what it says goes to `onLine`. */
+export function startGuarded(
+  program: string,
+  parameters: readonly string[],
+  { account, folder, onLine }: { account: Account; folder: string; onLine: (line: string) => void },
+): GuardedProcess {
+  const opened = openSync(folder, 'r')
+  const child = spawn('/bin/sh', ['-c', GUARD, 'sh', program, ...parameters], {
+    ...identityOf(account),
+    cwd: '/',
+    // Its own session: Ctrl-C in the terminal is for us, who then end it after the last request.
+    detached: true,
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+    stdio: ['pipe', 'ignore', 'pipe', 'ignore', opened],
+  })
+  closeSync(opened)
+  const { stdin, stderr } = child
+  if (!stdin || !stderr) throw new Error(`${program} was started without pipes`)
+  eachLine(stderr, onLine)
+  // The pipe breaks when the program ends first; `ended` reports that.
+  stdin.on('error', () => {})
+  return {
+    end: () => stdin.end(),
+    ended: new Promise((resolve, reject) => {
+      child.once('error', reject)
+      child.once('exit', (code, signal) => resolve(code ?? (signal ? 128 : 1)))
+    }),
+  }
+}
+
+function eachLine(stream: NodeJS.ReadableStream, onLine: (line: string) => void) {
+  let rest = ''
+  stream.setEncoding('utf8')
+  stream.on('data', (text: string) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  })
+}

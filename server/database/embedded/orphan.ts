@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { platform } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../../log.ts'
+
+/** The process id of the postmaster that says it has this folder; undefined if none does. It may be long dead. */
+export function postmasterOf(folder: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10)
+    return pid > 0 ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Ends a PostgreSQL that an earlier, killed Lantern left on this folder, and clears its traces. Call it holding the
+ * lock of DATA_DIR: then whoever is alive there belongs to nobody.
+ */
+export async function endOrphan(folder: string, log: Log) {
+  const pid = postmasterOf(folder)
+  if (pid && (await isPostmasterOn(folder, pid))) {
+    log.warn({ pid }, 'PostgreSQL of a Lantern that is gone still runs: ending it')
+    for (const [signal, patience] of [
+      ['SIGINT', 15_000],
+      ['SIGQUIT', 10_000],
+      ['SIGKILL', 5_000],
+    ] as const) {
+      endProcess(pid, signal)
+      if (await isGone(folder, pid, patience)) break
+    }
+  }
+  // The process id in these may meanwhile be another program's, and PostgreSQL would then refuse to start.
+  for (const trace of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    await rm(join(folder, trace), { force: true })
+}
+
+async function isGone(folder: string, pid: number, patience: number): Promise<boolean> {
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(20))
+    if (!(await isPostmasterOn(folder, pid))) return true
+  return false
+}
+
+/** True for a living postmaster that works in this folder; false for a zombie, or a stranger with its process id. */
+async function isPostmasterOn(folder: string, pid: number): Promise<boolean> {
+  if (platform() === 'linux') {
+    const [cwd, program] = await Promise.all([
+      readlink(`/proc/${pid}/cwd`).catch(() => undefined),
+      readFile(`/proc/${pid}/comm`, 'utf8').catch(() => undefined),
+    ])
+    return program?.trim() === 'postgres' && cwd === (await realpath(folder))
+  }
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder)
+  } catch {
+    return false
+  }
+}
+
+/** Sends a signal to a process that may have ended by itself in the meantime. */
+export function endProcess(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../../log.ts'
+import { DatabaseError } from '../database-error.ts'
+import type { Account } from './account.ts'
+import { type GuardedProcess, startGuarded } from './guarded-process.ts'
+import { type PostgresLine, readPostgresLine } from './postgres-line.ts'
+
+export type Supervised = { isUp(): boolean; stop(): Promise<void> }
+
+type Options = {
+  program: string
+  parameters: readonly string[]
+  account: Account
+  /** Its data. */
+  folder: string
+  log: Log
+  /** Run before each start. */
+  clearTheWay: () => Promise<void>
+  onRestart: () => void
+  /** The last resort when the program does not end. */
+  endNow: () => void
+}
+
+/** Waits between two starts double from the first to the second of these, in milliseconds. */
+const BACK_OFF = { first: 100, longest: 5_000 }
+/** Having been up for this long makes the next end a new story, with a short first wait. */
+const STEADY_MS = 30_000
+/** A first start that fails is tried again for this long: a killed predecessor may hold its memory a moment longer. */
+const FIRST_START_PATIENCE_MS = 10_000
+const STOP_PATIENCE_MS = 8_000
+
+/** Starts PostgreSQL, resolves when it takes connections, and from then on starts it again whenever it ends. */
+export async function supervise(options: Options): Promise<Supervised> {
+  const { log, onRestart, clearTheWay } = options
+  const stopping = new AbortController()
+  let up = false
+  let running: GuardedProcess | undefined
+  let lastComplaint: PostgresLine | undefined
+  let starts = 0
+
+  const { promise: firstUp, resolve: comeUp, reject: giveUp } = Promise.withResolvers<void>()
+  const startedAt = Date.now()
+
+  function onLine(text: string) {
+    const line = readPostgresLine(text)
+    const level = stopping.signal.aborted ? 'debug' : line.level
+    log[level]({ from: 'postgres' }, line.text)
+    if (line.level !== 'debug') lastComplaint = line
+    if (!line.isReady) return
+    up = true
+    lastComplaint = undefined
+    starts += 1
+    if (starts === 1) comeUp()
+    else onRestart()
+  }
+
+  /** Runs it until it ends, and says how it ended. */
+  async function run(): Promise<string> {
+    await clearTheWay()
+    running = startGuarded(options.program, options.parameters, { ...options, onLine })
+    // A stop that came meanwhile has found nothing to end.
+    if (stopping.signal.aborted) running.end()
+    const code = await running.ended
+    return lastComplaint?.advice ?? lastComplaint?.text ?? `Its exit code was ${code}.`
+  }
+
+  async function keepRunning() {
+    let wait = BACK_OFF.first
+    while (!stopping.signal.aborted) {
+      const began = Date.now()
+      const reason = await run().catch((error: unknown) => String(error))
+      up = false
+      running = undefined
+      if (stopping.signal.aborted) return
+      if (starts === 0 && Date.now() - startedAt > FIRST_START_PATIENCE_MS)
+        return giveUp(new DatabaseError(`PostgreSQL does not start. ${reason}`))
+      if (Date.now() - began > STEADY_MS) wait = BACK_OFF.first
+      log.error({ reason, restartInMs: wait }, 'PostgreSQL ended; starting it again')
+      await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {})
+      wait = Math.min(wait * 2, BACK_OFF.longest)
+    }
+  }
+
+  const over = keepRunning()
+  await firstUp
+
+  return {
+    isUp: () => up,
+    stop: async () => {
+      stopping.abort()
+      running?.end()
+      const lastResort = setTimeout(options.endNow, STOP_PATIENCE_MS)
+      await over
+      clearTimeout(lastResort)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { CHANNEL, modelEvent, type StreamEvent } from './model-event.ts'
+
+export type EventStream = {
+  /** Calls the handler for each event until the function that it returns is called. */
+  subscribe(handler: (event: StreamEvent) => void): () => void
+  close(): Promise<void>
+}
+
+const BACK_OFF = { first: 100, longest: 5_000 }
+/** A connection through a network can die without a word; asking now and then finds out. */
+const HEARTBEAT_MS = 30_000
+
+/**
+ * Listens to the announcements of all instances, on a connection of its own that is made again when it breaks.
+ * Resolves when it hears; keeps trying while the database is away.
+ */
+export async function openEventStream(options: {
+  connection: pg.ClientConfig
+  log: Log
+}): Promise<EventStream> {
+  const { connection, log } = options
+  const handlers = new Set<(event: StreamEvent) => void>()
+  const closing = new AbortController()
+  const { promise: hearing, resolve: hears } = Promise.withResolvers<void>()
+
+  function publish(event: StreamEvent) {
+    for (const handler of [...handlers])
+      try {
+        handler(event)
+      } catch (error) {
+        log.error({ err: error, event }, 'A subscriber failed on an event')
+      }
+  }
+
+  function onNotification({ payload = '' }: pg.Notification) {
+    const event = readEvent(payload)
+    if (event) publish(event)
+    else log.warn({ payload }, 'An announcement that is not ours')
+  }
+
+  async function keepListening() {
+    let wait = BACK_OFF.first
+    let connections = 0
+    while (!closing.signal.aborted) {
+      try {
+        await listenOnce(connection, closing.signal, onNotification, () => {
+          wait = BACK_OFF.first
+          connections += 1
+          hears()
+          if (connections > 1) publish({ kind: 'reconnected' })
+        })
+      } catch (error) {
+        log.warn({ err: error, retryInMs: wait }, 'The connection for events broke')
+      }
+      await sleep(wait, undefined, { signal: closing.signal }).catch(() => {})
+      wait = Math.min(wait * 2, BACK_OFF.longest)
+    }
+  }
+
+  const over = keepListening()
+  await hearing
+  return {
+    subscribe: (handler) => {
+      // A function of its own for each subscription, so that the same handler may subscribe twice.
+      const subscription = (event: StreamEvent) => handler(event)
+      handlers.add(subscription)
+      return () => handlers.delete(subscription)
+    },
+    close: async () => {
+      handlers.clear()
+      closing.abort()
+      await over
+    },
+  }
+}
+
+/** Listens until the connection breaks (throws the reason) or the signal says enough (returns). */
+async function listenOnce(
+  connection: pg.ClientConfig,
+  signal: AbortSignal,
+  onNotification: (message: pg.Notification) => void,
+  onListening: () => void,
+) {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'lantern events',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+  })
+  const { promise: over, resolve: finish, reject: fail } = Promise.withResolvers<void>()
+  client.on('error', fail)
+  client.on('end', () => fail(new Error('The server closed the connection')))
+  client.on('notification', onNotification)
+  const heartbeat = setInterval(() => client.query('select 1').catch(fail), HEARTBEAT_MS)
+  const leave = () => finish()
+  signal.addEventListener('abort', leave, { once: true })
+  try {
+    await Promise.race([client.connect().then(() => client.query(`listen ${CHANNEL}`)), over])
+    onListening()
+    await over
+  } finally {
+    clearInterval(heartbeat)
+    signal.removeEventListener('abort', leave)
+    await client.end()
+  }
+}
+
+function readEvent(payload: string): StreamEvent | undefined {
+  try {
+    const parsed = modelEvent.safeParse(JSON.parse(payload))
+    return parsed.success ? { kind: 'changed', ...parsed.data } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { connectPool } from '#server/database/connect-pool.ts'
+import type { Database } from '#server/database/database.ts'
+
+export type TestDatabase = AsyncDisposable & {
+  db: Database
+  pool: pg.Pool
+  connection: pg.ClientConfig
+}
+
+/** A migrated, empty database of one's own: `await using database = await testDatabase()`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { template, ...server } = inject('server')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const administration = { ...server, ssl: false, database: 'postgres' }
+  await run(administration, `create database ${name} template ${template}`)
+
+  const connection = { ...administration, database: name }
+  const pool = connectPool(connection, pino({ level: 'silent' }))
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    connection,
+    [Symbol.asyncDispose]: async () => {
+      await pool.end()
+      // With force: what a test left connected, such as a listener, shall not keep it.
+      await run(administration, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function run(connection: pg.ClientConfig, statement: string) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
+import { migrate } from '#server/database/migrate.ts'
+
+/** What a test file needs to make its own database; see tests/database.ts. */
+export type TestServer = { host: string; port: number; user: string; template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    server: TestServer
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run, with a migrated template. TEST_PG_BIN=/usr/lib/postgresql/15/bin runs the tests on
+ * a PostgreSQL that is installed, instead of the bundled one.
+ */
+export default async function startTestServer(project: TestProject) {
+  const log = pino({ level: 'silent' })
+  const dataDir = await mkdtemp(join(tmpdir(), 'lantern-tests-'))
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    binDir: process.env.TEST_PG_BIN,
+    log,
+    // Nobody pulls the plug of a test. Autovacuum would at times hold the template that tests clone.
+    settings: { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '100' },
+  })
+  const { host, port, user } = server.connection
+  const template = 'lantern_template'
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  await client.query(`create database ${template}`)
+  await migrate({ ...server.connection, database: template }, log)
+  // Nobody may be connected to a template while it is cloned.
+  await client.query(`alter database ${template} with allow_connections false`)
+  await client.end()
+  project.provide('server', { host, port, user, template })
+
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true })
+  }
+}
