@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Config, ConfigError } from '../config.ts'
+import type { Database, Queryable, Transaction } from '../database/database.ts'
+import type { Identity, SignInAttempt } from './identity.ts'
+import { accounts, users, verifications } from './identity-table.ts'
+import { passwordShortcoming } from './password-policy.ts'
+
+const setupIdentifier = 'first-administrator'
+
+type FirstStart = { kind: 'ready' } | { kind: 'created'; email: string } | { kind: 'setup'; token: string }
+
+/**
+ * Run at each start. With an administrator there is nothing to do (`ready`). Without one, ADMIN_EMAIL and
+ * ADMIN_PASSWORD make the first (`created`); without those either, gives the token of a one-time link to
+ * `/admin/setup?token=...` that works for 24 hours and replaces any earlier link (`setup`).
+ * Throws ConfigError when the password in the environment is too weak.
+ */
+export async function ensureFirstAdministrator(
+  db: Database,
+  firstAdministrator: Config['firstAdministrator'],
+): Promise<FirstStart> {
+  if (await administratorExists(db)) return { kind: 'ready' }
+  if (!firstAdministrator) return makeSetupToken(db)
+
+  const { email, password } = firstAdministrator
+  const shortcoming = passwordShortcoming(password)
+  if (shortcoming) throw new ConfigError(`ADMIN_PASSWORD: ${shortcoming}`)
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    await oneAtATime(tx)
+    if (await administratorExists(tx)) return { kind: 'ready' }
+    await tx.delete(verifications).where(eq(verifications.identifier, setupIdentifier))
+    if (!(await insertAdministrator(tx, email, passwordHash)))
+      throw new ConfigError('ADMIN_EMAIL: a user without the administrator role has this e-mail already')
+    return { kind: 'created', email }
+  })
+}
+
+/** Whether a set-up link still works, to decide whether its page is shown. */
+export async function setupTokenWorks(db: Queryable, token: string): Promise<boolean> {
+  const rows = await db.select({ id: verifications.id }).from(verifications).where(isSetupToken(token))
+  return rows.length > 0
+}
+
+type SetupErrors = { token?: string; email?: string; password?: string }
+
+/**
+ * Makes the first administrator by the one-time link and signs them in. Of several at once exactly one wins.
+ * `setCookies` is empty when they have to sign in by hand.
+ */
+export async function completeSetup(
+  { db, identity }: { db: Database; identity: Identity },
+  { token, ...attempt }: SignInAttempt & { token: string },
+): Promise<{ ok: true; setCookies: string[] } | { ok: false; errors: SetupErrors }> {
+  // Before anything costly: without a link that works, nobody can make us hash.
+  if (!(await setupTokenWorks(db, token))) return { ok: false, errors: { token: linkIsDead } }
+  const email = attempt.email.trim().toLowerCase()
+  const errors: SetupErrors = {}
+  if (!setupEmail.safeParse(email).success) errors.email = 'Enter a complete email address.'
+  const shortcoming = passwordShortcoming(attempt.password)
+  if (shortcoming) errors.password = shortcoming
+  if (errors.email || errors.password) return { ok: false, errors }
+
+  const passwordHash = await hashPassword(attempt.password)
+  const failure = await db.transaction((tx) => spendToken(tx, { token, email, passwordHash }))
+  if (failure) return { ok: false, errors: failure }
+  const signedIn = await identity.signIn(attempt)
+  return { ok: true, setCookies: signedIn.ok ? signedIn.setCookies : [] }
+}
+
+const setupEmail = z.email().max(254)
+const linkIsDead = 'This set-up link was used or has expired. Restart the site to get a new one.'
+
+async function spendToken(
+  tx: Transaction,
+  { token, email, passwordHash }: { token: string; email: string; passwordHash: string },
+): Promise<SetupErrors | undefined> {
+  await oneAtATime(tx)
+  const working = (await setupTokenWorks(tx, token)) && !(await administratorExists(tx))
+  if (!working) return { token: linkIsDead }
+  if (!(await insertAdministrator(tx, email, passwordHash))) return { email: 'This email is taken.' }
+  await tx.delete(verifications).where(eq(verifications.identifier, setupIdentifier))
+  return undefined
+}
+
+async function makeSetupToken(db: Database): Promise<FirstStart> {
+  const token = randomBytes(32).toString('base64url')
+  return db.transaction(async (tx) => {
+    await oneAtATime(tx)
+    if (await administratorExists(tx)) return { kind: 'ready' }
+    await tx.delete(verifications).where(eq(verifications.identifier, setupIdentifier))
+    await tx.insert(verifications).values({
+      identifier: setupIdentifier,
+      value: digest(token),
+      expiresAt: sql`now() + interval '24 hours'`,
+    })
+    return { kind: 'setup', token }
+  })
+}
+
+/** Whoever makes the first administrator, or a link to become it, waits for the others to finish. */
+async function oneAtATime(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${setupIdentifier}))`)
+}
+
+async function administratorExists(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator')).limit(1)
+  return rows.length > 0
+}
+
+/** False when the e-mail belongs to someone already. */
+async function insertAdministrator(tx: Transaction, email: string, passwordHash: string): Promise<boolean> {
+  const [user] = await tx
+    .insert(users)
+    .values({ name: email, email, role: 'administrator' })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (!user) return false
+  // The shape in which better-auth looks for a password.
+  await tx
+    .insert(accounts)
+    .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: passwordHash })
+  return true
+}
+
+function isSetupToken(token: string) {
+  return and(
+    eq(verifications.identifier, setupIdentifier),
+    eq(verifications.value, digest(token)),
+    gt(verifications.expiresAt, sql`now()`),
+  )
+}
+
+/** Only the digest is stored: whoever reads the database does not get the link. */
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url')

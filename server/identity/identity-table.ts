@@ -1,0 +1,75 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/**
+ * The four tables of better-auth, as its `getAuthTables()` describes them (a test compares), with `role` added.
+ * Field names are better-auth's own; table names are plural because `user` is a reserved word.
+ */
+const moment = () => timestamp({ withTimezone: true, precision: 3 })
+const id = () => uuid().primaryKey().defaultRandom()
+const owner = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const users = pgTable('users', {
+  id: id(),
+  name: text().notNull(),
+  /** Lower case; it is the username (specification section 5). */
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  /** `administrator` or nothing; without it a person can neither sign in nor keep a session. */
+  role: text(),
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    expiresAt: moment().notNull(),
+    token: text().notNull().unique(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    ipAddress: text(),
+    userAgent: text(),
+    userId: owner(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    userId: owner(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: moment(),
+    refreshTokenExpiresAt: moment(),
+    scope: text(),
+    /** A salted scrypt hash, never the password. */
+    password: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('accounts_user').on(table.userId)],
+)
+
+/** One-time proofs that expire, such as the set-up link of the first administrator. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+)

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queryable } from '../database/database.ts'
+import { addressKey, returnToken, takeToken } from '../limits/rate-limit.ts'
+import { readCookie, setCookie } from './cookie.ts'
+import { seal, unseal } from './signature.ts'
+
+const windowSeconds = 15 * 60
+const perAddress = { limit: 30, windowSeconds }
+const perAccount = { limit: 10, windowSeconds }
+const cookieName = 'lantern.known-browser'
+
+type Attempt = { email: string; headers: Headers; address: string }
+
+type Admission =
+  | { admitted: true /** Call when the attempt succeeded. */; uncount: () => Promise<void> }
+  | { admitted: false; message: string }
+
+/**
+ * Lets a sign-in attempt through or not; only failures stay counted. In 15 minutes an address may fail 30 times
+ * and all strangers together 10 times at one account, whether the account exists or not.
+ *
+ * That alone would let anyone lock the owner out for as long as they keep guessing. So a browser that has signed
+ * in to the account before holds a signed cookie saying so (OWASP's "device cookies"), and has 10 failures of its
+ * own that no stranger can use up. What remains: during such an attack, signing in on a new device has to wait
+ * for an opening; the device in use is not affected.
+ */
+export async function admitAttempt(db: Queryable, secret: string, attempt: Attempt): Promise<Admission> {
+  const counters = countersOf(secret, attempt)
+  for (const { key, allowance } of counters) {
+    const taken = await takeToken(db, key, allowance)
+    if (!taken.allowed) return { admitted: false, message: tooMany(taken.retryAfterSeconds) }
+  }
+  return {
+    admitted: true,
+    uncount: async () => {
+      for (const { key } of counters) await returnToken(db, key)
+    },
+  }
+}
+
+/** The cookie by which this browser will be known as one that has signed in to this account. */
+export function knownBrowserCookie(
+  secret: string,
+  { email, headers, secure }: { email: string; headers: Headers; secure: boolean },
+): string {
+  const browser = knownBrowser(secret, email, headers) ?? randomBytes(16).toString('base64url')
+  return setCookie(cookieName, seal(secret, purpose(email), browser), { secure })
+}
+
+/** The address comes first: an address that is refused must not use up the account's attempts. */
+function countersOf(secret: string, { email, headers, address }: Attempt) {
+  const browser = knownBrowser(secret, email, headers)
+  if (browser) return [{ key: `sign-in:browser:${browser}`, allowance: perAccount }]
+  return [
+    { key: `sign-in:address:${addressKey(address)}`, allowance: perAddress },
+    { key: `sign-in:account:${digest(email)}`, allowance: perAccount },
+  ]
+}
+
+function knownBrowser(secret: string, email: string, headers: Headers): string | undefined {
+  const sealed = readCookie(headers, cookieName)
+  return sealed && unseal(secret, purpose(email), sealed)
+}
+
+const purpose = (email: string) => `known-browser of ${email}`
+
+/** A digest, because people type passwords and novels into the e-mail field. */
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+function tooMany(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}
