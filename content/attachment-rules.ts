@@ -1,0 +1,19 @@
+/** Attachment rules that the browser and the server both apply (specification sections 5 and 9). Sizes in bytes. */
+const mebibyte = 1024 * 1024
+
+export const attachmentRules = {
+  maximumFiles: 4,
+  maximumTotalBytes: 40 * mebibyte,
+  /** Up to this size a file goes in one PUT. */
+  singleUploadBytes: 5 * mebibyte,
+  partBytes: 5 * mebibyte,
+  maximumParts: 10_000,
+  parallelParts: 4,
+} as const
+
+/** The texts of the specification, to the letter. */
+export const attachmentTexts = {
+  help: 'Max 4 files, 40MB total. Images and PDFs only.',
+  tooManyFiles: 'Maximum 4 files allowed',
+  tooManyBytes: 'Total file size must not exceed 40MB',
+} as const

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import { thumbnailKey } from './file-rules.ts'
+import type { FileStore } from './file-store.ts'
+import type { Upload } from './uploads.ts'
+
+/** The endings a type may have; a name with another one gets the first of these. */
+const extensions: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['.jpg', '.jpeg', '.jfif'],
+  'image/png': ['.png'],
+  'image/gif': ['.gif'],
+  'image/webp': ['.webp'],
+  'image/avif': ['.avif'],
+  'image/heic': ['.heic', '.heif'],
+  'image/heif': ['.heif', '.heic'],
+  'application/pdf': ['.pdf'],
+}
+
+/** A file came from a stranger: it never runs, is never guessed at and is never embedded by another site. */
+const guardedHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, max-age=300',
+}
+
+/** The answer that sends a stored file as a download, or its thumbnail to show. Undefined when it is not in the store. */
+export async function downloadOf(
+  store: FileStore,
+  upload: Upload,
+  { thumbnail, head }: { thumbnail: boolean; head: boolean },
+): Promise<Response | undefined> {
+  if (thumbnail && !upload.hasThumbnail) return undefined
+  const file = await store.open(thumbnail ? thumbnailKey(upload.key) : upload.key)
+  if (!file) return undefined
+  const contentType = thumbnail ? 'image/webp' : (upload.contentType ?? 'application/octet-stream')
+  const headers = {
+    ...guardedHeaders,
+    'content-type': contentType,
+    'content-length': String(file.size),
+    'content-disposition': thumbnail ? 'inline' : attachmentHeader(upload.name, contentType),
+  }
+  if (head) {
+    file.stream.destroy()
+    return new Response(null, { headers })
+  }
+  // Node's and the DOM's declarations of the same web stream differ; at run time they are one class.
+  return new Response(Readable.toWeb(file.stream) as ReadableStream, { headers })
+}
+
+/**
+ * Content-Disposition of RFC 6266 with the name in both forms. The ending follows the content, so that nothing which
+ * claims to be a page or a program is saved as one.
+ */
+export function attachmentHeader(name: string, contentType: string): string {
+  const allowed = extensions[contentType] ?? ['.bin']
+  const safe = allowed.some((ending) => name.toLowerCase().endsWith(ending)) ? name : `${name}${allowed[0]}`
+  const ascii = safe.replace(/[^\x20-\x7e]|["\\%]/gu, '_')
+  const encoded = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

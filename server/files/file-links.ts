@@ -1,0 +1,38 @@
+import { longestLinkSeconds, type Part } from './file-rules.ts'
+import { signUrl } from './signature.ts'
+
+/** Where `fileRoutes` is mounted: signed paths are whole paths of the site. */
+export const filesPath = '/files'
+
+/** Seconds that a link to look at a file works, when nobody asks for another time. */
+export const usualLinkSeconds = 15 * 60
+
+export type LinkWish = Readonly<{ key: string; expiresInSeconds?: number; thumbnail?: boolean }>
+
+/**
+ * A path that opens one file for whoever has it, until it expires (at most 7 days). `thumbnail` is the small
+ * picture, shown in the page; without it the file comes as a download.
+ */
+export function signedLink(secret: string, wish: LinkWish, now = new Date()): string {
+  const { key, expiresInSeconds = usualLinkSeconds, thumbnail = false } = wish
+  return signUrl(secret, {
+    method: 'GET',
+    path: `${filesPath}/${key}`,
+    query: thumbnail ? { size: 'thumbnail' } : {},
+    expires: unixSeconds(now) + Math.min(expiresInSeconds, longestLinkSeconds),
+  })
+}
+
+/** The path to PUT one part to; its exact length and its type are inside the signature. */
+export function signedPartUrl(secret: string, id: string, part: Part, type: string, expiresAt: Date): string {
+  return signUrl(secret, {
+    method: 'PUT',
+    path: `${filesPath}/uploads/${id}/parts/${part.number}`,
+    query: { length: String(part.size), type },
+    expires: unixSeconds(expiresAt),
+  })
+}
+
+function unixSeconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000)
+}

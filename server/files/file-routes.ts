@@ -1,0 +1,198 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { z } from 'zod'
+import type { Actor } from '../data-service/actor.ts'
+import type { Log } from '../log.ts'
+import { downloadOf } from './file-download.ts'
+import { signedLink, signedPartUrl } from './file-links.ts'
+import { attachmentPrefix, isKey } from './file-rules.ts'
+import type { FileStore } from './file-store.ts'
+import { verifyUrl } from './signature.ts'
+import { type RefusalReason, type Refused, uploadNotFound } from './upload-outcome.ts'
+import { uploaderOf } from './uploader.ts'
+import type { Uploads } from './uploads.ts'
+
+export type FileRoutesDependencies = Readonly<{
+  uploads: Uploads
+  store: FileStore
+  /** Signs part URLs and links. */
+  secret: string
+  actorOf: (request: Request) => Promise<Actor>
+  log: Log
+  now?: () => Date
+}>
+
+const statusOf: Readonly<Record<RefusalReason, ContentfulStatusCode>> = {
+  'bad-request': 400,
+  'not-found': 404,
+  claimed: 409,
+  incomplete: 409,
+  interrupted: 400,
+  expired: 410,
+  'wrong-length': 400,
+  'too-large': 413,
+  'too-many': 429,
+  'not-accepted': 415,
+  broken: 422,
+  'no-room': 507,
+}
+
+const octets = 'application/octet-stream'
+const opening = z.object({
+  name: z.string().min(1).max(1000),
+  size: z.int().min(0),
+  type: z.string().max(200).default(''),
+})
+const uuid = z.uuid()
+
+/**
+ * Everything under /files. Errors are JSON `{ message }`.
+ * A part is sent with the headers content-length and content-type exactly as they were announced when the upload was opened
+ * (no type: application/octet-stream); both are inside the signature of its URL.
+ */
+export function fileRoutes(deps: FileRoutesDependencies): Hono {
+  const { uploads, store, secret, actorOf, log, now = () => new Date() } = deps
+  const app = new Hono()
+
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'A file request failed')
+    return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500)
+  })
+  app.notFound((c) => failure(c, 404, 'Not found'))
+
+  app.post('/uploads', bodyLimit({ maxSize: 8 * 1024, onError: tooLarge }), async (c) => {
+    const guestId = uploaderOf(await actorOf(c.req.raw))
+    if (!guestId) return unknownCaller(c)
+    // A page of another site can post a form in a visitor's name, but not JSON.
+    if (typeOf(c.req.header('content-type')).split(';')[0] !== 'application/json')
+      return failure(c, 415, 'Send JSON.')
+    const input = opening.safeParse(await c.req.json().catch(() => undefined))
+    if (!input.success) return failure(c, 400, 'Send the name, size and type of one file.')
+    const opened = await uploads.open(guestId, input.data)
+    if (!opened.ok) return refusal(c, opened)
+    const type = typeOf(input.data.type)
+    const { id, key, partSize, expiresAt } = opened
+    const parts = opened.parts.map((part) => ({
+      ...part,
+      url: signedPartUrl(secret, id, part, type, expiresAt),
+    }))
+    return c.json({ id, key, partSize, parts, expiresAt: expiresAt.toISOString() }, 201)
+  })
+
+  // No actor here: like a bucket's presigned URL, the signed path is the permission.
+  app.put('/uploads/:id/parts/:number', async (c) => {
+    const url = new URL(c.req.url)
+    const verdict = verifyUrl(secret, 'PUT', url, now())
+    if (!verdict.ok) return refusedLink(c, verdict.reason)
+    const announced = c.req.header('content-length')
+    if (announced === undefined) return failure(c, 411, 'Send the length of the part.')
+    const length = Number(url.searchParams.get('length'))
+    if (Number(announced) > length) return failure(c, 413, 'The part is longer than was announced.')
+    if (Number(announced) !== length) return failure(c, 400, 'The part is shorter than was announced.')
+    if (typeOf(c.req.header('content-type')) !== url.searchParams.get('type'))
+      return failure(c, 415, 'The type is not the one that was announced.')
+    const written = await uploads.writePart(
+      c.req.param('id'),
+      Number(c.req.param('number')),
+      bytesOf(c.req.raw),
+    )
+    return written.ok ? c.body(null, 204) : refusal(c, written)
+  })
+
+  app.post('/uploads/:id/complete', async (c) => {
+    const guestId = uploaderOf(await actorOf(c.req.raw))
+    if (!guestId) return unknownCaller(c)
+    const id = uuid.safeParse(c.req.param('id'))
+    const stored = id.success ? await uploads.complete(id.data, guestId) : uploadNotFound
+    if (!stored.ok) return refusal(c, stored)
+    return c.json({ key: stored.key, contentType: stored.contentType, size: stored.size })
+  })
+
+  app.delete('/uploads/:id', async (c) => {
+    const guestId = uploaderOf(await actorOf(c.req.raw))
+    if (!guestId) return unknownCaller(c)
+    const id = uuid.safeParse(c.req.param('id'))
+    const canceled = id.success ? await uploads.cancel(id.data, guestId) : uploadNotFound
+    return canceled.ok ? c.body(null, 204) : refusal(c, canceled)
+  })
+
+  app.get('/quote-attachments', async (c) => {
+    const actor = await actorOf(c.req.raw)
+    const guestId = uploaderOf(actor)
+    if (!guestId) return unknownCaller(c)
+    const files = await uploads.list(actor.kind === 'administrator' ? undefined : guestId)
+    const items = files.map(({ key, name, size, contentType, hasThumbnail }) => ({
+      key,
+      name,
+      size,
+      contentType,
+      url: signedLink(secret, { key }, now()),
+      thumbnailUrl: hasThumbnail ? signedLink(secret, { key, thumbnail: true }, now()) : null,
+    }))
+    c.header('cache-control', 'private, no-store')
+    return c.json({ items })
+  })
+
+  /** GET and HEAD: with a signed link, or as the guest who sent the file, or as an administrator. */
+  app.get('/quote-attachments/:name', async (c) => {
+    const url = new URL(c.req.url)
+    const signed = url.searchParams.has('signature')
+    const verdict = signed ? verifyUrl(secret, c.req.method, url, now()) : undefined
+    if (verdict?.ok === false) return refusedLink(c, verdict.reason)
+    const actor = signed ? undefined : await actorOf(c.req.raw)
+    if (actor && !uploaderOf(actor)) return unknownCaller(c)
+
+    const key = `${attachmentPrefix}${c.req.param('name')}`
+    const upload = isKey(key) ? await uploads.find(key) : undefined
+    const mayRead = !actor || actor.kind === 'administrator' || upload?.guestId === uploaderOf(actor)
+    if (!upload || !mayRead) return failure(c, 404, 'This file was not found.')
+    const thumbnail = url.searchParams.get('size') === 'thumbnail'
+    const download = await downloadOf(store, upload, { thumbnail, head: c.req.method === 'HEAD' })
+    return download ?? failure(c, 404, 'This file was not found.')
+  })
+
+  app.delete('/quote-attachments/:name', async (c) => {
+    const actor = await actorOf(c.req.raw)
+    if (!uploaderOf(actor)) return unknownCaller(c)
+    if (actor.kind !== 'administrator') return failure(c, 403, 'Only administrators delete files.')
+    const key = `${attachmentPrefix}${c.req.param('name')}`
+    const removed = isKey(key) && (await uploads.remove(key))
+    return removed ? c.body(null, 204) : failure(c, 404, 'This file was not found.')
+  })
+
+  return app
+}
+
+function failure(c: Context, status: ContentfulStatusCode, message: string): Response {
+  return c.json({ message }, status)
+}
+
+function refusal(c: Context, { reason, message }: Refused): Response {
+  return failure(c, statusOf[reason], message)
+}
+
+function unknownCaller(c: Context): Response {
+  return failure(c, 401, 'Send the public API key or sign in.')
+}
+
+function refusedLink(c: Context, reason: 'forged' | 'expired'): Response {
+  if (reason === 'expired') return failure(c, 410, 'This link has expired.')
+  return failure(c, 403, 'This link is not valid.')
+}
+
+function tooLarge(c: Context): Response {
+  return failure(c, 413, 'Too much was sent.')
+}
+
+/** A media type as it is signed: lower case, and never empty. */
+function typeOf(header: string | undefined): string {
+  return header?.trim().toLowerCase() || octets
+}
+
+function bytesOf(request: Request): AsyncIterable<Uint8Array> {
+  // Node's and the DOM's declarations of the same web stream differ; at run time they are one class.
+  return request.body ? Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>) : Readable.from([])
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { attachmentRules } from '#content/attachment-rules.ts'
+
+/** Specification section 9: unfinished and unclaimed uploads expire after one hour. */
+export const uploadLifetimeMs = 60 * 60 * 1000
+
+/** Specification section 9. */
+export const longestLinkSeconds = 7 * 24 * 60 * 60
+
+/** What one guest may hold without sending a request: two full selections, so that nobody fills the disk. */
+export const unclaimedLimits = { files: 8, bytes: 2 * attachmentRules.maximumTotalBytes } as const
+
+/** Attachments are refused below this much free space: the database needs it to keep the requests themselves. */
+export const reservedDiskBytes = 512 * 1024 * 1024
+
+export const attachmentPrefix = 'quote-attachments/'
+
+const attachmentName = /^\d+-[0-9a-f]{24}_[A-Za-z0-9._-]+$/
+
+export type Part = Readonly<{ number: number; size: number }>
+
+/** Bytes a part of a file of `size` bytes: 5 MB, doubled until 10,000 parts are enough. */
+export function partSizeFor(size: number): number {
+  let partSize: number = attachmentRules.partBytes
+  while (Math.ceil(size / partSize) > attachmentRules.maximumParts) partSize *= 2
+  return partSize
+}
+
+/** The parts of a file in order, numbered from 1; the last one holds the rest. */
+export function partsOf(size: number, partSize = partSizeFor(size)): Part[] {
+  const count = Math.max(1, Math.ceil(size / partSize))
+  return Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    size: Math.min(partSize, size - index * partSize),
+  }))
+}
+
+/**
+ * Specification section 5: any character other than letters, digits, dot and hyphen becomes an underscore.
+ * Long names keep their end, where the extension is, because file systems stop at 255 bytes.
+ */
+export function sanitizedName(name: string): string {
+  return name.replace(/[^A-Za-z0-9.-]/gu, '_').slice(-120)
+}
+
+/** `quote-attachments/{timestamp}-{random}_{sanitized}`; 96 random bits make it impossible to guess. */
+export function newKey(name: string, now: Date): string {
+  return `${attachmentPrefix}${now.getTime()}-${randomBytes(12).toString('hex')}_${sanitizedName(name)}`
+}
+
+/** Whether the text is a key that `newKey` makes; nothing else ever becomes a path. */
+export function isKey(text: string): boolean {
+  return text.startsWith(attachmentPrefix) && attachmentName.test(text.slice(attachmentPrefix.length))
+}
+
+/** The key of the small picture that belongs to a file. */
+export function thumbnailKey(key: string): string {
+  return `thumbnails/${key.slice(attachmentPrefix.length)}.webp`
+}
+
+/**
+ * The name as people may read it: control and direction characters out, because "gpj.exe" written from right
+ * to left looks like a picture. Undefined when nothing is left.
+ */
+export function readableName(name: string): string | undefined {
+  const base = name.toWellFormed().split(/[\\/]/).at(-1) ?? ''
+  const readable = base
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+    .slice(-200)
+  return readable.toWellFormed() || undefined
+}

@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream'
+
+/** How many bytes a part must have: exactly as many as were signed, or, from a form without script, a bound. */
+export type PartLength = { exactly: number } | { atMost: number }
+
+/**
+ * `interrupted`: the sender went away. The part is not kept in any of the failures, so that it can be sent again.
+ */
+export type PartOutcome =
+  | { ok: true; size: number }
+  | { ok: false; reason: 'too-long' | 'too-short' | 'interrupted' }
+
+/** A whole upload put together on this machine, where it can be checked and cleaned; gone after `abort`. */
+export type ScratchFile = Readonly<{
+  path: string
+  size: number
+  /** SHA-256 in hex of the bytes as they were sent. */
+  sha256: string
+}>
+
+export type StoredFile = Readonly<{ size: number; stream: Readable }>
+
+/**
+ * Where attachments live. Keys look like paths (`folder/name`); an upload is known by its id until it is kept.
+ * Nothing here knows about guests, quotes or types: that is the uploads' business.
+ */
+export type FileStore = {
+  /** Whether so many more bytes can be taken without endangering the rest of the machine. */
+  hasRoomFor(bytes: number): Promise<boolean>
+  /** Takes one part, in any order and any number of times; the last complete one counts. */
+  writePart(
+    uploadId: string,
+    number: number,
+    length: PartLength,
+    body: AsyncIterable<Uint8Array>,
+  ): Promise<PartOutcome>
+  /** Puts the parts together; undefined when one is missing. */
+  assemble(uploadId: string, partNumbers: readonly number[]): Promise<ScratchFile | undefined>
+  /** A path for a second version of the upload (cleaned, thumbnail), gone after `abort`. */
+  scratchPath(uploadId: string, label: string): string
+  /** Moves a scratch file to its key. When this returns, the file survives a power cut. */
+  keep(scratchPath: string, key: string): Promise<void>
+  /** Forgets an upload with everything that belongs to it; kept files stay. */
+  abort(uploadId: string): Promise<void>
+  /** Undefined when there is no such file. The caller reads the stream to its end or destroys it. */
+  open(key: string): Promise<StoredFile | undefined>
+  delete(key: string): Promise<void>
+  /** Every kept key, for the sweep. */
+  keys(): AsyncIterable<string>
+  /** Every upload that is not finished, for the sweep. */
+  uploadIds(): AsyncIterable<string>
+}

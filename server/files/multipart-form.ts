@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { Busboy } from '@fastify/busboy'
+import type { Context, MiddlewareHandler } from 'hono'
+import { attachmentRules } from '#content/attachment-rules.ts'
+import type { Log } from '../log.ts'
+import { receiveSelection } from './received-selection.ts'
+import type { Uploads } from './uploads.ts'
+
+export type ReceivedForm =
+  | { ok: true; form: URLSearchParams }
+  | { ok: false; status: 400 | 413; message: string }
+
+/** Far above what our forms have. */
+const limits = {
+  fields: 50,
+  fieldSize: 64 * 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+  files: 20,
+}
+
+/** Read to its end even when the files are too much, so that the person's words are kept; but not for ever. */
+const largestBody = 5 * attachmentRules.maximumTotalBytes
+
+/**
+ * Takes a multipart/form-data post, the form of a browser without script. Files stream into the store through the same
+ * rules as signed uploads. The form that comes back has the text fields, one `fileUrls` for each stored file
+ * and one `fileErrors` text for each refused one. Too many files or bytes reject the whole selection, as in the browser.
+ * When the sender goes away, its files are removed.
+ */
+export async function receiveMultipart(
+  request: Request,
+  deps: Readonly<{ guestId: string; uploads: Uploads; log: Log }>,
+): Promise<ReceivedForm> {
+  const selection = receiveSelection(deps)
+  const form = new URLSearchParams()
+  let tooMuchText = false
+  try {
+    // The constructor throws when the type has no boundary.
+    const parser = new Busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      limits,
+    })
+    parser.on('field', (name, value, _nameCut, valueCut) => {
+      // What went wrong with files is for the server to say, not for the form.
+      if (name === 'fileErrors') return
+      tooMuchText ||= valueCut
+      form.append(name, value)
+    })
+    parser.on('fieldsLimit', () => {
+      tooMuchText = true
+    })
+    parser.on('file', (_field, file, name) => selection.take(file, name))
+    await pipeline(bytesOf(request), bounded, parser)
+    if (tooMuchText) throw new BodyTooLarge()
+  } catch (error) {
+    await selection.discard()
+    if (error instanceof BodyTooLarge)
+      return { ok: false, status: 413, message: 'This is more than the form can take. Please send less.' }
+    deps.log.debug({ err: error }, 'A form did not arrive completely')
+    return { ok: false, status: 400, message: 'The form did not arrive completely. Please send it again.' }
+  }
+  const { keys, errors } = await selection.finish()
+  for (const key of keys) form.append('fileUrls', key)
+  for (const message of errors) form.append('fileErrors', message)
+  return { ok: true, form }
+}
+
+export type MultipartToFormDependencies = Readonly<{
+  uploads: Uploads
+  log: Log
+  /** The guest identity of this request, made (with its cookie) when there is none yet. */
+  guestOf: (c: Context) => Promise<string>
+}>
+
+/**
+ * Turns a multipart post into an ordinary urlencoded one before anything behind it reads the body.
+ * Belongs after the CSRF check: it stores files.
+ */
+export function multipartToForm({ uploads, log, guestOf }: MultipartToFormDependencies): MiddlewareHandler {
+  return async (c, next) => {
+    const multipart = c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')
+    if (c.req.method !== 'POST' || !multipart) return next()
+    const received = await receiveMultipart(c.req.raw, { guestId: await guestOf(c), uploads, log })
+    if (!received.ok) return c.text(received.message, received.status)
+    const { url, headers, signal } = c.req.raw
+    const formHeaders = new Headers(headers)
+    formHeaders.delete('content-length')
+    formHeaders.delete('content-type')
+    c.req.raw = new Request(url, { method: 'POST', headers: formHeaders, body: received.form, signal })
+    return next()
+  }
+}
+
+class BodyTooLarge extends Error {
+  override name = 'BodyTooLarge'
+}
+
+async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > largestBody) throw new BodyTooLarge()
+    yield chunk
+  }
+}
+
+function bytesOf(request: Request): Readable {
+  // Node's and the DOM's declarations of the same web stream differ; at run time they are one class.
+  return request.body ? Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>) : Readable.from([])
+}

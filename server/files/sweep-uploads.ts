@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { attachmentPrefix, thumbnailKey } from './file-rules.ts'
+import type { FileStore } from './file-store.ts'
+import { uploads } from './upload-table.ts'
+
+export type SweepDependencies = Readonly<{ database: Database; store: FileStore; log: Log; now?: Date }>
+
+/** How many uploads had expired, and how many files and half uploads had no row any more. */
+export type SweepResult = Readonly<{ expired: number; orphans: number }>
+
+const batchSize = 500
+
+/** Removes uploads that nobody finished or claimed in time, then what is in the store without a row. Safe to run any time. */
+export async function sweepUploads({
+  database,
+  store,
+  log,
+  now = new Date(),
+}: SweepDependencies): Promise<SweepResult> {
+  // One statement: a quote that claims a file at this moment either keeps it or is told that it is gone.
+  const expired = await database
+    .delete(uploads)
+    .where(and(isNull(uploads.claimedBy), lte(uploads.expiresAt, now)))
+    .returning({ id: uploads.id, key: uploads.key })
+  for (const { id, key } of expired) {
+    await store.abort(id)
+    await store.delete(key)
+    await store.delete(thumbnailKey(key))
+  }
+
+  if ((await database.$count(uploads)) === 0) {
+    // An empty table beside a full folder is rather the wrong database than a thousand orphans.
+    if (expired.length === 0) log.debug('No uploads in the database: files are left alone')
+    return { expired: expired.length, orphans: 0 }
+  }
+  const orphans = (await sweepKeys(database, store)) + (await sweepUnfinished(database, store))
+  if (expired.length > 0 || orphans > 0) log.info({ expired: expired.length, orphans }, 'Uploads swept')
+  return { expired: expired.length, orphans }
+}
+
+async function sweepKeys(database: Database, store: FileStore): Promise<number> {
+  let removed = 0
+  for await (const batch of batches(store.keys())) {
+    const rows = await database
+      .select({ key: uploads.key })
+      .from(uploads)
+      .where(inArray(uploads.key, batch.map(keyOfFile)))
+    const known = new Set(rows.map(({ key }) => key))
+    for (const file of batch) {
+      if (known.has(keyOfFile(file))) continue
+      await store.delete(file)
+      removed += 1
+    }
+  }
+  return removed
+}
+
+async function sweepUnfinished(database: Database, store: FileStore): Promise<number> {
+  let removed = 0
+  for await (const batch of batches(store.uploadIds())) {
+    const rows = await database
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(and(inArray(uploads.id, batch), eq(uploads.state, 'open')))
+    const known = new Set(rows.map(({ id }) => id))
+    for (const id of batch) {
+      if (known.has(id)) continue
+      await store.abort(id)
+      removed += 1
+    }
+  }
+  return removed
+}
+
+/** The upload that a file in the store belongs to: a thumbnail belongs to its picture. */
+function keyOfFile(file: string): string {
+  return file.replace(/^thumbnails\/(.*)\.webp$/, `${attachmentPrefix}$1`)
+}
+
+async function* batches<Value>(values: AsyncIterable<Value>): AsyncGenerator<Value[]> {
+  let batch: Value[] = []
+  for await (const value of values) {
+    batch.push(value)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, desc, eq, gt, isNull, sql, sum } from 'drizzle-orm'
+import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
+import type { Database } from '../database/database.ts'
+import { concurrencyGate } from './concurrency-gate.ts'
+import {
+  newKey,
+  type Part,
+  partSizeFor,
+  partsOf,
+  readableName,
+  thumbnailKey,
+  unclaimedLimits,
+  uploadLifetimeMs,
+} from './file-rules.ts'
+import type { FileStore } from './file-store.ts'
+import { prepareAttachment } from './prepare-attachment.ts'
+import { type Refused, refused, uploadExpired, uploadNotFound } from './upload-outcome.ts'
+import { uploads } from './upload-table.ts'
+
+export type Upload = typeof uploads.$inferSelect
+
+export type OpenedUpload = Readonly<{
+  ok: true
+  id: string
+  key: string
+  partSize: number
+  parts: Part[]
+  expiresAt: Date
+}>
+
+export type StoredUpload = Readonly<{ ok: true; key: string; contentType: string; size: number }>
+
+export type UploadsDependencies = Readonly<{ database: Database; store: FileStore; now?: () => Date }>
+
+/** The rules of attachments: who may send how much, what becomes of it, and who may see it. */
+export type Uploads = ReturnType<typeof createUploads>
+
+export function createUploads({ database, store, now = () => new Date() }: UploadsDependencies) {
+  // Decoding a large photo takes hundreds of megabytes and a core; two at once leave the site responsive.
+  const gate = concurrencyGate(2)
+  const completing = new Map<string, Promise<StoredUpload | Refused>>()
+
+  /** Begins an upload. Sizes in bytes; refused when the file or what the guest already holds is too much. */
+  async function open(
+    guestId: string,
+    file: Readonly<{ name: string; size: number }>,
+    partSize = partSizeFor(file.size),
+  ): Promise<OpenedUpload | Refused> {
+    const name = readableName(file.name)
+    if (!name) return refused('bad-request', 'The file has no name.')
+    if (file.size < 1) return refused('bad-request', `${name} is empty.`)
+    if (file.size > attachmentRules.maximumTotalBytes)
+      return refused('too-large', attachmentTexts.tooManyBytes)
+    if (!(await store.hasRoomFor(file.size)))
+      return refused('no-room', 'Files cannot be taken right now. Please send your request without them.')
+
+    const moment = now()
+    const upload = {
+      id: randomUUID(),
+      key: newKey(file.name, moment),
+      guestId,
+      name,
+      declaredSize: file.size,
+      partSize,
+      createdAt: moment,
+      expiresAt: new Date(moment.getTime() + uploadLifetimeMs),
+    }
+    const allowed = await database.transaction(async (tx) => {
+      // One at a time for each guest, so that parallel requests cannot each see the limit as not reached.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${guestId}`}, 0))`)
+      const [held] = await tx
+        .select({ files: count(), bytes: sum(uploads.declaredSize) })
+        .from(uploads)
+        .where(and(eq(uploads.guestId, guestId), isNull(uploads.claimedBy), gt(uploads.expiresAt, moment)))
+      if (held && held.files >= unclaimedLimits.files) return false
+      if (Number(held?.bytes ?? 0) + file.size > unclaimedLimits.bytes) return false
+      await tx.insert(uploads).values(upload)
+      return true
+    })
+    if (!allowed)
+      return refused('too-many', 'Too many files are waiting. Remove some, or send your request with them.')
+    const { id, key, expiresAt } = upload
+    return { ok: true, id, key, partSize, parts: partsOf(file.size, partSize), expiresAt }
+  }
+
+  /** Takes one part; the same part again replaces it. The caller has checked the signature. */
+  async function writePart(
+    id: string,
+    number: number,
+    body: AsyncIterable<Uint8Array>,
+  ): Promise<{ ok: true } | Refused> {
+    const upload = await byId(id)
+    if (!upload) return uploadNotFound
+    if (upload.state === 'stored') return refused('claimed', 'This file is already complete.')
+    if (upload.expiresAt <= now()) return uploadExpired
+    const part = partsOf(upload.declaredSize, upload.partSize)[number - 1]
+    if (!part) return uploadNotFound
+    const written = await store.writePart(id, number, { exactly: part.size }, body)
+    if (written.ok) return { ok: true }
+    if (written.reason === 'interrupted') return refused('interrupted', 'The file did not arrive completely.')
+    if (written.reason === 'too-long') return refused('too-large', 'More bytes arrived than were announced.')
+    return refused('wrong-length', 'Fewer bytes arrived than were announced.')
+  }
+
+  /** Checks, cleans and stores an upload whose parts are all there. Asked again, it gives the same answer. */
+  function complete(id: string, guestId: string): Promise<StoredUpload | Refused> {
+    const running = completing.get(`${id} ${guestId}`)
+    if (running) return running
+    const work = finish(id, guestId).finally(() => completing.delete(`${id} ${guestId}`))
+    completing.set(`${id} ${guestId}`, work)
+    return work
+  }
+
+  async function finish(id: string, guestId: string): Promise<StoredUpload | Refused> {
+    const upload = await byId(id)
+    if (upload?.guestId !== guestId) return uploadNotFound
+    const before = storedAnswer(upload)
+    if (before) return before
+    if (upload.expiresAt <= now()) return uploadExpired
+
+    const parts = partsOf(upload.declaredSize, upload.partSize)
+    const scratch = await store.assemble(
+      id,
+      parts.map((part) => part.number),
+    )
+    if (!scratch) return refused('incomplete', 'Some parts of the file have not arrived yet.')
+    const prepared = await gate(() => prepareAttachment(store, upload, scratch))
+    if (!prepared.ok) {
+      await cancel(id, guestId)
+      return prepared
+    }
+    const { contentType, size, hasThumbnail } = prepared
+    const [stored] = await database
+      .update(uploads)
+      .set({
+        state: 'stored',
+        contentType,
+        size,
+        hasThumbnail,
+        sha256: scratch.sha256,
+        expiresAt: new Date(now().getTime() + uploadLifetimeMs),
+      })
+      .where(and(eq(uploads.id, id), eq(uploads.state, 'open')))
+      .returning({ id: uploads.id })
+    const after = stored ? undefined : await byId(id)
+    // Canceled or expired meanwhile: what was just kept belongs to nobody.
+    if (!stored && !after) await removeFiles([upload.key])
+    await store.abort(id)
+    if (stored) return { ok: true, key: upload.key, contentType, size }
+    return (after && storedAnswer(after)) ?? uploadNotFound
+  }
+
+  /**
+   * Takes a whole file of unknown length (a form without script): at most `atMost` bytes, through the same
+   * checks.
+   */
+  async function receive(
+    guestId: string,
+    file: Readonly<{ name: string; atMost: number; body: AsyncIterable<Uint8Array> }>,
+  ): Promise<(StoredUpload & { id: string }) | Refused> {
+    // The room is reserved at the bound and given back when the length is known.
+    const opened = await open(guestId, { name: file.name, size: file.atMost }, file.atMost)
+    if (!opened.ok) return opened
+    const written = await store.writePart(opened.id, 1, { atMost: file.atMost }, file.body)
+    if (!written.ok || written.size === 0) {
+      await cancel(opened.id, guestId)
+      if (written.ok) return refused('bad-request', `${readableName(file.name)} is empty.`)
+      if (written.reason === 'too-long') return refused('too-large', attachmentTexts.tooManyBytes)
+      return refused('interrupted', 'The file did not arrive completely.')
+    }
+    await database.update(uploads).set({ declaredSize: written.size }).where(eq(uploads.id, opened.id))
+    const stored = await complete(opened.id, guestId)
+    return stored.ok ? { ...stored, id: opened.id } : stored
+  }
+
+  /** Forgets an upload that no quote holds, finished or not. */
+  async function cancel(id: string, guestId: string): Promise<{ ok: true } | Refused> {
+    const [gone] = await database
+      .delete(uploads)
+      .where(and(eq(uploads.id, id), eq(uploads.guestId, guestId), isNull(uploads.claimedBy)))
+      .returning({ key: uploads.key })
+    if (!gone) {
+      const upload = await byId(id)
+      return upload?.guestId === guestId
+        ? refused('claimed', 'This file was already sent with a request.')
+        : uploadNotFound
+    }
+    await store.abort(id)
+    await removeFiles([gone.key])
+    return { ok: true }
+  }
+
+  /** An upload that is stored, by its key. Who may see it is for the caller to decide. */
+  async function find(key: string): Promise<Upload | undefined> {
+    const [upload] = await database
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.key, key), eq(uploads.state, 'stored')))
+    return upload
+  }
+
+  /** The newest 100 stored files of one guest, or of everybody when no guest is named (administrators). */
+  async function list(guestId?: string): Promise<Upload[]> {
+    return database
+      .select()
+      .from(uploads)
+      .where(
+        and(eq(uploads.state, 'stored'), guestId === undefined ? undefined : eq(uploads.guestId, guestId)),
+      )
+      .orderBy(desc(uploads.createdAt))
+      .limit(100)
+  }
+
+  /** Deletes a file for good, claimed or not (administrators). False when there is none. */
+  async function remove(key: string): Promise<boolean> {
+    const gone = await database.delete(uploads).where(eq(uploads.key, key)).returning({ id: uploads.id })
+    for (const { id } of gone) await store.abort(id)
+    if (gone.length > 0) await removeFiles([key])
+    return gone.length > 0
+  }
+
+  /** Removes files from the store after their rows are gone, for example when a quote was deleted. */
+  async function removeFiles(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      await store.delete(key)
+      await store.delete(thumbnailKey(key))
+    }
+  }
+
+  async function byId(id: string): Promise<Upload | undefined> {
+    const [upload] = await database.select().from(uploads).where(eq(uploads.id, id))
+    return upload
+  }
+
+  return { open, writePart, complete, receive, cancel, find, list, remove, removeFiles }
+}
+
+function storedAnswer({ state, key, contentType, size }: Upload): StoredUpload | undefined {
+  if (state !== 'stored') return undefined
+  if (contentType === null || size === null) throw new Error(`Upload ${key} is stored without type or size`)
+  return { ok: true, key, contentType, size }
+}
