@@ -13,7 +13,7 @@ export type DataDirLock = { release(): void }
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const holder = join(dataDir, 'lantern.pid')
-  const file = new DatabaseSync(join(dataDir, 'lantern.lock'))
+  const file = new DatabaseSync(join(dataDir, 'lantern.lock'), { timeout: PATIENCE_MS })
   try {
     file.exec('BEGIN EXCLUSIVE')
   } catch (cause) {
@@ -27,7 +27,14 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
     )
   }
   await writeFile(holder, `${process.pid} on ${hostname()}\n`)
-  return { release: () => file.close() }
+  return {
+    release: () => {
+      if (file.isOpen) file.close()
+    },
+  }
 }
 
 const SQLITE_BUSY = 5
+
+/** A predecessor that was told to stop may need a moment more. */
+const PATIENCE_MS = 1_000

@@ -1,7 +1,8 @@
 /** One line of what PostgreSQL writes, as our log wants it. */
 export type PostgresLine = Readonly<{
   text: string
-  level: 'debug' | 'warn' | 'error'
+  /** `private`: an error that its client gets anyway. It may quote what a visitor typed, so it is not logged. */
+  level: 'debug' | 'warn' | 'error' | 'private'
   isReady: boolean
   /** What the owner should do about it, where we know. */
   advice: string | undefined
@@ -9,13 +10,20 @@ export type PostgresLine = Readonly<{
 
 /** Reads a line of PostgreSQL's log (without prefix, in English). */
 export function readPostgresLine(text: string): PostgresLine {
-  const diskFull = text.includes('No space left on device')
+  const isDiskFull = text.includes('No space left on device')
   return {
     text,
-    level: diskFull || text.startsWith('PANIC:') ? 'error' : text.startsWith('FATAL:') ? 'warn' : 'debug',
+    level: isDiskFull ? 'error' : levelOf(text),
     isReady: text.startsWith('LOG:') && text.endsWith('database system is ready to accept connections'),
-    advice: diskFull
+    advice: isDiskFull
       ? 'The disk is full: PostgreSQL cannot write. Free some space; it is tried again until then.'
       : undefined,
   }
+}
+
+function levelOf(text: string): PostgresLine['level'] {
+  if (text.startsWith('PANIC:')) return 'error'
+  if (text.startsWith('FATAL:')) return 'warn'
+  // A tab begins the further lines of a message of several lines.
+  return /^(ERROR:|\t)/.test(text) ? 'private' : 'debug'
 }

@@ -15,9 +15,10 @@ const SETTINGS = {
   log_destination: 'stderr',
   log_line_prefix: '',
   log_checkpoints: 'off',
-  // Whoever asked gets the error. In the server's log it would carry visitors' words and numbers.
-  log_min_messages: 'log',
+  // Statements and details carry visitors' words and numbers, which do not belong in a log.
+  log_min_messages: 'error',
   log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
 }
 
 /** As command line parameters, so that an upgrade of Lantern needs no edit of postgresql.conf. */

@@ -43,8 +43,9 @@ export async function supervise(options: Options): Promise<Supervised> {
 
   function onLine(text: string) {
     const line = readPostgresLine(text)
+    if (line.level === 'private') return
     const level = stopping.signal.aborted ? 'debug' : line.level
-    log[level]({ from: 'postgres' }, line.text)
+    log[level]({ from: 'postgres' }, line.advice ? `${line.advice} (${line.text})` : line.text)
     if (line.level !== 'debug') lastComplaint = line
     if (!line.isReady) return
     up = true

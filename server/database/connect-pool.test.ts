@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { PAGE_STATEMENT_TIMEOUT_MS } from './connect-pool.ts'
+import { secrets } from './secret-table.ts'
+
+test('A statement that takes too long is ended', async () => {
+  await using database = await testDatabase()
+  const began = performance.now()
+  await expect(database.pool.query('select pg_sleep(60)')).rejects.toThrow('statement timeout')
+  expect(performance.now() - began).toBeLessThan(PAGE_STATEMENT_TIMEOUT_MS + 2_000)
+})
+
+test('A job may take longer, in its transaction only', async () => {
+  await using database = await testDatabase()
+  const during = await database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '60s'`)
+    return tx.execute(sql`show statement_timeout`)
+  })
+  expect(during.rows).toEqual([{ statement_timeout: '1min' }])
+  expect((await database.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '5s' }])
+})
+
+test('A connection that breaks in the middle of a transaction costs that transaction and nothing else', async () => {
+  await using database = await testDatabase()
+  const broken = database.db.transaction(async (tx) => {
+    await tx.insert(secrets).values({ name: 'half', value: 'done' })
+    const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`)
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await tx.insert(secrets).values({ name: 'other half', value: 'done' })
+  })
+  await expect(broken).rejects.toThrow()
+  expect(await database.db.select().from(secrets)).toEqual([])
+})
+
+test('A broken connection that its holder does not give back is taken back', async () => {
+  await using database = await testDatabase()
+  const held = await database.pool.connect()
+  const { rows } = await held.query('select pg_backend_pid() as pid')
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await vi.waitFor(() => expect(database.pool.totalCount).toBe(1), 5_000)
+})

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { migrate } from './migrate.ts'
+import { type DatabaseHandle, openDatabase } from './open-database.ts'
+import { secrets } from './secret-table.ts'
+import { waitForServer } from './wait-for-server.ts'
+
+const log = pino({ level: 'silent' })
+const embeddedPostgresBin = process.env.TEST_PG_BIN
+
+test('Our own PostgreSQL is opened, migrated, and found again', { timeout: 60_000 }, async () => {
+  const dataDir = await temporaryFolder()
+  const first = await openDatabase({ dataDir, databaseUrl: undefined, embeddedPostgresBin }, log)
+  await first.db.insert(secrets).values({ name: 'a', value: 'kept' })
+  expect(await first.ready()).toBe(true)
+  await first.close()
+
+  const second = await openDatabase({ dataDir, databaseUrl: undefined, embeddedPostgresBin }, log)
+  onTestFinished(second.close)
+  expect(await second.db.select({ value: secrets.value }).from(secrets)).toEqual([{ value: 'kept' }])
+})
+
+test('Killed PostgreSQL makes it not ready, and ready again', { timeout: 60_000 }, async () => {
+  const dataDir = await temporaryFolder()
+  const database = await openDatabase({ dataDir, databaseUrl: undefined, embeddedPostgresBin }, log)
+  onTestFinished(database.close)
+  const { rows } = await database.pool.query(
+    `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+  )
+  const broken = Promise.allSettled(Array.from({ length: 10 }, () => sleepIn(database)))
+  // Any process that dies this way makes PostgreSQL end all connections and recover.
+  process.kill(rows[0]?.pid, 'SIGKILL')
+  expect((await broken).map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
+  await vi.waitFor(async () => expect(await database.ready()).toBe(true), { timeout: 20_000, interval: 50 })
+})
+
+test('A DATABASE_URL is opened and migrated', async () => {
+  await using empty = await emptyDatabase()
+  const database = await openDatabase(
+    { dataDir: '/nowhere', databaseUrl: empty.url, embeddedPostgresBin },
+    log,
+  )
+  onTestFinished(database.close)
+  expect(await database.ready()).toBe(true)
+  expect(await database.db.select().from(secrets)).toEqual([])
+})
+
+test('Two that open at once migrate once', async () => {
+  await using empty = await emptyDatabase()
+  await Promise.all(Array.from({ length: 4 }, () => migrate({ connectionString: empty.url }, log)))
+  const client = new pg.Client({ connectionString: empty.url })
+  await client.connect()
+  const { rows } = await client.query(
+    'select hash, count(*)::int as times from drizzle.__drizzle_migrations group by hash',
+  )
+  await client.end()
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.map(({ times }) => times)).toEqual(rows.map(() => 1))
+})
+
+test('A database that starts later is waited for', async () => {
+  const { host, port, user } = inject('server')
+  const late = createServer((client) => {
+    const upstream = connect(`${host}/.s.PGSQL.${port}`)
+    client.pipe(upstream).pipe(client)
+  })
+  const tcpPort = await freePort()
+  const waiting = waitForServer(
+    { host: '127.0.0.1', port: tcpPort, user, database: 'postgres', ssl: false },
+    log,
+  )
+  setTimeout(() => late.listen(tcpPort, '127.0.0.1'), 300)
+  onTestFinished(() => void late.close())
+  await waiting
+})
+
+test('A database that is not there is a clear error at once', async () => {
+  const { host, port, user } = inject('server')
+  const wrong = { host, port, user, database: 'no_such_database', ssl: false }
+  await expect(waitForServer(wrong, log)).rejects.toThrow(
+    'The database cannot be reached: database "no_such_database"',
+  )
+})
+
+test('What the extension gives is there: search by parts of words', async () => {
+  await using database = await testDatabase()
+  const { rows } = await database.pool.query(`select similarity('locksmith', 'locksmiht') > 0.4 as alike`)
+  expect(rows).toEqual([{ alike: true }])
+})
+
+const sleepIn = (database: DatabaseHandle) =>
+  database.db.transaction((tx) => tx.execute('select pg_sleep(4)'))
+
+async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return join(folder, 'data')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** A database without tables, under a URL as DATABASE_URL has it. */
+async function emptyDatabase(): Promise<{ url: string } & AsyncDisposable> {
+  const { host, port, user } = inject('server')
+  const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
+  const administration = async (statement: string) => {
+    const client = new pg.Client({ host, port, user, database: 'postgres', ssl: false })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await administration(`create database ${name} template template0`)
+  return {
+    url: `postgres://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`,
+    [Symbol.asyncDispose]: () => administration(`drop database ${name} with (force)`),
+  }
+}
