@@ -7,6 +7,8 @@ const pictureBoxes = new Set(['ftyp', 'meta', 'mdat'])
 const descriptiveItems = new Set(['Exif', 'mime', 'uri '])
 const largestMeta = 4 * 1024 * 1024
 
+const zeros = Buffer.alloc(64 * 1024)
+
 type Range = { start: number; end: number }
 
 /**
@@ -102,7 +104,6 @@ async function zeroAround(file: FileHandle, outer: Range, kept: readonly Range[]
 }
 
 async function zero(file: FileHandle, { start, end }: Range): Promise<void> {
-  const zeros = Buffer.alloc(64 * 1024)
   for (let position = start; position < end; position += zeros.length)
     await file.write(zeros, 0, Math.min(zeros.length, end - position), position)
 }

@@ -5,7 +5,7 @@ import { attachmentPrefix, thumbnailKey } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
 import { uploads } from './upload-table.ts'
 
-export type SweepDependencies = Readonly<{ database: Database; store: FileStore; log: Log; now?: Date }>
+export type SweepDependencies = Readonly<{ db: Database; store: FileStore; log: Log; now?: Date }>
 
 /** How many uploads had expired, and how many files and half uploads had no row any more. */
 export type SweepResult = Readonly<{ expired: number; orphans: number }>
@@ -14,13 +14,13 @@ const batchSize = 500
 
 /** Removes uploads that nobody finished or claimed in time, then what is in the store without a row. Safe to run any time. */
 export async function sweepUploads({
-  database,
+  db,
   store,
   log,
   now = new Date(),
 }: SweepDependencies): Promise<SweepResult> {
   // One statement: a quote that claims a file at this moment either keeps it or is told that it is gone.
-  const expired = await database
+  const expired = await db
     .delete(uploads)
     .where(and(isNull(uploads.claimedBy), lte(uploads.expiresAt, now)))
     .returning({ id: uploads.id, key: uploads.key })
@@ -30,20 +30,20 @@ export async function sweepUploads({
     await store.delete(thumbnailKey(key))
   }
 
-  if ((await database.$count(uploads)) === 0) {
+  if ((await db.$count(uploads)) === 0) {
     // An empty table beside a full folder is rather the wrong database than a thousand orphans.
     if (expired.length === 0) log.debug('No uploads in the database: files are left alone')
     return { expired: expired.length, orphans: 0 }
   }
-  const orphans = (await sweepKeys(database, store)) + (await sweepUnfinished(database, store))
+  const orphans = (await sweepKeys(db, store)) + (await sweepUnfinished(db, store))
   if (expired.length > 0 || orphans > 0) log.info({ expired: expired.length, orphans }, 'Uploads swept')
   return { expired: expired.length, orphans }
 }
 
-async function sweepKeys(database: Database, store: FileStore): Promise<number> {
+async function sweepKeys(db: Database, store: FileStore): Promise<number> {
   let removed = 0
   for await (const batch of batches(store.keys())) {
-    const rows = await database
+    const rows = await db
       .select({ key: uploads.key })
       .from(uploads)
       .where(inArray(uploads.key, batch.map(keyOfFile)))
@@ -57,10 +57,10 @@ async function sweepKeys(database: Database, store: FileStore): Promise<number> 
   return removed
 }
 
-async function sweepUnfinished(database: Database, store: FileStore): Promise<number> {
+async function sweepUnfinished(db: Database, store: FileStore): Promise<number> {
   let removed = 0
   for await (const batch of batches(store.uploadIds())) {
-    const rows = await database
+    const rows = await db
       .select({ id: uploads.id })
       .from(uploads)
       .where(and(inArray(uploads.id, batch), eq(uploads.state, 'open')))

@@ -31,12 +31,12 @@ export type OpenedUpload = Readonly<{
 
 export type StoredUpload = Readonly<{ ok: true; key: string; contentType: string; size: number }>
 
-export type UploadsDependencies = Readonly<{ database: Database; store: FileStore; now?: () => Date }>
+export type UploadsDependencies = Readonly<{ db: Database; store: FileStore; now?: () => Date }>
 
 /** The rules of attachments: who may send how much, what becomes of it, and who may see it. */
 export type Uploads = ReturnType<typeof createUploads>
 
-export function createUploads({ database, store, now = () => new Date() }: UploadsDependencies) {
+export function createUploads({ db, store, now = () => new Date() }: UploadsDependencies) {
   // Decoding a large photo takes hundreds of megabytes and a core; two at once leave the site responsive.
   const gate = concurrencyGate(2)
   const completing = new Map<string, Promise<StoredUpload | Refused>>()
@@ -66,7 +66,7 @@ export function createUploads({ database, store, now = () => new Date() }: Uploa
       createdAt: moment,
       expiresAt: new Date(moment.getTime() + uploadLifetimeMs),
     }
-    const allowed = await database.transaction(async (tx) => {
+    const allowed = await db.transaction(async (tx) => {
       // One at a time for each guest, so that parallel requests cannot each see the limit as not reached.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${guestId}`}, 0))`)
       const [held] = await tx
@@ -131,7 +131,7 @@ export function createUploads({ database, store, now = () => new Date() }: Uploa
       return prepared
     }
     const { contentType, size, hasThumbnail } = prepared
-    const [stored] = await database
+    const [stored] = await db
       .update(uploads)
       .set({
         state: 'stored',
@@ -169,14 +169,14 @@ export function createUploads({ database, store, now = () => new Date() }: Uploa
       if (written.reason === 'too-long') return refused('too-large', attachmentTexts.tooManyBytes)
       return refused('interrupted', 'The file did not arrive completely.')
     }
-    await database.update(uploads).set({ declaredSize: written.size }).where(eq(uploads.id, opened.id))
+    await db.update(uploads).set({ declaredSize: written.size }).where(eq(uploads.id, opened.id))
     const stored = await complete(opened.id, guestId)
     return stored.ok ? { ...stored, id: opened.id } : stored
   }
 
   /** Forgets an upload that no quote holds, finished or not. */
   async function cancel(id: string, guestId: string): Promise<{ ok: true } | Refused> {
-    const [gone] = await database
+    const [gone] = await db
       .delete(uploads)
       .where(and(eq(uploads.id, id), eq(uploads.guestId, guestId), isNull(uploads.claimedBy)))
       .returning({ key: uploads.key })
@@ -193,7 +193,7 @@ export function createUploads({ database, store, now = () => new Date() }: Uploa
 
   /** An upload that is stored, by its key. Who may see it is for the caller to decide. */
   async function find(key: string): Promise<Upload | undefined> {
-    const [upload] = await database
+    const [upload] = await db
       .select()
       .from(uploads)
       .where(and(eq(uploads.key, key), eq(uploads.state, 'stored')))
@@ -202,7 +202,7 @@ export function createUploads({ database, store, now = () => new Date() }: Uploa
 
   /** The newest 100 stored files of one guest, or of everybody when no guest is named (administrators). */
   async function list(guestId?: string): Promise<Upload[]> {
-    return database
+    return db
       .select()
       .from(uploads)
       .where(
@@ -214,7 +214,7 @@ export function createUploads({ database, store, now = () => new Date() }: Uploa
 
   /** Deletes a file for good, claimed or not (administrators). False when there is none. */
   async function remove(key: string): Promise<boolean> {
-    const gone = await database.delete(uploads).where(eq(uploads.key, key)).returning({ id: uploads.id })
+    const gone = await db.delete(uploads).where(eq(uploads.key, key)).returning({ id: uploads.id })
     for (const { id } of gone) await store.abort(id)
     if (gone.length > 0) await removeFiles([key])
     return gone.length > 0
@@ -229,7 +229,7 @@ export function createUploads({ database, store, now = () => new Date() }: Uploa
   }
 
   async function byId(id: string): Promise<Upload | undefined> {
-    const [upload] = await database.select().from(uploads).where(eq(uploads.id, id))
+    const [upload] = await db.select().from(uploads).where(eq(uploads.id, id))
     return upload
   }
 
