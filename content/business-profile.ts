@@ -33,7 +33,11 @@ export const businessProfile: BusinessProfile = {
   office: { label: 'Office', display: '(713) 555-0186', e164: '+17135550186' },
   email: 'hello@lantern.example.com',
   licenses: [
-    { number: 'B00000000', holder: 'Lantern Lock & Door', covers: 'Locksmith, access control and camera work' },
+    {
+      number: 'B00000000',
+      holder: 'Lantern Lock & Door',
+      covers: 'Locksmith, access control and camera work',
+    },
   ],
   since: 2016,
   emergencyArrival: { from: 20, to: 30 },

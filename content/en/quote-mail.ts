@@ -16,6 +16,6 @@ export const quoteMailWords = {
   noMessage: 'No message.',
   attachments: (count: number) => (count === 1 ? '1 file attached' : `${count} files attached`),
   attachmentsWhere: 'Files open in the admin only.',
-  footer: (company: string) =>
-    `Sent by the ${company} website. A reply to this mail goes to the person who asked.`,
+  footer: (company: string) => `Sent by the ${company} website.`,
+  replies: 'A reply to this mail goes to the person who asked.',
 } as const

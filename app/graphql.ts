@@ -1,0 +1,11 @@
+import { initGraphQLTada } from 'gql.tada'
+import type { introspection } from './graphql-env.d.ts'
+
+/** Writes a document of the data service; its answer and variables are typed from schema.graphql. */
+export const graphql = initGraphQLTada<{
+  introspection: introspection
+  scalars: { AWSDateTime: string; ID: string }
+}>()
+
+export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada'
+export { readFragment } from 'gql.tada'

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+
+/**
+ * A public page is a document: complete HTML, no framework script. Only routes whose handle says
+ * `hydrates` (the admin panel) load React for the whole page.
+ */
+export type PageHandle = { hydrates?: boolean }
+
+export function Layout({ children }: { children: ReactNode }) {
+  const hydrates = useMatches().some((match) => (match.handle as PageHandle | undefined)?.hydrates)
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={hydrates ? 'light' : 'light dark'} />
+        <Meta />
+        {hydrates && <Links />}
+      </head>
+      <body>
+        {children}
+        {hydrates && <ScrollRestoration />}
+        {hydrates && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export { PageError as ErrorBoundary } from './ui/page-error.tsx'

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { type Caller, callerOf } from './caller.ts'
+import { limits } from './data-service/limits.ts'
+import { fileRoutes } from './files/file-routes.ts'
+import { multipartToForm } from './files/multipart-form.ts'
+import type { Lantern } from './lantern.ts'
+import { pagePolicy, securityHeaders } from './security-headers.ts'
+import { servicesFor } from './services-for.ts'
+
+type Edge = { Variables: { caller: Caller } }
+
+/** The HTTP server, read from top to bottom: every middleware once, in order, React Router last. */
+export function buildApp(lantern: Lantern): Hono<Edge> {
+  const { config, pages, log } = lantern
+  const app = new Hono<Edge>()
+  const callers = new WeakMap<Request, Caller>()
+  const actorOf = async (request: Request) => {
+    const caller = callers.get(request)
+    return caller ? caller.actor() : { kind: 'nobody' as const, address: 'unknown' }
+  }
+
+  const graphql = lantern.graphqlFor(actorOf)
+
+  // What nobody expected: logged with its address, answered without a word about the inside.
+  app.onError((error, c) => {
+    log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
+    return c.text('Something went wrong on our side. Please call us.', 500)
+  })
+
+  // For whoever watches the machine; before everything else, so that they answer when everything else does not.
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) =>
+    (await lantern.database.ready()) ? c.text('ready') : c.text('database is away', 503),
+  )
+
+  // Who is asking, and under which address people know us: both found out once, here.
+  app.use(async (c, next) => {
+    c.req.raw = asPeopleSeeIt(c.req.raw, config.trustProxy)
+    const caller = callerOf({ headers: c.req.raw.headers, socket: socketOf(c) }, { ...config, ...lantern })
+    callers.set(c.req.raw, caller)
+    c.set('caller', caller)
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders(caller))) c.res.headers.set(name, value)
+    for (const cookie of caller.setCookies()) c.res.headers.append('set-cookie', cookie)
+  })
+
+  // Hashed files never change under their name.
+  if (pages.assetFolder)
+    app.use(
+      '/assets/*',
+      serveStatic({
+        root: pages.assetFolder,
+        precompressed: true,
+        onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+      }),
+    )
+
+  // Signed uploads and links; they bring their own limits and errors, and must not be compressed again.
+  app.route('/files', fileRoutes({ ...lantern, actorOf }))
+
+  app.use(compress())
+
+  // The data service. A page of another site can send a form in a visitor's name, but not JSON.
+  app.use('/graphql', bodyLimit({ maxSize: limits.bodyBytes, onError: tooMuch }))
+  app.all('/graphql', async (c) => {
+    if (c.req.method === 'POST' && !c.req.header('content-type')?.startsWith('application/json'))
+      return c.json({ errors: [{ message: 'Send JSON.' }] }, 415)
+    return graphql.fetch(c.req.raw)
+  })
+
+  // A form with files, sent without script, becomes an ordinary form whose files are already stored.
+  app.use('*', refuseForeignForms(config.publicUrl))
+  app.use(
+    '*',
+    multipartToForm({ ...lantern, guestOf: async (c) => callerIn(c).visitor({ keep: true }).guestId }),
+  )
+  app.use('*', bodyLimit({ maxSize: limits.bodyBytes, onError: tooMuch }))
+
+  // Every page.
+  app.all('*', async (c) => {
+    const nonce = randomBytes(16).toString('base64')
+    const services = servicesFor(lantern, { caller: c.get('caller'), headers: c.req.raw.headers, nonce })
+    const page = await pages.render(c.req.raw, services)
+    const answer = new Response(page.body, page)
+    answer.headers.set('Content-Security-Policy', pagePolicy(nonce, { development: !pages.assetFolder }))
+    if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-cache')
+    return answer
+  })
+
+  return app
+}
+
+const tooMuch = (c: Context) => c.text('That is more than this takes. Please send less.', 413)
+
+function callerIn(c: Context<Edge>): Caller {
+  return c.get('caller')
+}
+
+/** Behind a proxy the request says http and the proxy's name; links, cookies and checks need what people typed. */
+function asPeopleSeeIt(request: Request, trustProxy: boolean): Request {
+  if (!trustProxy) return request
+  const url = new URL(request.url)
+  const protocol = request.headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim()
+  const host = request.headers.get('x-forwarded-host')?.split(',').at(-1)?.trim()
+  if (!protocol && !host) return request
+  if (protocol === 'https' || protocol === 'http') url.protocol = protocol
+  if (host) url.host = host
+  return new Request(url, request)
+}
+
+/** A form post from another site is refused before its files are stored. Programs, which send no Origin, may post. */
+function refuseForeignForms(publicUrl: string | undefined) {
+  return async (c: Context<Edge>, next: () => Promise<void>) => {
+    const origin = c.req.header('origin')
+    const isOurs = origin === undefined || origin === new URL(c.req.url).origin || origin === publicUrl
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isOurs)
+      return c.text('This form was sent from another site.', 403)
+    return next()
+  }
+}
+
+/** Node's socket, when there is one; tests call `app.fetch` without. */
+function socketOf(c: Context): { remoteAddress?: string | undefined; encrypted?: boolean | undefined } {
+  const env: unknown = c.env
+  if (typeof env !== 'object' || env === null || !('incoming' in env)) return {}
+  // @hono/node-server puts Node's IncomingMessage there.
+  const { socket } = env.incoming as import('node:http').IncomingMessage
+  return { remoteAddress: socket.remoteAddress, encrypted: 'encrypted' in socket }
+}

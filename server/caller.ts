@@ -1,0 +1,68 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Actor } from './data-service/actor.ts'
+import { type Arrival, clientAddress, secureRequest } from './identity/client-address.ts'
+import { newGuest, readGuest } from './identity/guest.ts'
+import type { Identity } from './identity/identity.ts'
+
+/** Who sent a request, found out once and only as far as somebody asks. */
+export type Caller = {
+  address: string
+  /** Whether cookies may be Secure. */
+  secure: boolean
+  /** A visitor, as a public page of ours acts for one. `keep`: remember the guest identity in the browser. */
+  visitor(options: { keep: boolean }): Extract<Actor, { kind: 'visitor' }>
+  /** The signed-in administrator, or undefined. */
+  administrator(): Promise<Extract<Actor, { kind: 'administrator' }> | undefined>
+  /**
+   * Who calls the data service or the file routes: the public API key makes a visitor (even in a browser in which
+   * somebody is signed in), else the session an administrator, else nobody.
+   */
+  actor(): Promise<Actor>
+  /** Set-Cookie lines for the answer. */
+  setCookies(): string[]
+}
+
+export type CallerDeps = {
+  identity: Identity
+  secret: string
+  publicApiKey: string
+  trustProxy: boolean
+  publicUrl: string | undefined
+}
+
+export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
+  const { headers } = arrival
+  const address = clientAddress(arrival, deps)
+  const secure = secureRequest(arrival, deps)
+  let guest: { guestId: string; setCookie?: string } | undefined
+  let keepGuest = false
+
+  const visitor: Caller['visitor'] = ({ keep }) => {
+    const known = readGuest(headers, deps.secret)
+    guest ??= known ? { guestId: known } : newGuest(deps.secret, { secure })
+    keepGuest ||= keep
+    return { kind: 'visitor', guestId: guest.guestId, address }
+  }
+  const administrator: Caller['administrator'] = async () => {
+    const user = await deps.identity.currentUser(headers)
+    return user && { kind: 'administrator', userId: user.userId, username: user.username, address }
+  }
+  return {
+    address,
+    secure,
+    visitor,
+    administrator,
+    async actor() {
+      const key = headers.get('x-api-key')
+      if (key !== null)
+        return sameText(key, deps.publicApiKey) ? visitor({ keep: true }) : { kind: 'nobody', address }
+      return (await administrator()) ?? { kind: 'nobody', address }
+    },
+    setCookies: () => (keepGuest && guest?.setCookie ? [guest.setCookie] : []),
+  }
+}
+
+function sameText(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,118 @@
+import {
+  and,
+  between,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+
+/** A condition on one column, in the words of Amplify Data's filters. */
+export type FieldCondition = {
+  eq?: unknown
+  ne?: unknown
+  gt?: unknown
+  ge?: unknown
+  lt?: unknown
+  le?: unknown
+  between?: readonly [unknown, unknown] | null
+  contains?: string | null
+  notContains?: string | null
+  beginsWith?: string | null
+  attributeExists?: boolean | null
+  in?: readonly unknown[] | null
+}
+
+/** Conditions by column name, all of which must hold, and the three connectives. */
+export type Filter = {
+  and?: readonly Filter[] | null
+  or?: readonly Filter[] | null
+  not?: Filter | null
+  [column: string]: FieldCondition | Filter | readonly Filter[] | null | undefined
+}
+
+const connectives = new Set(['and', 'or', 'not'])
+
+/** Every column name that a filter looks at, for the check that the actor may see it. */
+export function columnsIn(filter: Filter): string[] {
+  const inner = [...(filter.and ?? []), ...(filter.or ?? []), ...(filter.not ? [filter.not] : [])]
+  return [...Object.keys(filter).filter((name) => !connectives.has(name)), ...inner.flatMap(columnsIn)]
+}
+
+/** The filter as SQL. An empty filter matches everything. Throws for a column the table does not have. */
+export function filterToSql(table: PgTable, filter: Filter): SQL {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const parts = Object.entries(filter).flatMap(([name, condition]): SQL[] => {
+    if (condition === null || condition === undefined) return []
+    if (name === 'and') return [all((condition as readonly Filter[]).map((part) => filterToSql(table, part)))]
+    if (name === 'or') return [any((condition as readonly Filter[]).map((part) => filterToSql(table, part)))]
+    if (name === 'not') return [not(filterToSql(table, condition as Filter))]
+    const column = columns[name]
+    if (!column) throw new Error(`filter on unknown column ${name}`)
+    return conditionToSql(column, condition as FieldCondition)
+  })
+  return all(parts)
+}
+
+const all = (parts: SQL[]) => and(...parts) ?? sql`true`
+const any = (parts: SQL[]) => or(...parts) ?? sql`false`
+
+function conditionToSql(column: PgColumn, condition: FieldCondition): SQL[] {
+  return Object.entries(condition).flatMap(([operator, value]): SQL[] => {
+    // `eq: null` asks for missing values; for every other operator null means "not asked".
+    if (value === undefined || (value === null && operator !== 'eq' && operator !== 'ne')) return []
+    return [comparison(column, operator, value)]
+  })
+}
+
+function comparison(column: PgColumn, operator: string, value: unknown): SQL {
+  switch (operator) {
+    case 'eq':
+      return value === null ? isNull(column) : eq(column, value)
+    case 'ne':
+      return value === null ? isNotNull(column) : (or(ne(column, value), isNull(column)) ?? sql`true`)
+    case 'gt':
+      return gt(column, value)
+    case 'ge':
+      return gte(column, value)
+    case 'lt':
+      return lt(column, value)
+    case 'le':
+      return lte(column, value)
+    case 'between': {
+      const [from, to] = value as readonly [unknown, unknown]
+      return between(column, from, to)
+    }
+    case 'in':
+      return inArray(column, [...(value as readonly unknown[])])
+    case 'contains':
+      return contains(column, value as string)
+    case 'notContains':
+      return not(contains(column, value as string))
+    case 'beginsWith':
+      return like(column, `${literal(value as string)}%`)
+    case 'attributeExists':
+      return value ? isNotNull(column) : isNull(column)
+    default:
+      throw new Error(`unknown filter operator ${operator}`)
+  }
+}
+
+/** A list contains an element; a text contains a part. */
+const contains = (column: PgColumn, part: string): SQL =>
+  column instanceof PgArray ? sql`${part} = any(${column})` : like(column, `%${literal(part)}%`)
+
+/** LIKE's wildcards, taken literally. */
+export const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,0 +1,146 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import {
+  GraphQLEnumType,
+  type GraphQLFieldConfigMap,
+  GraphQLID,
+  type GraphQLInputFieldConfigMap,
+  GraphQLInputObjectType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import type { z } from 'zod'
+import type { Call } from './call.ts'
+import type { columnTypes } from './column-types.ts'
+import type { Model, Row } from './model.ts'
+import type { Page } from './operations.ts'
+import { seesPrivateFields } from './permission.ts'
+
+/** The GraphQL types of one model, all derived from its declaration. */
+export type ModelTypes = ReturnType<typeof modelTypes>
+
+const sortDirection = new GraphQLEnumType({
+  name: 'ModelSortDirection',
+  values: { ASC: { value: 'ASC' }, DESC: { value: 'DESC' } },
+})
+
+export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>) {
+  const columns: Record<string, PgColumn> = getTableColumns(model.table)
+  const shown = ['id', ...Object.keys(model.fields)].map((name) => {
+    const column = columns[name]
+    if (!column) throw new Error(`${model.name}.${name} is declared but is no column`)
+    return { name, column, rule: model.fields[name] ?? {}, type: typeOf(column) }
+  })
+
+  const fields: GraphQLFieldConfigMap<Row, Call> = {}
+  for (const { name, column, rule, type } of shown) {
+    // A private field is null for those who may not see it, so it cannot promise a value.
+    const value = column.notNull && !rule.private ? new GraphQLNonNull(type.value) : type.value
+    fields[name] = rule.private
+      ? { type: value, resolve: (row, _args, call) => (seesPrivateFields(call.actor) ? row[name] : null) }
+      : { type: value, resolve: (row) => row[name] }
+  }
+  for (const [name, field] of Object.entries(model.extraFields ?? {})) {
+    const { private: isPrivate, ...config } = field
+    const resolve = config.resolve
+    fields[name] =
+      isPrivate && resolve
+        ? {
+            ...config,
+            resolve: (row, args, call, info) =>
+              seesPrivateFields(call.actor) ? resolve(row, args, call, info) : null,
+          }
+        : config
+  }
+
+  const object = new GraphQLObjectType<Row, Call>({ name: model.name, fields })
+  const page = new GraphQLObjectType<Page, Call>({
+    name: `Model${model.name}Connection`,
+    fields: {
+      items: { type: new GraphQLNonNull(new GraphQLList(object)) },
+      nextToken: { type: GraphQLString },
+      total: { type: new GraphQLNonNull(GraphQLInt), resolve: (list) => list.total() },
+    },
+  })
+
+  const conditions = (): GraphQLInputFieldConfigMap =>
+    Object.fromEntries(shown.map(({ name, type }) => [name, { type: type.condition }]))
+  const filterType = (name: string): GraphQLInputObjectType =>
+    new GraphQLInputObjectType({
+      name,
+      fields: (): GraphQLInputFieldConfigMap => {
+        const self = filterTypes.get(name)
+        if (!self) throw new Error(`${name} is not made yet`)
+        return {
+          ...conditions(),
+          and: { type: new GraphQLList(new GraphQLNonNull(self)) },
+          or: { type: new GraphQLList(new GraphQLNonNull(self)) },
+          not: { type: self },
+        }
+      },
+    })
+  const filterTypes = new Map(
+    [`Model${model.name}FilterInput`, `ModelSubscription${model.name}FilterInput`].map((name) => [
+      name,
+      filterType(name),
+    ]),
+  )
+  const [filter, subscriptionFilter] = [...filterTypes.values()]
+  if (!filter || !subscriptionFilter) throw new Error('two filter types were made')
+
+  const sortable = shown.filter(({ rule }) => rule.sortable)
+  const sort = new GraphQLInputObjectType({
+    name: `Model${model.name}SortInput`,
+    fields: {
+      field: {
+        type: new GraphQLNonNull(
+          new GraphQLEnumType({
+            name: `Model${model.name}SortField`,
+            values: Object.fromEntries(sortable.map(({ name }) => [name, { value: name }])),
+          }),
+        ),
+      },
+      direction: { type: sortDirection },
+    },
+  })
+
+  const inputFields = (schema: z.ZodType, isUpdate: boolean): GraphQLInputFieldConfigMap =>
+    Object.fromEntries(
+      namesIn(schema).map((name) => {
+        const field = shown.find((candidate) => candidate.name === name)
+        if (!field) throw new Error(`${model.name} takes ${name} as input but has no such field`)
+        // What a form must hold is decided by the model's schema, whose messages are for people;
+        // so the GraphQL input only requires what every program must know.
+        const required = !isUpdate && field.column.notNull && !field.column.hasDefault
+        return [name, { type: required ? new GraphQLNonNull(field.type.value) : field.type.value }]
+      }),
+    )
+  const createInput = new GraphQLInputObjectType({
+    name: `Create${model.name}Input`,
+    fields: inputFields(model.createInput, false),
+  })
+  const updateInput = new GraphQLInputObjectType({
+    name: `Update${model.name}Input`,
+    fields: { id: { type: new GraphQLNonNull(GraphQLID) }, ...inputFields(model.updateInput, true) },
+  })
+  const deleteInput = new GraphQLInputObjectType({
+    name: `Delete${model.name}Input`,
+    fields: { id: { type: new GraphQLNonNull(GraphQLID) } },
+  })
+  const deleted = new GraphQLObjectType<{ id: string }, Call>({
+    name: `Deleted${model.name}`,
+    fields: { id: { type: new GraphQLNonNull(GraphQLID) } },
+  })
+
+  return { object, page, filter, subscriptionFilter, sort, createInput, updateInput, deleteInput, deleted }
+}
+
+/** The field names of a zod object; input types list exactly what the schema reads. */
+function namesIn(schema: z.ZodType): string[] {
+  if (!('shape' in schema) || typeof schema.shape !== 'object' || schema.shape === null)
+    throw new Error('a model input must be a plain zod object')
+  return Object.keys(schema.shape)
+}

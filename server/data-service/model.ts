@@ -1,0 +1,87 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { GraphQLFieldConfig } from 'graphql'
+import type { z } from 'zod'
+import type { Transaction } from '../database/database.ts'
+import type { Actor } from './actor.ts'
+import type { Call } from './call.ts'
+import type { Filter } from './filter.ts'
+import type { Outcome } from './outcome.ts'
+
+/** `true`: everything; `false`: nothing; a filter: the rows that match it, enforced in SQL. */
+export type Access = boolean | Filter
+
+export type Operation = 'read' | 'create' | 'update' | 'delete'
+
+/** How one column appears in the schema. A column that is not named in `fields` does not exist outside. */
+export type FieldRule = {
+  /** Only administrators (and the system) ever get the value or may filter and sort by it. */
+  private?: true
+  /** May be a sort key; there is an index for it. */
+  sortable?: true
+}
+
+export type Row = { id: string } & Record<string, unknown>
+
+/** What happens around a stored change, in its transaction. */
+export type ModelRules<Stored extends Row, Draft, Changes> = {
+  /**
+   * Turns checked input into the columns to insert, or answers with a row that is already there
+   * (the same submission sent twice), or refuses.
+   */
+  onCreate(draft: Draft, moment: CreateMoment): Promise<Outcome<{ insert: object } | { existing: Stored }>>
+  /** Runs after the insert, in the same transaction. */
+  afterCreate?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<void>
+  /** Turns checked changes into the columns to write. Pure. */
+  onUpdate(changes: Changes, current: Stored, now: Date): object
+  /** Runs after the delete, in the same transaction. */
+  afterDelete?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<void>
+  /** Runs once the transaction is committed. */
+  afterCommit?(call: Call): void
+}
+
+/** `id` is the id that the new row will have. */
+export type CreateMoment = {
+  tx: Transaction
+  call: Call
+  id: string
+  now: Date
+  submission: Submission | undefined
+}
+
+/** What a form sends besides its fields; judged by the model's rules. */
+export type Submission = {
+  idempotencyKey?: string | null
+  formToken?: string | null
+  trap?: string | null
+}
+
+export type ModelField = GraphQLFieldConfig<Row, Call>
+
+/** A stored model, declared once: the engine derives schema, permission, projection and storage from it. */
+export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> = {
+  /** Singular, as in `Quote`; calls are named after it: listQuotes, getQuote, createQuote ... */
+  name: string
+  plural: string
+  table: PgTable & { id: PgColumn }
+  fields: Record<string, FieldRule>
+  access: Record<Operation, (actor: Actor) => Access>
+  createInput: z.ZodType<Draft>
+  updateInput: z.ZodType<Changes>
+  rules: ModelRules<Stored, Draft, Changes>
+  sort: { field: string; direction: SortDirection }
+  /** A generated text column (trigram index) and a tsvector column; only for actors who may read every row. */
+  search?: { text: PgColumn; words: PgColumn }
+  /** Fields that are not columns of the table. */
+  extraFields?: Record<string, ModelField & { private?: true }>
+}
+
+export type SortDirection = 'ASC' | 'DESC'
+
+/**
+ * Declares a model. The types of its rules are checked against each other here; the engine then treats all
+ * models alike, which is why the result is the widened type.
+ */
+export function defineModel<Stored extends Row, Draft, Changes>(model: Model<Stored, Draft, Changes>): Model {
+  // The engine only ever hands a model's rules what that model's own table and schemas produced.
+  return model as unknown as Model
+}

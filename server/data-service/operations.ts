@@ -1,0 +1,213 @@
+import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import type { Queryable, Transaction } from '../database/database.ts'
+import { announce } from '../realtime/notify.ts'
+import type { Call } from './call.ts'
+import { type Filter, filterToSql, literal } from './filter.ts'
+import type { Access, Model, Row, SortDirection, Submission } from './model.ts'
+import { done, type Outcome, type Refusal, refuse } from './outcome.ts'
+import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './page.ts'
+import { allowed, mayAskBy } from './permission.ts'
+
+/**
+ * The five operations, the same for every model: authorize, parse, transact, announce.
+ * Nothing outside this file reads or writes a model's table on behalf of an actor.
+ */
+
+export type ListRequest = {
+  filter?: Filter | null | undefined
+  limit?: number | null | undefined
+  nextToken?: string | null | undefined
+  sort?: { field: string; direction?: SortDirection | null } | null | undefined
+  search?: string | null | undefined
+}
+
+/** A page of rows. `total` is a function, so that nobody pays for a count that nobody asked for. */
+export type Page = { items: Row[]; nextToken: string | null; total: () => Promise<number> }
+
+export async function list(model: Model, request: ListRequest, call: Call): Promise<Outcome<Page>> {
+  const access = allowed(model, 'read', call.actor)
+  if (!access.ok) return access
+  const asked = mayAskBy(model, call.actor, { ...request, sortField: request.sort?.field })
+  if (!asked.ok) return asked
+
+  const field = request.sort?.field ?? model.sort.field
+  const direction = request.sort ? (request.sort.direction ?? 'ASC') : model.sort.direction
+  const column = columnOf(model, field)
+  const limit = Math.min(Math.max(request.limit ?? defaultLimit, 1), maximumLimit)
+
+  const matching = and(
+    accessToSql(model, access.value),
+    request.filter ? filterToSql(model.table, request.filter) : undefined,
+    request.search?.trim() ? searchToSql(model, request.search) : undefined,
+  )
+  const position = request.nextToken ? readNextToken(request.nextToken, column) : undefined
+  if (request.nextToken && !position)
+    return refuse({ code: 'BAD_INPUT', message: 'This nextToken was not given by this list.' })
+
+  const rows = await select(call.db, model)
+    .where(and(matching, position && isAfter(column, model.table.id, position, direction)))
+    .orderBy(...orderOf(column, model.table.id, direction))
+    .limit(limit + 1)
+  const items = (rows as Row[]).slice(0, limit)
+  const last = items.at(-1)
+  return done({
+    items,
+    nextToken: rows.length > limit && last ? nextTokenAfter(last, field) : null,
+    total: () => countRows(call.db, model, matching),
+  })
+}
+
+/** One row by id; null when there is none that this actor may read (the two must look alike). */
+export async function get(
+  model: Model,
+  id: string,
+  call: Call,
+  filter?: Filter,
+): Promise<Outcome<Row | null>> {
+  const access = allowed(model, 'read', call.actor)
+  if (!access.ok) return access
+  if (!isUuid(id)) return done(null)
+  const condition = and(
+    accessToSql(model, access.value),
+    filter ? filterToSql(model.table, filter) : undefined,
+  )
+  return done((await find(call.db, model, id, condition)) ?? null)
+}
+
+export async function create(
+  model: Model,
+  input: unknown,
+  submission: Submission | undefined,
+  call: Call,
+): Promise<Outcome<Row>> {
+  const access = allowed(model, 'create', call.actor)
+  if (!access.ok) return access
+  const parsed = parse(model.createInput, input)
+  if (!parsed.ok) return parsed
+
+  const outcome = await call.db.transaction(async (tx): Promise<Outcome<Row>> => {
+    const now = new Date()
+    const id = uuidv7()
+    const plan = await model.rules.onCreate(parsed.value, { tx, call, id, now, submission })
+    if (!plan.ok) return plan
+    if ('existing' in plan.value) return done(plan.value.existing)
+    const values = { id, createdAt: now, updatedAt: now, ...plan.value.insert }
+    const [row] = (await tx.insert(model.table).values(values).returning()) as Row[]
+    if (!row) throw new Error(`inserting a ${model.name} returned no row`)
+    await model.rules.afterCreate?.(row, { tx, call })
+    await announce(tx, { model: model.name, operation: 'create', id: row.id })
+    return done(row)
+  })
+  if (outcome.ok) model.rules.afterCommit?.(call)
+  return outcome
+}
+
+export async function update(model: Model, input: { id: string }, call: Call): Promise<Outcome<Row>> {
+  const access = allowed(model, 'update', call.actor)
+  if (!access.ok) return access
+  const { id, ...changes } = input
+  const parsed = parse(model.updateInput, changes)
+  if (!parsed.ok) return parsed
+
+  return change(model, id, access.value, call, async (current, tx) => {
+    const now = new Date()
+    const values = model.rules.onUpdate(parsed.value, current, now)
+    const [row] = (await tx
+      .update(model.table)
+      .set({ ...values, updatedAt: now })
+      .where(eq(model.table.id, id))
+      .returning()) as Row[]
+    if (!row) throw new Error(`updating ${model.name} ${id} returned no row`)
+    await announce(tx, { model: model.name, operation: 'update', id })
+    return row
+  })
+}
+
+export async function remove(model: Model, id: string, call: Call): Promise<Outcome<Row>> {
+  const access = allowed(model, 'delete', call.actor)
+  if (!access.ok) return access
+  return change(model, id, access.value, call, async (current, tx) => {
+    await tx.delete(model.table).where(eq(model.table.id, id))
+    await model.rules.afterDelete?.(current, { tx, call })
+    await announce(tx, { model: model.name, operation: 'delete', id })
+    return current
+  })
+}
+
+/** Locks the row that the actor may change, or says that there is none, and changes it in one transaction. */
+async function change(
+  model: Model,
+  id: string,
+  access: Exclude<Access, false>,
+  call: Call,
+  write: (current: Row, tx: Transaction) => Promise<Row>,
+): Promise<Outcome<Row>> {
+  const missing = refuse({
+    code: 'NOT_FOUND',
+    message: `This ${model.name.toLowerCase()} does not exist any more.`,
+  })
+  if (!isUuid(id)) return missing
+  return call.db.transaction(async (tx) => {
+    const [current] = (await select(tx, model)
+      .where(and(eq(model.table.id, id), accessToSql(model, access)))
+      .for('update')) as Row[]
+    return current ? done(await write(current, tx)) : missing
+  })
+}
+
+/** The columns that the schema shows, and those that extra fields may need; generated search columns never. */
+function select(db: Queryable, model: Model) {
+  const columns: Record<string, PgColumn> = getTableColumns(model.table)
+  const shown = Object.fromEntries(
+    Object.entries(columns).filter(([name]) => name === 'id' || name in model.fields),
+  )
+  return db.select(shown).from(model.table).$dynamic()
+}
+
+async function find(
+  db: Queryable,
+  model: Model,
+  id: string,
+  condition: SQL | undefined,
+): Promise<Row | undefined> {
+  const rows = await select(db, model)
+    .where(and(eq(model.table.id, id), condition))
+    .limit(1)
+  return (rows as Row[])[0]
+}
+
+async function countRows(db: Queryable, model: Model, condition: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(model.table).where(condition)
+  return row?.total ?? 0
+}
+
+const accessToSql = (model: Model, access: Exclude<Access, false>): SQL | undefined =>
+  access === true ? undefined : filterToSql(model.table, access)
+
+/** Whole words in any form (full text), or any part of a word or number (trigram index). */
+function searchToSql(model: Model, search: string): SQL {
+  if (!model.search) throw new Error(`${model.name} has no search`)
+  const { text, words } = model.search
+  const part = `%${literal(search.trim().toLowerCase())}%`
+  return sql`(${words} @@ websearch_to_tsquery('english', ${search}) or ${text} like ${part})`
+}
+
+function columnOf(model: Model, name: string): PgColumn {
+  const column: PgColumn | undefined = getTableColumns(model.table)[name]
+  if (!column) throw new Error(`${model.name} has no column ${name}`)
+  return column
+}
+
+const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+
+function parse<Value>(schema: z.ZodType<Value>, input: unknown): Outcome<Value> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return done(parsed.data)
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[String(issue.path[0] ?? '')] ??= issue.message
+  const refusal: Refusal = { code: 'BAD_INPUT', message: 'Please check the marked fields.', fields }
+  return refuse(refusal)
+}

@@ -1,0 +1,23 @@
+/** Why a call was refused. Screens and programs decide by `code`; `message` is for the person. */
+export type RefusalCode =
+  | 'BAD_INPUT'
+  | 'UNAUTHORIZED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'TOO_MANY_REQUESTS'
+
+export type Refusal = {
+  code: RefusalCode
+  message: string
+  /** What is wrong with which field, by field name, for a form to show in place. */
+  fields?: Record<string, string>
+  retryAfterSeconds?: number
+}
+
+/** What can be expected is returned: a value, or a refusal that says why. Bugs are thrown. */
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
+
+export const done = <Value>(value: Value): Outcome<Value> => ({ ok: true, value })
+
+export const refuse = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal })

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Row, SortDirection } from './model.ts'
+
+/** Rows a page may hold when nothing is asked, and at most (Amplify Data's own figures). */
+export const defaultLimit = 100
+export const maximumLimit = 1000
+
+type Position = { value: string | number | boolean | null; id: string }
+
+/**
+ * A token that says where the next page begins: the sort value and id of the last row. Keyset, not offset:
+ * page 1,000 costs what page 1 costs, and a row that arrives meanwhile shifts nothing.
+ */
+export function nextTokenAfter(row: Row, field: string): string {
+  const value = row[field]
+  const position: Position = {
+    value: value instanceof Date ? value.toISOString() : (value as Position['value']),
+    id: row.id,
+  }
+  return Buffer.from(JSON.stringify([position.value, position.id])).toString('base64url')
+}
+
+/** Reads a token; undefined when it is not one of ours. */
+export function readNextToken(token: string, column: PgColumn): { value: unknown; id: string } | undefined {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'))
+    if (!Array.isArray(parsed) || parsed.length !== 2 || typeof parsed[1] !== 'string') return undefined
+    if (!/^[0-9a-f-]{36}$/i.test(parsed[1])) return undefined
+    const value: unknown = parsed[0]
+    if (column.dataType !== 'date') return { value, id: parsed[1] }
+    const date = new Date(String(value))
+    return Number.isNaN(date.getTime()) ? undefined : { value: date, id: parsed[1] }
+  } catch {
+    return undefined
+  }
+}
+
+/** "Comes after this row" in the order of `column`, then id. */
+export function isAfter(
+  column: PgColumn,
+  id: PgColumn,
+  position: { value: unknown; id: string },
+  direction: SortDirection,
+): SQL {
+  const beyond = direction === 'ASC' ? gt : lt
+  return (
+    or(beyond(column, position.value), and(eq(column, position.value), beyond(id, position.id))) ?? sql`true`
+  )
+}
+
+export const orderOf = (column: PgColumn, id: PgColumn, direction: SortDirection): SQL[] =>
+  direction === 'ASC' ? [asc(column), asc(id)] : [desc(column), desc(id)]

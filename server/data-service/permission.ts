@@ -1,0 +1,38 @@
+import type { Actor } from './actor.ts'
+import { columnsIn, type Filter } from './filter.ts'
+import type { Access, Model, Operation } from './model.ts'
+import { done, type Outcome, refuse } from './outcome.ts'
+
+/** Sees private fields: the administrator whom the session names, and our own jobs. */
+export const seesPrivateFields = (actor: Actor) => actor.kind === 'administrator' || actor.kind === 'system'
+
+/** What the model grants this actor. Deny by default: `nobody` is refused before any model is asked. */
+export function allowed(model: Model, operation: Operation, actor: Actor): Outcome<Exclude<Access, false>> {
+  if (actor.kind === 'nobody')
+    return refuse({ code: 'UNAUTHORIZED', message: 'Sign in, or send the public API key.' })
+  const access = actor.kind === 'system' ? true : model.access[operation](actor)
+  if (access === false)
+    return refuse({ code: 'FORBIDDEN', message: `Not authorized to ${operation} ${model.plural}.` })
+  return done(access)
+}
+
+/** A private field must not be guessed through a filter, a sort or a search either. */
+export function mayAskBy(
+  model: Model,
+  actor: Actor,
+  asked: {
+    filter?: Filter | null | undefined
+    sortField?: string | undefined
+    search?: string | null | undefined
+  },
+): Outcome<null> {
+  if (seesPrivateFields(actor)) return done(null)
+  const names = [
+    ...(asked.filter ? columnsIn(asked.filter) : []),
+    ...(asked.sortField ? [asked.sortField] : []),
+  ]
+  const hidden = names.find((name) => name !== 'id' && model.fields[name]?.private)
+  if (hidden !== undefined || asked.search)
+    return refuse({ code: 'FORBIDDEN', message: `Not authorized to ask ${model.plural} that way.` })
+  return done(null)
+}

@@ -1,0 +1,132 @@
+import {
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigMap,
+  GraphQLID,
+  GraphQLInputObjectType,
+  GraphQLInt,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+} from 'graphql'
+import type { EventStream } from '../realtime/listen.ts'
+import type { Call } from './call.ts'
+import { columnTypes } from './column-types.ts'
+import type { Filter } from './filter.ts'
+import type { Model, Row, Submission } from './model.ts'
+import { type ModelTypes, modelTypes } from './model-types.ts'
+import { create, get, type ListRequest, list, remove, update } from './operations.ts'
+import { unwrap } from './refusal-error.ts'
+import { changesOf } from './subscriptions.ts'
+
+type Field = GraphQLFieldConfig<unknown, Call>
+
+/** Calls that are no model operation, such as `sendQuoteNotification`. */
+export type ExtraCalls = {
+  queries?: Record<string, Field>
+  mutations?: Record<string, Field>
+}
+
+const submissionInput = new GraphQLInputObjectType({
+  name: 'SubmissionInput',
+  description: 'What a form of ours sends besides its fields. Programs may leave it out.',
+  fields: {
+    idempotencyKey: {
+      type: GraphQLString,
+      description: 'Made when the form opened; repeats are the same submission',
+    },
+    formToken: { type: GraphQLString },
+    trap: { type: GraphQLString },
+  },
+})
+
+/** The schema of all models: list, get, create, update, delete, onCreate, onUpdate and onDelete of each. */
+export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls[], events: EventStream) {
+  const typeOf = columnTypes()
+  const queries: GraphQLFieldConfigMap<unknown, Call> = {}
+  const mutations: GraphQLFieldConfigMap<unknown, Call> = {}
+  const subscriptions: GraphQLFieldConfigMap<unknown, Call> = {}
+
+  for (const model of models) {
+    const types = modelTypes(model, typeOf)
+    Object.assign(queries, queriesOf(model, types))
+    Object.assign(mutations, mutationsOf(model, types))
+    Object.assign(subscriptions, subscriptionsOf(model, types, events))
+  }
+  for (const calls of extra) {
+    Object.assign(queries, calls.queries)
+    Object.assign(mutations, calls.mutations)
+  }
+
+  return new GraphQLSchema({
+    query: new GraphQLObjectType({ name: 'Query', fields: queries }),
+    mutation: new GraphQLObjectType({ name: 'Mutation', fields: mutations }),
+    subscription: new GraphQLObjectType({ name: 'Subscription', fields: subscriptions }),
+  })
+}
+
+const id = { type: new GraphQLNonNull(GraphQLID) }
+
+function queriesOf(model: Model, types: ModelTypes): Record<string, Field> {
+  return {
+    [`list${model.plural}`]: {
+      type: types.page,
+      args: {
+        filter: { type: types.filter },
+        limit: { type: GraphQLInt },
+        nextToken: { type: GraphQLString },
+        sort: { type: types.sort },
+        ...(model.search && { search: { type: GraphQLString } }),
+      },
+      resolve: async (_root, args: ListRequest, call) => unwrap(await list(model, args, call)),
+    },
+    [`get${model.name}`]: {
+      type: types.object,
+      args: { id },
+      resolve: async (_root, args: { id: string }, call) => unwrap(await get(model, args.id, call)),
+    },
+  }
+}
+
+function mutationsOf(model: Model, types: ModelTypes): Record<string, Field> {
+  return {
+    [`create${model.name}`]: {
+      type: types.object,
+      args: { input: { type: new GraphQLNonNull(types.createInput) }, submission: { type: submissionInput } },
+      resolve: async (_root, args: { input: object; submission?: Submission | null }, call) =>
+        unwrap(await create(model, args.input, args.submission ?? undefined, call)),
+    },
+    [`update${model.name}`]: {
+      type: types.object,
+      args: { input: { type: new GraphQLNonNull(types.updateInput) } },
+      resolve: async (_root, args: { input: { id: string } }, call) =>
+        unwrap(await update(model, args.input, call)),
+    },
+    [`delete${model.name}`]: {
+      type: types.object,
+      args: { input: { type: new GraphQLNonNull(types.deleteInput) } },
+      resolve: async (_root, args: { input: { id: string } }, call) =>
+        unwrap(await remove(model, args.input.id, call)),
+    },
+  }
+}
+
+function subscriptionsOf(model: Model, types: ModelTypes, events: EventStream): Record<string, Field> {
+  const on = (operation: 'create' | 'update'): Field => ({
+    type: types.object,
+    args: { filter: { type: types.subscriptionFilter } },
+    subscribe: async (_root, args: { filter?: Filter | null }, call) =>
+      unwrap(await changesOf(model, operation, args.filter ?? undefined, call, events)),
+    resolve: (row) => row as Row,
+  })
+  return {
+    [`onCreate${model.name}`]: on('create'),
+    [`onUpdate${model.name}`]: on('update'),
+    [`onDelete${model.name}`]: {
+      type: types.deleted,
+      subscribe: async (_root, _args, call) =>
+        unwrap(await changesOf(model, 'delete', undefined, call, events)),
+      resolve: (row) => row as Row,
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from '../database/database.ts'
+import type { FormTokenVerdict } from '../limits/form-token.ts'
+import type { StoredQuote } from '../models/quote.ts'
+
+/**
+ * What the models' rules need from the rest of the server. They know these as functions, never as files on a
+ * disk, mails or HTTP.
+ */
+export type Services = {
+  /** Attachments: what they hold, taking them for a lead, giving them up, and links for staff. */
+  attachments: {
+    digestsOf(tx: Transaction, keys: readonly string[], guestId: string): Promise<Claim>
+    claim(
+      tx: Transaction,
+      claim: { keys: readonly string[]; guestId: string; quoteId: string },
+    ): Promise<Claim>
+    release(tx: Transaction, quoteId: string): Promise<void>
+    describe(quoteIds: readonly string[]): Promise<Map<string, AttachmentFacts[]>>
+  }
+  /** What must leave the house: written in the lead's transaction, delivered after it. */
+  notifications: {
+    enqueueForQuote(tx: Transaction, quote: StoredQuote): Promise<void>
+    trail(subjectType: string, subjectIds: readonly string[]): Promise<Map<string, DeliveryFacts[]>>
+    retry(id: string): Promise<{ ok: true; delivery: DeliveryFacts } | { ok: false; message: string }>
+    forget(tx: Transaction, subjectType: string, subjectId: string): Promise<void>
+    undelivered(): Promise<number>
+    /** Tells the workers that something is waiting. */
+    wake(): void
+  }
+  /** Form tokens and limits: what makes a submission suspect. */
+  submissions: {
+    formTokenVerdict(token: string | null | undefined, now: Date): FormTokenVerdict
+    /** Counts one submission from an address. */
+    count(
+      tx: Transaction,
+      address: string,
+    ): Promise<{ verdict: 'fine' | 'many' | 'too-many'; retryAfterSeconds: number }>
+  }
+  receipts: {
+    pathOf(quoteId: string): string
+    quoteIdOf(token: string): string | undefined
+  }
+}
+
+type Claim = { ok: true; contentDigests: string[] } | { ok: false; message: string }
+
+export type AttachmentFacts = {
+  path: string
+  name: string
+  contentType: string | null
+  /** Bytes. */
+  size: number | null
+  url: string
+  thumbnailUrl: string | null
+}
+
+export type DeliveryFacts = {
+  id: string
+  channel: 'mail' | 'webhook'
+  recipient: string
+  state: 'pending' | 'sent' | 'dead'
+  attempts: number
+  nextAttemptAt: Date
+  sentAt: Date | null
+  lastError: string | null
+  updatedAt: Date
+}

@@ -1,0 +1,59 @@
+import { Repeater } from 'graphql-yoga'
+import type { EventStream } from '../realtime/listen.ts'
+import type { ModelEvent } from '../realtime/model-event.ts'
+import type { Call } from './call.ts'
+import type { Filter } from './filter.ts'
+import type { Model, Row } from './model.ts'
+import { get } from './operations.ts'
+import { done, type Outcome } from './outcome.ts'
+import { allowed, mayAskBy } from './permission.ts'
+import { unwrap } from './refusal-error.ts'
+
+/** A subscriber that does not keep up is ended, to start again, rather than kept in memory without end. */
+const maximumBacklog = 1000
+
+/**
+ * The changes of a model that this actor may see, as they are committed anywhere. An event carries only an id:
+ * the row is read again under the subscriber's own permission and filter, so nothing leaks and nothing is stale.
+ */
+export async function changesOf(
+  model: Model,
+  operation: ModelEvent['operation'],
+  filter: Filter | undefined,
+  call: Call,
+  events: EventStream,
+): Promise<Outcome<AsyncIterableIterator<Row>>> {
+  const access = allowed(model, 'read', call.actor)
+  if (!access.ok) return access
+  const asked = mayAskBy(model, call.actor, { filter })
+  if (!asked.ok) return asked
+
+  const readsAll = access.value === true
+  const rowOf = async (id: string): Promise<Row | null> => {
+    // Which rows a limited reader could see is unknowable once they are gone, so only full readers hear of it.
+    if (operation === 'delete') return readsAll ? { id } : null
+    return unwrap(await get(model, id, call, filter))
+  }
+
+  return done(
+    new Repeater<Row>(async (push, stop) => {
+      let backlog = 0
+      let inOrder = Promise.resolve()
+      const unsubscribe = events.subscribe((event) => {
+        // Something may have been missed: the subscriber ends, reads again and subscribes anew.
+        if (event.kind === 'reconnected') return stop()
+        if (event.model !== model.name || event.operation !== operation) return
+        backlog += 1
+        if (backlog > maximumBacklog) return stop(new Error('subscriber does not keep up'))
+        inOrder = inOrder.then(async () => {
+          const row = await rowOf(event.id)
+          if (row) await push(row)
+          backlog -= 1
+        })
+        inOrder.catch(stop)
+      })
+      await stop
+      unsubscribe()
+    }),
+  )
+}

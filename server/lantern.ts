@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, Server } from 'node:http'
+import { join } from 'node:path'
+import { callerOf } from './caller.ts'
+import type { Config } from './config.ts'
+import type { Actor } from './data-service/actor.ts'
+import type { Call } from './data-service/call.ts'
+import { graphqlOverHttp } from './data-service/graphql-server.ts'
+import { graphqlOverWebSocket } from './data-service/graphql-socket.ts'
+import { runner } from './data-service/in-process.ts'
+import { buildSchema } from './data-service/schema.ts'
+import type { DatabaseHandle } from './database/open-database.ts'
+import { loadSecret } from './database/secrets.ts'
+import { openDiskStore } from './files/disk-store.ts'
+import { sweepUploads } from './files/sweep-uploads.ts'
+import { createUploads } from './files/uploads.ts'
+import { openEmbeddedIdentity } from './identity/embedded-identity.ts'
+import { sweepRateLimits } from './limits/rate-limit.ts'
+import type { Log } from './log.ts'
+import { extraCalls, models } from './models/models.ts'
+import { openNotifications } from './notifications/open-notifications.ts'
+import type { Pages } from './pages/pages.ts'
+import { openEventStream } from './realtime/listen.ts'
+import { servicesOf } from './services-of.ts'
+
+export type Lantern = Awaited<ReturnType<typeof openLantern>>
+
+/**
+ * Everything between the database and the HTTP server, opened once from the configuration and passed on.
+ * `close` stops the workers and lets go of what this opened; the database is its opener's to close.
+ */
+export async function openLantern(given: {
+  config: Config
+  database: DatabaseHandle
+  pages: Pages
+  log: Log
+}) {
+  const { config, database, log } = given
+  const { db } = database
+  const secret = await loadSecret(db, 'signing', newSecret)
+  const publicApiKey = config.publicApiKey ?? (await loadSecret(db, 'public-api-key', newSecret))
+  const identity = openEmbeddedIdentity({ db, secret, log })
+  const store = await openDiskStore(join(config.dataDir, 'files'))
+  const uploads = createUploads({ db, store })
+  const events = await openEventStream({ connection: database.connection, log })
+  const notifications = openNotifications({ config, db, identity, events, log })
+
+  const schema = buildSchema(models, extraCalls, events)
+  const services = servicesOf({ config, db, secret, wake: notifications.wake })
+  const callOf = (actor: Actor): Call => ({ actor, db, log, services })
+  const callerDeps = {
+    identity,
+    secret,
+    publicApiKey,
+    trustProxy: config.trustProxy,
+    publicUrl: config.publicUrl,
+  }
+
+  const sweeps = setInterval(() => {
+    sweepUploads({ db, store, log }).catch((error) => log.error({ err: error }, 'sweeping uploads failed'))
+    sweepRateLimits(db).catch((error) => log.error({ err: error }, 'sweeping limits failed'))
+  }, 10 * 60_000)
+  sweeps.unref()
+
+  return {
+    ...given,
+    secret,
+    publicApiKey,
+    identity,
+    store,
+    uploads,
+    schema,
+    runAs: (actor: Actor) => runner(schema, callOf(actor)),
+    /** GraphQL over HTTP, as whoever `actorOf` says sent the request. */
+    graphqlFor: (actorOf: (request: Request) => Promise<Actor>) =>
+      graphqlOverHttp(schema, async (request) => callOf(await actorOf(request)), log),
+    /** GraphQL over WebSocket on the same port. */
+    attachSockets: (server: Server) =>
+      graphqlOverWebSocket(
+        server,
+        schema,
+        async ({ request, connectionParams }) => {
+          const headers = headersOf(request)
+          // Browsers cannot set headers on a socket, so programs send them when the connection begins.
+          for (const name of ['x-api-key', 'authorization']) {
+            const value = connectionParams[name]
+            if (typeof value === 'string') headers.set(name, value)
+          }
+          return callOf(await callerOf({ headers, socket: request.socket }, callerDeps).actor())
+        },
+        (request) => isOwnOrigin(request, config),
+        log,
+      ),
+    async close() {
+      clearInterval(sweeps)
+      await notifications.close()
+      await events.close()
+    },
+  }
+}
+
+const newSecret = () => randomBytes(32).toString('base64url')
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  return headers
+}
+
+/** A page of another site must not open a socket with a signed-in person's cookie. */
+function isOwnOrigin(request: IncomingMessage, { publicUrl }: Config): boolean {
+  const { origin, host } = request.headers
+  if (origin === undefined) return true
+  return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
+}

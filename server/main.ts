@@ -1,0 +1,75 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { DatabaseError } from './database/database-error.ts'
+import { openDatabase } from './database/open-database.ts'
+import { ensureFirstAdministrator } from './identity/first-administrator.ts'
+import { openLantern } from './lantern.ts'
+import { openLog } from './log.ts'
+import { builtPages } from './pages/built-pages.ts'
+import { developmentPages } from './pages/development-pages.ts'
+
+/** How long a stop may take before what is left is cut off. */
+const drainMs = 10_000
+
+/** Start: configuration, database, first administrator, listen. Stop: no new requests, drain, database last. */
+async function start() {
+  const config = readConfig()
+  const log = openLog(config.logLevel)
+  const isDevelopment = process.argv.includes('--development')
+  const database = await openDatabase(config, log)
+  try {
+    const firstStart = await ensureFirstAdministrator(database.db, config.firstAdministrator)
+    const pages = await (isDevelopment ? developmentPages : builtPages)(config.publicUrl)
+    const lantern = await openLantern({ config, database, pages, log })
+    const listener = getRequestListener(buildApp(lantern).fetch)
+    const server = createServer()
+    server.on('request', pages.attach ? pages.attach(listener) : listener)
+    const sockets = lantern.attachSockets(server)
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(config.port, config.host, resolve)
+    })
+    const site = config.publicUrl ?? `http://localhost:${config.port}`
+    log.info({ site }, 'Lantern is open')
+    if (firstStart.kind === 'setup')
+      announce(
+        `No administrator yet. Make the first one here (works once, for 24 hours):\n${site}/admin/setup?token=${firstStart.token}`,
+      )
+    else announce(`Lantern is open: ${site}`)
+
+    let stopping = false
+    const stop = async (signal: string) => {
+      if (stopping) return
+      stopping = true
+      log.info({ signal }, 'Lantern is closing')
+      setTimeout(() => process.exit(1), drainMs).unref()
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeIdleConnections()
+      await sockets.close()
+      await closed
+      await lantern.close()
+      await pages.close()
+      await database.close()
+      process.exit(0)
+    }
+    process.on('SIGTERM', stop)
+    process.on('SIGINT', stop)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** For the person at the terminal, beside the log's JSON. */
+const announce = (text: string) => process.stderr.write(`\n${text}\n\n`)
+
+start().catch((error: unknown) => {
+  // What a person can mend is said in a sentence; a bug keeps its stack.
+  const isForPeople = error instanceof ConfigError || error instanceof DatabaseError
+  process.stderr.write(
+    `\nLantern cannot start.\n${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  )
+  process.exit(1)
+})

@@ -1,0 +1,7 @@
+import parsePhoneNumber from 'libphonenumber-js/min'
+
+/** A phone number in E.164, read as a US number unless it says otherwise; null when it cannot be read as one. */
+export function toE164(phone: string): string | null {
+  const number = parsePhoneNumber(phone, 'US')
+  return number?.isPossible() ? number.number : null
+}

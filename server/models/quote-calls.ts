@@ -1,0 +1,167 @@
+import { count, eq, sql } from 'drizzle-orm'
+import {
+  GraphQLBoolean,
+  GraphQLFloat,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import type { Call } from '../data-service/call.ts'
+import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { allowed } from '../data-service/permission.ts'
+import { unwrap } from '../data-service/refusal-error.ts'
+import { DateTime } from '../data-service/scalars.ts'
+import type { ExtraCalls } from '../data-service/schema.ts'
+import { quote } from './quote.ts'
+import { deliveryType } from './quote-fields.ts'
+import { createQuoteInput } from './quote-input.ts'
+import { alreadyStored, contentHashOf } from './quote-submission.ts'
+import { quotes } from './quote-table.ts'
+
+const required = {
+  string: { type: new GraphQLNonNull(GraphQLString) },
+  int: { type: new GraphQLNonNull(GraphQLInt) },
+}
+
+const quoteCounts = new GraphQLObjectType({
+  name: 'QuoteCounts',
+  description: 'What the owner asks first. All computed by the database, no row leaves it.',
+  fields: {
+    all: required.int,
+    new: required.int,
+    contacted: required.int,
+    completed: required.int,
+    quarantined: required.int,
+    undelivered: required.int,
+    medianFirstContactSeconds: {
+      type: GraphQLFloat,
+      description: 'Requests of the last 7 days; null without any',
+    },
+    shareWithin30Minutes: { type: GraphQLFloat, description: '0 to 1, of the same requests' },
+  },
+})
+
+const quoteReceipt = new GraphQLObjectType({
+  name: 'QuoteReceipt',
+  description: 'What a visitor may see again of the own request.',
+  fields: {
+    firstName: required.string,
+    service: required.string,
+    submittedAt: { type: new GraphQLNonNull(DateTime) },
+    fileCount: required.int,
+  },
+})
+
+const notificationResult = new GraphQLObjectType({
+  name: 'NotificationResult',
+  fields: { success: { type: new GraphQLNonNull(GraphQLBoolean) }, message: required.string },
+})
+
+/** The calls about quotes that are no model operation. */
+export const quoteCalls: ExtraCalls = {
+  queries: {
+    quoteCounts: {
+      type: new GraphQLNonNull(quoteCounts),
+      resolve: async (_root, _args, call) => unwrap(await counts(call)),
+    },
+    quoteReceipt: {
+      type: quoteReceipt,
+      args: { token: required.string },
+      resolve: async (_root, args: { token: string }, call) => receipt(args.token, call),
+    },
+  },
+  mutations: {
+    sendQuoteNotification: {
+      type: new GraphQLNonNull(notificationResult),
+      description:
+        'Kept for programs that call it after createQuote, which already notifies: it never sends twice.',
+      args: {
+        firstName: required.string,
+        lastName: required.string,
+        phone: required.string,
+        email: required.string,
+        service: required.string,
+        message: { type: GraphQLString },
+        fileUrls: { type: new GraphQLList(GraphQLString) },
+      },
+      resolve: async (_root, args: object, call) => unwrap(await confirmNotification(args, call)),
+    },
+    retryDelivery: {
+      type: deliveryType,
+      args: { id: { type: new GraphQLNonNull(GraphQLID) } },
+      resolve: async (_root, args: { id: string }, call) => unwrap(await retryDelivery(args.id, call)),
+    },
+  },
+}
+
+async function counts(call: Call): Promise<Outcome<object>> {
+  const access = allowed(quote, 'read', call.actor)
+  if (!access.ok) return access
+  const seconds = sql`extract(epoch from ${quotes.contactedAt} - ${quotes.submittedAt})`
+  const thisWeek = sql`${quotes.contactedAt} is not null and ${quotes.submittedAt} > now() - interval '7 days'`
+  const ofStatus = (status: 'new' | 'contacted' | 'completed') =>
+    sql<number>`(count(*) filter (where ${eq(quotes.status, status)}))::int`
+  const [row] = await call.db
+    .select({
+      all: count(),
+      new: ofStatus('new'),
+      contacted: ofStatus('contacted'),
+      completed: ofStatus('completed'),
+      quarantined: sql<number>`(count(*) filter (where cardinality(${quotes.quarantineReasons}) > 0))::int`,
+      medianFirstContactSeconds: sql<
+        number | null
+      >`(percentile_cont(0.5) within group (order by ${seconds}) filter (where ${thisWeek}))::float`,
+      shareWithin30Minutes: sql<
+        number | null
+      >`(avg(case when ${seconds} <= 1800 then 1.0 else 0.0 end) filter (where ${thisWeek}))::float`,
+    })
+    .from(quotes)
+  return done({ ...row, undelivered: await call.services.notifications.undelivered() })
+}
+
+/** The token is the permission: it was given to whoever sent the quote, and shows only this much of it. */
+async function receipt(token: string, call: Call): Promise<object | null> {
+  const id = call.services.receipts.quoteIdOf(token)
+  if (!id) return null
+  const [stored] = await call.db.select().from(quotes).where(eq(quotes.id, id))
+  if (!stored) return null
+  const { firstName, service, submittedAt, fileUrls } = stored
+  return { firstName, service, submittedAt, fileCount: fileUrls.length }
+}
+
+/**
+ * Answers success when these details are a quote whose notifications are stored. Anybody without the complete
+ * details learns nothing from the answer.
+ */
+async function confirmNotification(
+  args: object,
+  call: Call,
+): Promise<Outcome<{ success: boolean; message: string }>> {
+  const access = allowed(quote, 'create', call.actor)
+  if (!access.ok) return access
+  const unknown = {
+    success: false,
+    message: 'No quote with these details was stored just now. Create it first.',
+  }
+  const draft = createQuoteInput.safeParse(args)
+  if (!draft.success) return done(unknown)
+  const guestId = call.actor.kind === 'visitor' ? call.actor.guestId : ''
+  return call.db.transaction(async (tx) => {
+    const digests = await call.services.attachments.digestsOf(tx, draft.data.fileUrls, guestId)
+    if (!digests.ok) return done(unknown)
+    const stored = await alreadyStored(tx, contentHashOf(draft.data, digests.contentDigests), {}, new Date())
+    return done(stored ? { success: true, message: 'The notification is stored and on its way.' } : unknown)
+  })
+}
+
+async function retryDelivery(id: string, call: Call): Promise<Outcome<object>> {
+  const access = allowed(quote, 'update', call.actor)
+  if (!access.ok) return access
+  const retried = await call.services.notifications.retry(id)
+  if (!retried.ok) return refuse({ code: 'NOT_FOUND', message: retried.message })
+  call.services.notifications.wake()
+  return done(retried.delivery)
+}

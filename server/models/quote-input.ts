@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
+import { quoteErrors } from '#content/en/quote-errors.ts'
+import { quoteServices } from '#content/en/quote-services.ts'
+
+/** One line without control characters: these texts end up in mail headers and on one line of a card. */
+const line = (missing: string, longest: number) =>
+  z
+    .string(missing)
+    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+    .pipe(z.string().min(1, missing).max(longest, quoteErrors.tooLong(longest)))
+
+const paragraph = (longest: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) =>
+      (text ?? '')
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    )
+    .pipe(z.string().max(longest, quoteErrors.tooLong(longest)))
+
+/** Longest values: generous for people, small enough for a card, a mail and the search index. */
+const longest = { name: 100, phone: 40, email: 254, message: 5_000 } as const
+
+const email = line(quoteErrors.email, longest.email).pipe(z.email(quoteErrors.email))
+const service = z.enum(quoteServices, quoteErrors.service)
+const fileUrls = z
+  .array(z.string().max(300))
+  .max(attachmentRules.maximumFiles, attachmentTexts.tooManyFiles)
+  .nullish()
+  .transform((keys) => [...new Set(keys ?? [])])
+
+/**
+ * What a visitor sends (specification sections 3 and 5). A phone number only has to be there: a strange one is
+ * warned about in the form, never refused, because refusing it would lose the lead.
+ */
+export const createQuoteInput = z.object({
+  firstName: line(quoteErrors.firstName, longest.name),
+  lastName: line(quoteErrors.lastName, longest.name),
+  phone: line(quoteErrors.phone, longest.phone),
+  email,
+  service,
+  message: paragraph(longest.message),
+  fileUrls,
+})
+
+/** What an administrator may change (specification section 7: id, status and contactedAt or completedAt). */
+export const updateQuoteInput = z.object({
+  firstName: line(quoteErrors.firstName, longest.name).optional(),
+  lastName: line(quoteErrors.lastName, longest.name).optional(),
+  phone: line(quoteErrors.phone, longest.phone).optional(),
+  email: email.optional(),
+  service: service.optional(),
+  message: paragraph(longest.message).optional(),
+  status: z.enum(['new', 'contacted', 'completed']).optional(),
+  contactedAt: z.date().nullish(),
+  completedAt: z.date().nullish(),
+  notes: paragraph(longest.message).optional(),
+})
+
+export type QuoteDraft = z.output<typeof createQuoteInput>
+export type QuoteChanges = z.output<typeof updateQuoteInput>

@@ -1,0 +1,35 @@
+import type { Run } from './data-service/in-process.ts'
+import type { Log } from './log.ts'
+import type { IslandSource } from './pages/pages.ts'
+
+/**
+ * What a page's loader or action may use, bound to one request. Everything about stored data goes through
+ * `run`, the data service's own documents; the rest is about who is there and how the page is delivered.
+ */
+export type RequestServices = {
+  /** Runs a document of the data service as an anonymous visitor: what public pages do, whoever looks at them. */
+  run: Run
+  /** The signed-in administrator of this request, with a `run` of their own; undefined for everybody else. */
+  administrator(): Promise<SignedIn | undefined>
+  signIn(credentials: { email: string; password: string }): Promise<SignInResult>
+  signOut(): Promise<{ setCookies: string[] }>
+  /** Makes the first administrator with the one-time link's token, and signs in. */
+  completeSetup(form: { token: string; email: string; password: string }): Promise<SetupResult>
+  /** Whether a set-up token still works, to say so before a person fills the form. */
+  setupIsOpen(token: string): Promise<boolean>
+  /** For a form that opens now: its idempotency key and its signed token. */
+  newSubmission(): { idempotencyKey: string; formToken: string }
+  publicApiKey: string
+  island(name: string): IslandSource
+  nonce: string
+  log: Log
+}
+
+/** Specification section 3, Session user, and what they may run. */
+export type SignedIn = { user: { userId: string; username: string }; run: Run }
+
+export type SignInResult = { ok: true; setCookies: string[] } | { ok: false; message: string }
+
+export type SetupResult =
+  | { ok: true; setCookies: string[] }
+  | { ok: false; errors: { token?: string; email?: string; password?: string } }

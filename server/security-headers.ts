@@ -1,0 +1,38 @@
+/** Headers of every answer; each says why. */
+const always: Record<string, string> = {
+  // The type we say is the type it is: an upload must never be guessed to be a page.
+  'X-Content-Type-Options': 'nosniff',
+  // Not no-referrer: browsers would post `Origin: null`, which the check against forged forms refuses.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+/** `secure`: reached by https, so it may be remembered; two years, without preload, which is the owner's decision. */
+export function securityHeaders({ secure }: { secure: boolean }): Record<string, string> {
+  return secure ? { ...always, 'Strict-Transport-Security': 'max-age=63072000' } : always
+}
+
+/**
+ * The Content-Security-Policy of a page. In development Vite injects styles and connects to its own socket, so
+ * styles and connections are open there; scripts are not.
+ */
+export function pagePolicy(nonce: string, { development }: { development: boolean }): string {
+  const directives = [
+    // Nothing that is not named below.
+    "default-src 'none'",
+    // Our files, and the inline scripts that this answer carries.
+    `script-src 'self' 'nonce-${nonce}'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    // blob: previews of chosen photos; data: the tiny images inside style sheets.
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    // No <base> and no frame may turn our pages against their readers.
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return directives.join('; ')
+}

@@ -1,0 +1,97 @@
+import { inArray } from 'drizzle-orm'
+import type { Config } from './config.ts'
+import type { AttachmentFacts, Services } from './data-service/services.ts'
+import type { Database } from './database/database.ts'
+import { claimUploads, digestsOf, releaseFilesOf } from './files/claim-uploads.ts'
+import { signedLink } from './files/file-links.ts'
+import { uploads } from './files/upload-table.ts'
+import { seal, unseal } from './identity/signature.ts'
+import { checkFormToken } from './limits/form-token.ts'
+import { addressKey, takeToken } from './limits/rate-limit.ts'
+import {
+  deleteDeliveriesOf,
+  deliveriesOf,
+  enqueue,
+  retryDelivery,
+  undeliveredCounts,
+} from './notifications/outbox.ts'
+import { notificationsFor } from './notifications/quote-notifications.ts'
+
+/**
+ * Submissions from one address in ten minutes. More than `ordinary` are one of many: kept, notified and marked.
+ * More than `most` are refused with the time to wait, so that nobody can fill the disk and the owner's mailbox.
+ */
+const submissionLimits = { windowSeconds: 600, ordinary: 5, most: 60 }
+
+/** What the models' rules may use, made from the parts of the server. */
+export function servicesOf(given: {
+  config: Config
+  db: Database
+  secret: string
+  wake: () => void
+}): Services {
+  const { config, db, secret, wake } = given
+  return {
+    attachments: {
+      digestsOf,
+      claim: claimUploads,
+      release: async (tx, quoteId) => {
+        // The bytes go with the next sweep: a rollback after this must not have lost them.
+        await releaseFilesOf(tx, quoteId)
+      },
+      describe: (quoteIds) => describeAttachments(db, secret, quoteIds),
+    },
+    notifications: {
+      enqueueForQuote: (tx, quote) => enqueue(tx, notificationsFor(quote, config)),
+      trail: (type, ids) => deliveriesOf(db, type, ids),
+      retry: (id) => retryDelivery(db, id),
+      forget: async (tx, type, id) => {
+        await deleteDeliveriesOf(tx, type, [id])
+      },
+      undelivered: async () => {
+        const { waiting, dead } = await undeliveredCounts(db)
+        return waiting + dead
+      },
+      wake,
+    },
+    submissions: {
+      formTokenVerdict: (token, now) => checkFormToken(secret, token, now),
+      async count(tx, address) {
+        const { windowSeconds, ordinary, most } = submissionLimits
+        const key = `submission:${addressKey(address)}`
+        const { count, allowed, retryAfterSeconds } = await takeToken(tx, key, { windowSeconds, limit: most })
+        return { verdict: !allowed ? 'too-many' : count > ordinary ? 'many' : 'fine', retryAfterSeconds }
+      },
+    },
+    receipts: {
+      pathOf: (quoteId) => `/receipt/${seal(secret, 'receipt', quoteId)}`,
+      quoteIdOf: (token) => unseal(secret, 'receipt', token),
+    },
+  }
+}
+
+async function describeAttachments(
+  db: Database,
+  secret: string,
+  quoteIds: readonly string[],
+): Promise<Map<string, AttachmentFacts[]>> {
+  const rows = await db
+    .select()
+    .from(uploads)
+    .where(inArray(uploads.claimedBy, [...quoteIds]))
+    .orderBy(uploads.key)
+  const found = new Map<string, AttachmentFacts[]>()
+  for (const { key, name, contentType, size, hasThumbnail, claimedBy } of rows) {
+    if (claimedBy === null) continue
+    const facts: AttachmentFacts = {
+      path: key,
+      name,
+      contentType,
+      size,
+      url: signedLink(secret, { key }),
+      thumbnailUrl: hasThumbnail ? signedLink(secret, { key, thumbnail: true }) : null,
+    }
+    found.set(claimedBy, [...(found.get(claimedBy) ?? []), facts])
+  }
+  return found
+}
