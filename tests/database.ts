@@ -14,9 +14,9 @@ export type TestDatabase = AsyncDisposable & {
 
 /** A migrated, empty database of one's own: `await using database = await testDatabase()`. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { template, ...server } = inject('server')
+  const { host, port, user, template } = inject('server')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const administration = { ...server, ssl: false, database: 'postgres' }
+  const administration = { host, port, user, ssl: false, database: 'postgres' }
   await run(administration, `create database ${name} template ${template}`)
 
   const connection = { ...administration, database: name }

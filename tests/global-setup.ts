@@ -8,7 +8,14 @@ import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgr
 import { migrate } from '#server/database/migrate.ts'
 
 /** What a test file needs to make its own database; see tests/database.ts. */
-export type TestServer = { host: string; port: number; user: string; template: string }
+export type TestServer = {
+  host: string
+  port: number
+  user: string
+  template: string
+  /** Folder of the PostgreSQL under test; undefined for the bundled one. */
+  binDir: string | undefined
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,9 +30,10 @@ declare module 'vitest' {
 export default async function startTestServer(project: TestProject) {
   const log = pino({ level: 'silent' })
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-tests-'))
+  const binDir = process.env.TEST_PG_BIN
   const server = await startEmbeddedPostgres({
     dataDir,
-    binDir: process.env.TEST_PG_BIN,
+    binDir,
     log,
     // Nobody pulls the plug of a test. Autovacuum would at times hold the template that tests clone.
     settings: { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '100' },
@@ -39,7 +47,7 @@ export default async function startTestServer(project: TestProject) {
   // Nobody may be connected to a template while it is cloned.
   await client.query(`alter database ${template} with allow_connections false`)
   await client.end()
-  project.provide('server', { host, port, user, template })
+  project.provide('server', { host, port, user, template, binDir })
 
   return async () => {
     await server.stop()

@@ -12,7 +12,7 @@ import { secrets } from './secret-table.ts'
 import { waitForServer } from './wait-for-server.ts'
 
 const log = pino({ level: 'silent' })
-const embeddedPostgresBin = process.env.TEST_PG_BIN
+const embeddedPostgresBin = inject('server').binDir
 
 test('Our own PostgreSQL is opened, migrated, and found again', { timeout: 60_000 }, async () => {
   const dataDir = await temporaryFolder()

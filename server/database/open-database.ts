@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
@@ -49,7 +50,8 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
     connection,
     ready: () => answersInTime(pool),
     close: async () => {
-      await pool.end()
+      // A request that hangs does not keep the database from ending well.
+      await Promise.race([pool.end(), sleep(CLOSE_WITHIN_MS, undefined, { ref: false })])
       await embedded?.stop()
     },
   }
@@ -59,6 +61,7 @@ const connectionTo = (config: DatabaseConfig, embedded: EmbeddedPostgres | undef
   embedded ? embedded.connection : { connectionString: config.databaseUrl }
 
 const READY_WITHIN_MS = 2_000
+const CLOSE_WITHIN_MS = 3_000
 
 async function answersInTime(pool: pg.Pool): Promise<boolean> {
   const late = Promise.withResolvers<boolean>()

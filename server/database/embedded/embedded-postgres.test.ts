@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { DatabaseError } from '../database-error.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -15,7 +15,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const log = pino({ level: 'silent' })
-const binDir = process.env.TEST_PG_BIN
+const { binDir } = inject('server')
 const asRoot = process.getuid?.() === 0
 
 test('A fresh folder becomes a database with checksums, and a second start finds what was written', async () => {

