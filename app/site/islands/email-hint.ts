@@ -1,0 +1,71 @@
+/** Mail providers that most private addresses here belong to. */
+const commonDomains = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'aol.com',
+  'comcast.net',
+  'sbcglobal.net',
+  'att.net',
+  'verizon.net',
+  'protonmail.com',
+]
+
+/** Real providers that are one letter away from a common one. */
+const notATypo = new Set(['mail.com', 'ymail.com', 'email.com', 'gmx.com', 'att.com', 'aim.com', 'icloud.co'])
+
+/** The address the writer probably meant, when the domain is a slip away from a common one. */
+export function suggestEmail(address: string): string | undefined {
+  const at = address.lastIndexOf('@')
+  const domain = address
+    .slice(at + 1)
+    .trim()
+    .toLowerCase()
+  if (at < 1 || !domain || commonDomains.includes(domain) || notATypo.has(domain)) return undefined
+  const meant = commonDomains.find((common) => isSlipOf(domain, common))
+  return meant && `${address.slice(0, at).trim()}@${meant}`
+}
+
+function isSlipOf(domain: string, common: string): boolean {
+  const [name, ending] = splitDomain(domain)
+  const [commonName, commonEnding] = splitDomain(common)
+  const endingDistance = editDistance(ending, commonEnding)
+  if (endingDistance > 1) return false
+  if (name === commonName) return true
+  // In a short name a changed letter makes another real name ("sol", "ant"), so those must match exactly.
+  const allowed = commonName.length < 5 ? 0 : commonName.length < 7 ? 1 : 2
+  return editDistance(name, commonName) <= allowed
+}
+
+function splitDomain(domain: string): [name: string, ending: string] {
+  const dot = domain.lastIndexOf('.')
+  if (dot >= 0) return [domain.slice(0, dot), domain.slice(dot + 1)]
+  // "gmailcom": the dot itself was missed.
+  return domain.length > 3 ? [domain.slice(0, -3), domain.slice(-3)] : [domain, '']
+}
+
+/** Insertions, deletions, changes and swapped neighbors between two words (optimal string alignment). */
+export function editDistance(a: string, b: string): number {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) => [i])
+  const at = (i: number, j: number) => rows[i]?.[j] ?? j
+  for (let i = 0; i <= a.length; i++)
+    for (let j = 1; j <= b.length; j++) {
+      if (i === 0) {
+        rows[0]?.push(j)
+        continue
+      }
+      const change = a[i - 1] === b[j - 1] ? 0 : 1
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      rows[i]?.push(
+        Math.min(
+          at(i - 1, j) + 1,
+          at(i, j - 1) + 1,
+          at(i - 1, j - 1) + change,
+          swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+  return at(a.length, b.length)
+}

@@ -1,0 +1,4 @@
+import { hydrateIslands } from './hydrate-island.ts'
+import { QuoteForm } from './quote-form.tsx'
+
+hydrateIslands('quote-form', QuoteForm)

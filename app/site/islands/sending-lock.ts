@@ -1,0 +1,29 @@
+const lockName = 'quote-form.sending'
+/** Longer than the slowest call with its tries; a tab that was closed meanwhile holds nothing up for ever. */
+const leaseMs = 60_000
+
+/**
+ * Runs one sending at a time over all tabs. With `ifFree` it gives `busy` at once when another tab is
+ * sending; otherwise it waits for its turn.
+ */
+export async function whileSendingAlone<T>(
+  task: () => Promise<T>,
+  { ifFree = false }: { ifFree?: boolean } = {},
+): Promise<T | 'busy'> {
+  // Web Locks exist on https and localhost only.
+  if (navigator.locks)
+    return navigator.locks.request(lockName, { ifAvailable: ifFree }, (lock) => (lock ? task() : 'busy'))
+  return withLease(task, ifFree)
+}
+
+/** Next best without locks: a lease that all tabs see. The idempotency key covers the narrow gap that it leaves. */
+async function withLease<T>(task: () => Promise<T>, ifFree: boolean): Promise<T | 'busy'> {
+  const heldUntil = Number(localStorage.getItem(lockName) ?? 0)
+  if (ifFree && heldUntil > Date.now()) return 'busy'
+  localStorage.setItem(lockName, String(Date.now() + leaseMs))
+  try {
+    return await task()
+  } finally {
+    localStorage.removeItem(lockName)
+  }
+}

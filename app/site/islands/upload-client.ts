@@ -1,0 +1,118 @@
+import { attachmentRules } from '#content/attachment-rules.ts'
+import { createLanes } from './lanes.ts'
+import type { PutPart } from './put-part.ts'
+import { type Answer, isTransient, type Wait, withRetry } from './retry.ts'
+import type { ServerCall } from './server-call.ts'
+
+/** A file that the server has checked and stored. `uploadedAt` is this device's clock, when the upload began. */
+export type StoredUpload = { key: string; uploadedAt: number }
+
+export type UploadResult =
+  | { ok: true; upload: StoredUpload }
+  /** `no-answer` and `failed` are worth another try later; `refused` is final and comes with the server's reason. */
+  | { ok: false; reason: 'no-answer' | 'failed' | 'refused'; message: string | undefined }
+
+export type UploadProgress = { sentBytes: number; checking: boolean }
+
+/** Gives the result; rejects only when the signal gave up, after telling the server to forget the upload. */
+export type UploadFile = (
+  file: File,
+  options: { onProgress: (progress: UploadProgress) => void; signal: AbortSignal },
+) => Promise<UploadResult>
+
+/** What POST /files/uploads answers: where each part goes. */
+type OpenUpload = { id: string; key: string; partSize: number; parts: UploadPart[] }
+type UploadPart = { number: number; url: string; size: number }
+
+/** Cleaning a large photo takes the server longer than an ordinary answer. */
+const checkTimeoutMs = 60_000
+
+/** Unclaimed uploads expire on the server after an hour; from 55 minutes on they are done again. */
+const freshForMs = 55 * 60 * 1000
+
+export const isFresh = (upload: StoredUpload, now = Date.now()) => now - upload.uploadedAt < freshForMs
+
+type Transport = { call: ServerCall; putPart: PutPart; now?: () => number; wait?: Wait }
+
+/** The upload protocol: open, PUT the parts (4 at a time over all files, each tried 3 times), complete. */
+export function createUploadClient({ call, putPart, now = Date.now, wait }: Transport): UploadFile {
+  const inLane = createLanes(attachmentRules.parallelParts)
+
+  return async function uploadFile(file, { onProgress, signal }) {
+    const uploadedAt = now()
+    const opened = await call('POST', '/files/uploads', {
+      body: { name: file.name, size: file.size, type: file.type },
+      signal,
+    })
+    if (!isSuccess(opened)) return failure(opened)
+    // Our own server's answer, whose shape its tests hold.
+    const upload = opened.body as OpenUpload
+    const forget = () => void call('DELETE', `/files/uploads/${upload.id}`)
+    signal.addEventListener('abort', forget)
+
+    try {
+      const failedPart = await putParts(upload, file, { onProgress, signal })
+      if (failedPart) {
+        // What is left behind would count against this guest's allowance for an hour.
+        forget()
+        return failure(failedPart)
+      }
+      onProgress({ sentBytes: file.size, checking: true })
+      const completed = await call('POST', `/files/uploads/${upload.id}/complete`, {
+        signal,
+        timeoutMs: checkTimeoutMs,
+      })
+      if (!isSuccess(completed)) return failure(completed)
+      const { key = upload.key } = (completed.body ?? {}) as { key?: string }
+      return { ok: true, upload: { key, uploadedAt } }
+    } finally {
+      signal.removeEventListener('abort', forget)
+    }
+  }
+
+  /** Gives the first answer that failed for good; undefined when every part arrived. */
+  async function putParts(
+    upload: OpenUpload,
+    file: File,
+    { onProgress, signal }: Parameters<UploadFile>[1],
+  ): Promise<Answer | undefined> {
+    const sent = new Map<number, number>()
+    let failed: Answer | undefined
+
+    await Promise.all(
+      upload.parts.map((part) =>
+        inLane(async () => {
+          if (failed) return
+          const start = (part.number - 1) * upload.partSize
+          // The signature covers the type, so the slice must carry it.
+          const bytes = file.slice(start, start + part.size, file.type)
+          const report = (partBytes: number) => {
+            sent.set(part.number, Math.min(partBytes, part.size))
+            onProgress({ sentBytes: sum(sent.values()), checking: false })
+          }
+          const answer = await withRetry(() => putPart(part.url, bytes, { onProgress: report, signal }), {
+            signal,
+            ...(wait && { wait }),
+          })
+          if (isSuccess(answer)) report(part.size)
+          else failed ??= answer
+        }),
+      ),
+    )
+    return failed
+  }
+}
+
+const isSuccess = ({ status }: Answer) => status >= 200 && status < 300
+
+function failure(answer: Answer): UploadResult {
+  const { message } = (answer.body ?? {}) as { message?: string }
+  if (answer.status === 0) return { ok: false, reason: 'no-answer', message: undefined }
+  return { ok: false, reason: isTransient(answer) ? 'failed' : 'refused', message }
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0
+  for (const number of numbers) total += number
+  return total
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { whileSendingAlone } from './sending-lock.ts'
+import type { SubmitResult } from './submit-quote.ts'
+import {
+  discardRequest,
+  hasWaiting,
+  readWaiting,
+  type WaitingRequest,
+  waitingFlag,
+} from './waiting-request.ts'
+
+/** `no-answer`: no signal. `failed`: the server could not take it yet. Both are tried again. */
+export type Waiting = { request: WaitingRequest; state: 'sending' | 'no-answer' | 'failed' }
+
+/** Some phones never say that they are online again, and a busy server says nothing either. */
+const lookAgainMs = 30_000
+
+/**
+ * The request that is kept on this device, sent when the page opens or shows again or the signal returns.
+ * `onSettled` is told when it was accepted or refused for good; either way it is no longer kept.
+ */
+export function useWaitingRequest(
+  deliver: (request: WaitingRequest) => Promise<SubmitResult>,
+  onSettled: (request: WaitingRequest, result: SubmitResult) => void,
+) {
+  const [waiting, setWaiting] = useState<Waiting>()
+
+  function look() {
+    return whileSendingAlone(
+      async () => {
+        const [request] = await readWaiting()
+        if (!request) return setWaiting(undefined)
+        if (!navigator.onLine) return setWaiting({ request, state: 'no-answer' })
+
+        setWaiting({ request, state: 'sending' })
+        const result = await deliver(request)
+        if (!result.ok && result.reason !== 'refused') return setWaiting({ request, state: result.reason })
+        await discardRequest(request.submission.idempotencyKey)
+        setWaiting(undefined)
+        onSettled(request, result)
+      },
+      { ifFree: true },
+    )
+  }
+  const lookNow = useEffectEvent(look)
+
+  useEffect(() => {
+    const lookAgain = () => void (hasWaiting() && lookNow())
+    const lookWhenShown = () => document.visibilityState === 'visible' && lookAgain()
+    // Another tab has sent or taken back what both know of.
+    const followOtherTab = ({ key }: StorageEvent) => key === waitingFlag && void lookNow()
+    lookAgain()
+    const timer = setInterval(lookAgain, lookAgainMs)
+    window.addEventListener('online', lookAgain)
+    window.addEventListener('storage', followOtherTab)
+    document.addEventListener('visibilitychange', lookWhenShown)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', lookAgain)
+      window.removeEventListener('storage', followOtherTab)
+      document.removeEventListener('visibilitychange', lookWhenShown)
+    }
+  }, [])
+
+  return {
+    waiting,
+    look,
+    show: setWaiting,
+    /** The person takes the request back, to change it or to drop it. */
+    async takeBack(request: WaitingRequest) {
+      await discardRequest(request.submission.idempotencyKey)
+      setWaiting(undefined)
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { attachmentTexts } from '../attachment-rules.ts'
+
+/** Every word of the quote form. `{name}` marks a place that the form fills in; each text is a whole sentence. */
+export type QuoteFormWords = {
+  firstName: string
+  lastName: string
+  phone: string
+  email: string
+  service: string
+  chooseService: string
+  message: string
+  /** Stands after the labels of fields that may stay empty. */
+  optional: string
+  messageHelp: string
+  /** For people who see no field; programs fill it in. */
+  trap: string
+
+  files: string
+  filesHelp: string
+  filesChoose: string
+  filesDrop: string
+  fileRemove: string
+  fileCancel: string
+  fileRetry: string
+  fileUploading: string
+  fileChecking: string
+  fileStored: string
+  fileWaiting: string
+  filesTotal: string
+  tooManyFiles: string
+  tooManyBytes: string
+  wrongType: string
+  emptyFile: string
+  uploadFailed: string
+  filesUnsent: string
+  /** After an answer without script: a browser cannot put chosen files back. */
+  filesAgain: string
+
+  missing: Record<'firstName' | 'lastName' | 'phone' | 'email' | 'service', string>
+  emailMalformed: string
+  phoneIncomplete: string
+  emailMeant: string
+  emailCorrect: string
+  errorSummary: string
+
+  submit: string
+  submitting: string
+  callInstead: string
+  thanks: string
+  thanksAgain: string
+  receipt: string
+  failed: string
+  failedCall: string
+
+  draftRestored: string
+  draftClear: string
+
+  waitingTitle: string
+  waitingKept: string
+  waitingNotKept: string
+  waitingSending: string
+  waitingBusy: string
+  waitingSummary: string
+  waitingSummaryFiles: string
+  waitingSendNow: string
+  waitingChange: string
+  waitingDiscard: string
+  waitingRefused: string
+}
+
+export const quoteFormWords: QuoteFormWords = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  email: 'E-mail',
+  service: 'Service',
+  chooseService: 'Select a service',
+  message: 'What happened, and where',
+  optional: '(optional)',
+  messageHelp: 'The make of the lock or car and the nearest cross street help us bring the right tools.',
+  trap: 'Leave this field empty',
+
+  files: 'Photos or documents',
+  filesHelp: attachmentTexts.help,
+  filesChoose: 'Choose files',
+  filesDrop: 'or drop or paste them here',
+  fileRemove: 'Remove {name}',
+  fileCancel: 'Cancel {name}',
+  fileRetry: 'Try {name} again',
+  fileUploading: '{sent} of {size}',
+  fileChecking: 'Checking',
+  fileStored: 'Ready',
+  fileWaiting: 'Not uploaded yet, goes along when you send',
+  filesTotal: 'Uploading: {percent}%',
+  tooManyFiles: attachmentTexts.tooManyFiles,
+  tooManyBytes: attachmentTexts.tooManyBytes,
+  wrongType: '{name} is neither an image nor a PDF',
+  emptyFile: '{name} is empty',
+  uploadFailed: 'This file did not get through. Try it again or remove it.',
+  filesUnsent: 'Try the marked file again or remove it, then send.',
+  filesAgain: 'If you had chosen files, please choose them again: browsers do not keep them.',
+
+  missing: {
+    firstName: 'Enter your first name',
+    lastName: 'Enter your last name',
+    phone: 'Enter a phone number we can call',
+    email: 'Enter your e-mail address',
+    service: 'Choose the service you need',
+  },
+  emailMalformed: 'Enter an e-mail address like name@example.com',
+  phoneIncomplete: 'This number looks incomplete. If it is right, leave it as it is.',
+  emailMeant: 'Did you mean {email}?',
+  emailCorrect: 'Use {email}',
+  errorSummary: 'Please correct these fields:',
+
+  submit: 'Get my free quote',
+  submitting: 'Sending...',
+  callInstead: 'In a hurry? Call {phone}.',
+  thanks: "Thank you! We'll contact you within 30 minutes.",
+  thanksAgain: 'Your request has reached us.',
+  receipt: 'See your receipt',
+  failed: 'There was an error submitting your quote. Please try again.',
+  failedCall: 'Or call {phone}: what you typed stays here.',
+
+  draftRestored: 'We kept what you typed last time on this device.',
+  draftClear: 'Clear',
+
+  waitingTitle: 'Your request is waiting for a signal',
+  waitingKept:
+    'No signal. Your request is kept on this phone and will be sent when the signal returns. Or call {phone}.',
+  waitingNotKept:
+    'No signal, and this browser cannot keep the request. Leave this page open and send again, or call {phone}.',
+  waitingSending: 'Sending the request you made earlier...',
+  waitingBusy:
+    'Our server could not take the request yet. It is kept on this phone and tried again. Or call {phone}.',
+  waitingSummary: 'For {name}, {service}',
+  waitingSummaryFiles: 'For {name}, {service}, files: {count}',
+  waitingSendNow: 'Send now',
+  waitingChange: 'Change it',
+  waitingDiscard: 'Discard it',
+  waitingRefused: 'The request that was kept on this device needs a correction before it can be sent.',
+}
