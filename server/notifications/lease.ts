@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, lte, min, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { announce } from '../realtime/notify.ts'
 import { deliveries } from './delivery-table.ts'
-import type { Announce, Delivery } from './outbox.ts'
+import type { Delivery } from './outbox.ts'
 import type { SendResult } from './sender.ts'
 
 /**
@@ -76,9 +77,9 @@ export async function recordResult(
   db: Database,
   delivery: Delivery,
   result: SendResult,
-  deps: { announce: Announce; clock: Clock; retryDelay: (failures: number) => number | undefined },
+  clock: Clock,
+  retryDelay: (failures: number) => number | undefined,
 ): Promise<void> {
-  const { announce, clock, retryDelay } = deps
   const isThis = eq(deliveries.id, delivery.id)
   await db.transaction(async (tx) => {
     const update = tx.update(deliveries)

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Database, Queryable, Transaction } from '../database/database.ts'
+import { announce } from '../realtime/notify.ts'
 import { deliveries } from './delivery-table.ts'
 
 /** A row of the outbox. */
@@ -11,12 +12,6 @@ export type NewDelivery = Pick<
   Delivery,
   'topic' | 'subjectType' | 'subjectId' | 'channel' | 'recipient' | 'dedupeKey'
 > & { payload: object }
-
-/** Tells open screens that a card changed; inside the transaction, so that it is heard only after the commit. */
-export type Announce = (
-  tx: Queryable,
-  event: { model: string; operation: 'create' | 'update' | 'delete'; id: string },
-) => Promise<void>
 
 /** Puts messages into the outbox, in the lead's own transaction. The same `dedupeKey` twice is one message. */
 export async function enqueue(tx: Transaction, messages: readonly NewDelivery[]): Promise<void> {
@@ -50,7 +45,7 @@ export type RetryResult = { ok: true; delivery: Delivery } | { ok: false; messag
  * Makes a dead or waiting delivery due now, with a full schedule before it. One that is being sent at this moment
  * keeps its lease, so it is not sent twice. The caller checks that the actor is an administrator.
  */
-export async function retryDelivery(db: Database, id: string, announce: Announce): Promise<RetryResult> {
+export async function retryDelivery(db: Database, id: string): Promise<RetryResult> {
   return db.transaction(async (tx) => {
     const [delivery] = await tx
       .update(deliveries)

@@ -22,14 +22,14 @@ export function quoteMailHtml(view: QuoteMailView): string {
   .quiet { color: #a9b5cc !important }
   .link { color: #ffb627 !important }
   .rule { border-color: #2b3a57 !important }
-  .alert { border-color: #ffb627 !important }
+  .alert { border-color: #a9b5cc !important }
 }
 </style>
 </head>
 <body class="paper" style="margin:0;padding:16px;background:#faf8f3;color:#101b2d;font:17px/1.5 Barlow,Helvetica,Arial,sans-serif">
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dfdacd;border-radius:6px">
 <p class="quiet" style="margin:0 0 8px;color:#3c4860;font-size:14px">${safe(view.company)}</p>
-<h1 style="margin:0 0 20px;font-size:26px;line-height:1.15">${own(words.heading(view.name))}</h1>
+<h1 style="margin:0 0 20px;font-size:26px;line-height:1.15">${safe(words.heading(isolated(view.name)))}</h1>
 ${suspicions.length > 0 ? suspicionBox(suspicions) : ''}
 ${view.phoneHref ? callButton(view.phoneHref, view.phone) : ''}
 ${fact(words.service, safe(view.service))}
@@ -40,7 +40,7 @@ ${fact(words.message, view.message ? `<span dir="auto" style="display:block;whit
 ${files.length > 0 ? fact(words.attachments(files.length), `${files.map(own).join('<br>')}<br><span class="quiet" style="color:#3c4860;font-size:14px">${safe(words.attachmentsWhere)}</span>`) : ''}
 <p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${link(view.link, safe(words.open))}</p>
 </div>
-<p class="quiet" style="max-width:560px;margin:16px auto 0;color:#3c4860;font-size:14px">${safe(words.footer(view.company))}</p>
+<p class="quiet" style="max-width:560px;margin:16px auto 0;color:#3c4860;font-size:14px">${safe(view.footer)}</p>
 </body>
 </html>
 `
@@ -53,7 +53,7 @@ const suspicionBox = (suspicions: readonly string[]) =>
 </div>`
 
 const callButton = (href: string, phone: string) =>
-  `<a href="${safe(href)}" style="display:block;margin:0 0 24px;padding:16px;background:#ffb627;color:#0b1424;border-radius:6px;font-size:20px;font-weight:700;line-height:1.2;text-align:center;text-decoration:none;white-space:nowrap">${own(words.call(phone))}</a>`
+  `<a href="${safe(href)}" style="display:block;margin:0 0 24px;padding:16px;background:#ffb627;color:#0b1424;border-radius:6px;font-size:20px;font-weight:700;line-height:1.2;text-align:center;text-decoration:none;white-space:nowrap">${safe(words.call(isolated(phone)))}</a>`
 
 const fact = (label: string, html: string) =>
   `<p style="margin:0 0 14px;overflow-wrap:anywhere"><span class="quiet" style="display:block;color:#3c4860;font-size:14px">${safe(label)}</span>${html}</p>`
@@ -61,7 +61,9 @@ const fact = (label: string, html: string) =>
 const link = (href: string, html: string) =>
   `<a class="link" href="${safe(href)}" style="color:#96690f;font-weight:600;overflow-wrap:anywhere">${html}</a>`
 
-/** A visitor's text among ours. */
+/** A visitor's text among ours: its direction does not turn our words around. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
 const own = (text: string) => `<bdi>${safe(text)}</bdi>`
 
 const entities: Record<string, string> = {

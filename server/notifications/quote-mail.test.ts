@@ -33,11 +33,11 @@ test('the subject says what and who, with the number', () => {
 })
 
 test('a suspect is announced as one, with the reasons in both parts', () => {
-  const mail = compose({ quarantineReasons: ['The hidden field was filled in', 'Sent within 2 s'] })
+  const mail = compose({ quarantineReasons: ['trap', 'a reason of tomorrow'] })
   expect(mail.subject).toBe('Please check: Automotive, Dana Whitfield (713) 555-0117')
   for (const part of [mail.text, mail.html]) {
-    expect(part).toContain('The hidden field was filled in')
-    expect(part).toContain('Sent within 2 s')
+    expect(part).toContain('A field that people cannot see was filled in')
+    expect(part).toContain('a reason of tomorrow')
   }
 })
 
@@ -59,6 +59,7 @@ test('text and HTML carry everything the owner needs', () => {
       expect(part).toContain(fact)
   expect(html).toContain('href="tel:+17135550117"')
   expect(html).toContain('href="mailto:dana%40example.com"')
+  expect(text).toContain('A reply to this mail goes to the person who asked.')
   expect(replyTo).toEqual({ name: 'Dana Whitfield', address: 'dana@example.com' })
 })
 
@@ -98,7 +99,9 @@ test.each([
   '"a b"@example.com',
   'dana',
 ])('no reply-to for %j', (email) => {
-  expect(compose({ email }).replyTo).toBeUndefined()
+  const mail = compose({ email })
+  expect(mail.replyTo).toBeUndefined()
+  expect(mail.text).not.toContain('A reply to this mail')
 })
 
 test('HTML in any field is shown, not run', () => {

@@ -1,4 +1,5 @@
 import { businessProfile } from '#content/business-profile.ts'
+import { quarantineReasonText } from '#content/en/quarantine-reasons.ts'
 import { quoteMailWords as words } from '#content/en/quote-mail.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
 import { oneLine } from './one-line.ts'
@@ -17,6 +18,7 @@ export type MailContent = {
 export type QuoteMailView = {
   subject: string
   company: string
+  footer: string
   /** The admin card. */
   link: string
   name: string
@@ -46,11 +48,14 @@ function viewOf(quote: QuoteFacts, link: string): QuoteMailView {
   const name = oneLine(`${quote.firstName} ${quote.lastName}`, 80)
   const phone = oneLine(quote.phone, 40)
   const service = oneLine(serviceLabel(quote.service), 40)
-  const suspicions = quote.quarantineReasons.map((reason) => oneLine(reason, 200))
+  const suspicions = quote.quarantineReasons.map((reason) => oneLine(quarantineReasonText(reason), 200))
   const subjectFor = suspicions.length > 0 ? words.suspectSubject : words.subject
   return {
     subject: subjectFor(service, `${name} ${phone}`),
     company: businessProfile.name,
+    footer: isPlainAddress(quote.email)
+      ? `${words.footer(businessProfile.name)} ${words.replies}`
+      : words.footer(businessProfile.name),
     link,
     name,
     service,
@@ -78,7 +83,7 @@ function quoteMailText(view: QuoteMailView): string {
     [`${words.message}:`, view.message || words.noMessage],
     files.length > 0 && [words.attachments(files.length), ...files.map((name) => `- ${name}`)],
     [`${words.open}: ${view.link}`],
-    [words.footer(view.company)],
+    [view.footer],
   ]
   return `${sections
     .filter((section) => section !== false)

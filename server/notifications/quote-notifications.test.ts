@@ -13,7 +13,7 @@ const quote: NotifiedQuote & { notes: string } = {
   message: '',
   fileUrls: ['quote-attachments/1-a_x.jpg'],
   submittedAt: new Date('2026-11-21T03:41:07.123Z'),
-  quarantineReasons: ['The hidden field was filled in'],
+  quarantineReasons: ['trap'],
   notes: 'for staff only',
 }
 

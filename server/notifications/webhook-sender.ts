@@ -75,9 +75,9 @@ async function beginningOf(response: Response): Promise<string> {
 const transient = (reason: string): SendResult => ({ ok: false, permanent: false, reason })
 const permanent = (reason: string): SendResult => ({ ok: false, permanent: true, reason })
 
-/** fetch says only "fetch failed"; why is in its cause. Not the message: it may repeat the address with its secrets. */
+/** fetch says only "fetch failed"; why is in its cause. Not its own message, which may repeat the address with its secrets. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
-  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
-  return error instanceof Error ? error.name : 'unknown cause'
+  if (!(cause instanceof Error)) return 'the address cannot be used'
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : oneLine(cause.message, 100)
 }

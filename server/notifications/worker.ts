@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { makeBell } from './bell.ts'
 import { type Clock, databaseClock, giveBack, millisecondsUntilDue, recordResult, takeDue } from './lease.ts'
-import type { Announce, Delivery } from './outbox.ts'
+import type { Delivery } from './outbox.ts'
 import { delayAfter } from './retry-schedule.ts'
 import type { Sender, SendResult } from './sender.ts'
 
@@ -13,14 +13,13 @@ export type WorkerDeps = {
   log: Log
   /** A channel without a sender is one that the configuration no longer has. */
   senders: { mail: Sender; webhook: Sender | undefined }
-  announce: Announce
   /** Parallel deliveries per channel, 4 unless told. One recipient gets at most half of them. */
   workerCount?: number
   /** For tests: replaces the database's clock. */
   now?: () => Date
   /** For tests: replaces the retry schedule; milliseconds by failures so far. */
   retryDelay?: (failures: number) => number | undefined
-  /** For tests: milliseconds that one attempt may take, that a lease lasts beyond it, that stop waits. */
+  /** For tests: milliseconds that one attempt may take (a lease lasts half as long again), and that stop waits. */
   attemptMs?: number
   drainMs?: number
 }
@@ -34,6 +33,7 @@ export type Worker = {
 
 const pollMs = 5_000
 const databasePauseMs = 500
+const giveBackMs = 1_000
 
 /** Delivers the outbox until stopped. Any number of these, in any number of processes, may share one database. */
 export function startWorker(deps: WorkerDeps): Worker {
@@ -50,7 +50,7 @@ export function startWorker(deps: WorkerDeps): Worker {
 
 /** A channel has its own slots, so that a mail server that hangs does not hold up the webhook. */
 function startLane(channel: Delivery['channel'], sender: Sender = noSender, deps: WorkerDeps): Worker {
-  const { db, log, announce, retryDelay = delayAfter, attemptMs = 60_000, drainMs = 8_000 } = deps
+  const { db, log, retryDelay = delayAfter, attemptMs = 60_000, drainMs = 8_000 } = deps
   const { now } = deps
   const clock: Clock = now ? () => sql`${now().toISOString()}::timestamptz` : databaseClock
   const slots = deps.workerCount ?? 4
@@ -91,7 +91,7 @@ function startLane(channel: Delivery['channel'], sender: Sender = noSender, deps
       try {
         return cutShort
           ? await giveBack(db, delivery)
-          : await recordResult(db, delivery, result, { announce, clock, retryDelay })
+          : await recordResult(db, delivery, result, clock, retryDelay)
       } catch (error) {
         log.error({ err: error, delivery: delivery.id, result }, 'could not record what came of a delivery')
         if (stopping.signal.aborted || Date.now() > leaseEnds) return
@@ -133,21 +133,18 @@ function startLane(channel: Delivery['channel'], sender: Sender = noSender, deps
     async stop() {
       stopped = true
       bell.ring()
-      await running
-      await settledWithin(underWay.keys(), drainMs)
+      const drained = running.then(() => Promise.allSettled(underWay.keys()))
+      await settledWithin(drained, drainMs)
       stopping.abort(new Error('the server is stopping'))
-      await settledWithin(underWay.keys(), 1_000)
+      await settledWithin(drained, giveBackMs)
     },
   }
 }
 
-async function settledWithin(promises: Iterable<Promise<void>>, milliseconds: number): Promise<void> {
-  const timeout = new AbortController()
-  await Promise.race([
-    Promise.allSettled(promises),
-    pause(milliseconds, undefined, { signal: timeout.signal }).catch(() => {}),
-  ])
-  timeout.abort()
+async function settledWithin(promise: Promise<unknown>, milliseconds: number): Promise<void> {
+  const timer = new AbortController()
+  await Promise.race([promise, pause(milliseconds, undefined, { signal: timer.signal }).catch(() => {})])
+  timer.abort()
 }
 
 const noSender: Sender = async () => ({
