@@ -1,0 +1,84 @@
+/**
+ * A pin-tumbler cylinder cut along its axis, in SVG user units (x to the right, y down). The key enters from the
+ * left. Cut angles are 45 degrees, as a key machine's cutter leaves them.
+ */
+export type Point = readonly [x: number, y: number]
+
+const pitch = 62
+const firstChamber = 236
+const cutFlat = 18
+/** Where the key's slanted tip begins; it falls at 45 degrees from here to the blade's lower edge. */
+const tipStart = 516
+
+export const shearLine = 178
+export const shell = { left: 160, right: 580, top: 20, bottom: 382 }
+export const plug = { left: 150, right: 590, top: shearLine, bottom: 330, axis: 254 }
+export const blade = { left: 132, top: 232, bottom: 302 }
+export const pin = { width: 30, flat: 10, driverHeight: 46 }
+export const spring = { top: 38, bottom: shearLine - pin.driverHeight }
+
+/** Depth of the key's cut under each pin: the key's secret. */
+const cuts = [28, 10, 42, 18, 34]
+
+/** A little below the deepest cut: where a key pin rests while there is no key. */
+const restDepth = 46
+
+export type Chamber = {
+  center: number
+  /** Lower end of the key pin when it stands on its cut, its upper end then being on the shear line. */
+  cutBottom: number
+}
+
+export const chambers: readonly Chamber[] = cuts.map((depth, index) => ({
+  center: firstChamber + index * pitch,
+  cutBottom: blade.top + depth,
+}))
+
+/** The blade's upper edge at `x` (key fully in): what the cutters left of it, or undefined beyond the tip. */
+export function bladeEdge(x: number): number | undefined {
+  const depths = cuts.map((depth, index) => {
+    const fromFlat = Math.abs(x - (firstChamber + index * pitch)) - cutFlat / 2
+    return depth - Math.max(0, fromFlat)
+  })
+  const y = blade.top + Math.max(0, ...depths, x - tipStart)
+  return y > blade.bottom - 4 ? undefined : y
+}
+
+/**
+ * How far a chamber's pins stand below (+) or above (-) their place when the key is `travel` units short of home
+ * (0 = fully in). The pin's cone touches the edge wherever it gets there first; without a key it rests on the plug.
+ */
+export function pinOffset(chamber: Chamber, travel: number): number {
+  let bottom = blade.top + restDepth
+  for (let side = -pin.width / 2; side <= pin.width / 2; side += 0.5) {
+    const edge = bladeEdge(chamber.center + side + travel)
+    const cone = Math.max(0, Math.abs(side) - pin.flat / 2)
+    if (edge !== undefined) bottom = Math.min(bottom, edge + cone)
+  }
+  return bottom - chamber.cutBottom
+}
+
+/** The blade's upper edge as corner points, from the tip back to the shoulder. */
+export function bladeCorners(): Point[] {
+  const points: Point[] = []
+  for (let x = tipStart + 80; x >= blade.left; x -= 0.5) {
+    const y = bladeEdge(x)
+    if (y !== undefined) points.push([x, y])
+  }
+  return simplify(points, 0.1)
+}
+
+/** Drops points that lie within `tolerance` (in y) of the line between those that are kept. */
+export function simplify(points: readonly Point[], tolerance: number): Point[] {
+  const first = points[0]
+  const last = points.at(-1)
+  if (!first || !last || points.length < 3) return [...points]
+  const slope = (last[1] - first[1]) / (last[0] - first[0])
+  const distances = points.map(([x, y]) => Math.abs(y - first[1] - slope * (x - first[0])))
+  const farthest = distances.indexOf(Math.max(...distances))
+  if ((distances[farthest] ?? 0) <= tolerance) return [first, last]
+  return [
+    ...simplify(points.slice(0, farthest + 1), tolerance),
+    ...simplify(points.slice(farthest), tolerance).slice(1),
+  ]
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { homeWords } from '#content/en/home.ts'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+
+const words = homeWords.quote
+
+/** The place of the quote form, with what happens after it is sent. */
+export function QuoteSection({ profile, children }: { profile: BusinessProfile; children: ReactNode }) {
+  return (
+    <section
+      id="quote-form"
+      aria-labelledby="quote-title"
+      className="above-call-bar border-rule border-t bg-paper py-16 md:py-22"
+    >
+      <div className="measure grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div>
+          <h2 id="quote-title" className="text-heading">
+            {words.title}
+          </h2>
+          <p className="mt-4 max-w-[40ch] text-ink-2">{words.lead}</p>
+          <h3 className="mt-9 text-name">{words.nextTitle}</h3>
+          <ol className="next-steps mt-5">
+            {words.steps.map(({ title, text }) => (
+              <li key={title}>
+                <strong className="block font-semibold">{title}</strong>
+                <span className="text-ink-2 text-note">{text}</span>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-8 border-rule border-t pt-5 text-ink-2">
+            {words.urgent}{' '}
+            <PhoneLink
+              line={profile.dispatch}
+              className="font-semibold text-brass underline underline-offset-4"
+            />
+          </p>
+        </div>
+        <div className="quote-sheet self-start">{children}</div>
+      </div>
+    </section>
+  )
+}

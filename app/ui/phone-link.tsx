@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+type PhoneLinkProps = {
+  line: { display: string; e164: string }
+  className?: string
+  /** Accessible name where the link shows less than it does; it must contain the text that is shown. */
+  label?: string
+  children?: ReactNode
+}
+
+/** Calls a line. Shows the number, which never breaks across lines, unless `children` say it otherwise. */
+export function PhoneLink({ line, className = '', label, children }: PhoneLinkProps) {
+  return (
+    <a href={`tel:${line.e164}`} aria-label={label} className={`whitespace-nowrap ${className}`}>
+      {children ?? line.display}
+    </a>
+  )
+}
