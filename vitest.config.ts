@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // The file that Node itself picks, as the libraries around it do; otherwise the tests load graphql twice.
+  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     include: ['server/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     globalSetup: ['tests/global-setup.ts'],

@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { contextStorage, getContext } from 'hono/context-storage'
 import { type Caller, callerOf } from './caller.ts'
 import { limits } from './data-service/limits.ts'
 import { fileRoutes } from './files/file-routes.ts'
@@ -17,12 +18,8 @@ type Edge = { Variables: { caller: Caller } }
 export function buildApp(lantern: Lantern): Hono<Edge> {
   const { config, pages, log } = lantern
   const app = new Hono<Edge>()
-  const callers = new WeakMap<Request, Caller>()
-  const actorOf = async (request: Request) => {
-    const caller = callers.get(request)
-    return caller ? caller.actor() : { kind: 'nobody' as const, address: 'unknown' }
-  }
-
+  // Middleware that limits bodies replaces the request, so who is asking is found by context, not by request.
+  const actorOf = () => getContext<Edge>().get('caller').actor()
   const graphql = lantern.graphqlFor(actorOf)
 
   // What nobody expected: logged with its address, answered without a word about the inside.
@@ -37,11 +34,12 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
     (await lantern.database.ready()) ? c.text('ready') : c.text('database is away', 503),
   )
 
+  app.use(contextStorage())
+
   // Who is asking, and under which address people know us: both found out once, here.
   app.use(async (c, next) => {
     c.req.raw = asPeopleSeeIt(c.req.raw, config.trustProxy)
     const caller = callerOf({ headers: c.req.raw.headers, socket: socketOf(c) }, { ...config, ...lantern })
-    callers.set(c.req.raw, caller)
     c.set('caller', caller)
     await next()
     for (const [name, value] of Object.entries(securityHeaders(caller))) c.res.headers.set(name, value)

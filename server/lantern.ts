@@ -71,9 +71,9 @@ export async function openLantern(given: {
     uploads,
     schema,
     runAs: (actor: Actor) => runner(schema, callOf(actor)),
-    /** GraphQL over HTTP, as whoever `actorOf` says sent the request. */
-    graphqlFor: (actorOf: (request: Request) => Promise<Actor>) =>
-      graphqlOverHttp(schema, async (request) => callOf(await actorOf(request)), log),
+    /** GraphQL over HTTP, as whoever `actorOf` says sends the request that is being answered. */
+    graphqlFor: (actorOf: () => Promise<Actor>) =>
+      graphqlOverHttp(schema, async () => callOf(await actorOf()), log),
     /** GraphQL over WebSocket on the same port. */
     attachSockets: (server: Server) =>
       graphqlOverWebSocket(

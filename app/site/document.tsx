@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import siteStyles from '../styles/site.css?inline'
 import { useNonce } from '../nonce.ts'
+import siteStyles from '../styles/site.css?inline'
 import { islandLoader } from './islands/loader.ts'
 
 /** What every public page has in common: its styles inlined (one round trip fewer) and the islands' loader. */
@@ -8,7 +8,9 @@ export default function PublicDocument() {
   const nonce = useNonce()
   return (
     <>
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: siteStyles }} />
+      <style href="site" precedence="site" nonce={nonce}>
+        {siteStyles}
+      </style>
       <Outlet />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: islandLoader }} />
     </>

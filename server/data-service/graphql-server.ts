@@ -25,12 +25,12 @@ const withLimits: Plugin<Call> = {
  */
 export function graphqlOverHttp(
   schema: GraphQLSchema,
-  callOf: (request: Request) => Promise<Call>,
+  callOf: () => Promise<Call>,
   log: Log,
 ) {
   return createYoga<object, Call>({
     schema,
-    context: ({ request }) => callOf(request),
+    context: callOf,
     plugins: [withLimits],
     maskedErrors: { maskError: (error) => maskError(error, log) },
     cors: false,

@@ -18,10 +18,7 @@ export async function developmentPages(publicUrl: string | undefined): Promise<P
   }
   return {
     render: routerHandler(load, 'development', publicUrl),
-    island: (name) => ({
-      src: `/app/site/islands/${name}.client.tsx`,
-      before: '/@id/__x00__virtual:react-router/inject-hmr-runtime',
-    }),
+    island: (name) => ({ src: `/app/site/islands/development-island.client.ts?name=${name}` }),
     assetFolder: undefined,
     attach: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),

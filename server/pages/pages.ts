@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http'
 import type { RequestServices } from '../request-services.ts'
 
-/** Where an island's script is; `before` must run first (the development server's refresh runtime). */
-export type IslandSource = { src: string; before?: string }
+/** Where an island's script is. */
+export type IslandSource = { src: string }
 
 /** The rendered half of the site, as the server sees it: built files in production, Vite in development. */
 export type Pages = {
   render(request: Request, services: RequestServices): Promise<Response>
   island(name: string): IslandSource
-  /** Folder of hashed client files, when there is one to serve. */
+  /** Folder of the built client files, when there is one to serve. */
   assetFolder: string | undefined
   /** Development only: serves modules and hot updates before our own listener. */
   attach?(listener: RequestListener): RequestListener

@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router'
+import { businessProfile } from '#content/business-profile.ts'
+import { homeWords } from '#content/en/home.ts'
+import { quoteFormWords } from '#content/en/quote-form.ts'
+import { quoteServiceLabels } from '#content/en/quote-services.ts'
+import { servicesContext } from '#app/context.ts'
+import { Island } from '../islands/island.tsx'
+import { QuoteForm } from '../islands/quote-form.tsx'
+import type { QuoteFormProps } from '../islands/quote-form-props.ts'
+import type { Route } from './+types/route.ts'
+import { CreateQuote } from './documents.ts'
+import { HomePage } from './home-page.tsx'
+import { readQuoteForm } from './read-quote-form.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { newSubmission, publicApiKey, island } = context.get(servicesContext)
+  const preset = url.searchParams.get('service') ?? ''
+  return {
+    submission: newSubmission(),
+    publicApiKey,
+    island: island('quote-form').src,
+    preset: preset in quoteServiceLabels ? preset : undefined,
+  }
+}
+
+/** The form without script: stored before the answer; then a page that a reload does not send again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { run } = context.get(servicesContext)
+  const posted = readQuoteForm(await request.formData())
+  const refused = (message: string, fieldErrors: Record<string, string>, status: number) =>
+    data({ values: posted.values, message, fieldErrors }, { status })
+  if (posted.fileError) return refused(quoteFormWords.failed, { files: posted.fileError }, 422)
+
+  const { values, fileUrls, submission } = posted
+  const answer = await run(CreateQuote, { input: { ...values, fileUrls }, submission })
+  if (answer.ok && answer.data.createQuote?.receipt) return redirect(answer.data.createQuote.receipt, 303)
+  if (answer.ok) throw new Error('createQuote answered without a receipt')
+  const { code, message, fields } = answer.error
+  if (code === 'BAD_INPUT') return refused(message, fields ?? {}, 422)
+  if (code === 'TOO_MANY_REQUESTS') return refused(message, {}, 429)
+  return refused(quoteFormWords.failed, {}, 500)
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: homeWords.title },
+  { name: 'description', content: homeWords.description },
+]
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { submission, publicApiKey, island, preset } = loaderData
+  const props: QuoteFormProps = {
+    words: quoteFormWords,
+    services: Object.entries(quoteServiceLabels).map(([value, label]) => ({ value, label })),
+    phone: { display: businessProfile.dispatch.display, href: `tel:${businessProfile.dispatch.e164}` },
+    publicApiKey,
+    submission,
+    ...(preset && { preset }),
+    ...(actionData && { refused: actionData }),
+  }
+  return (
+    <HomePage
+      profile={businessProfile}
+      form={<Island name="quote-form" src={island} component={QuoteForm} props={props} />}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { ensureFirstAdministrator } from '#server/identity/first-administrator.ts'
+import { openLantern } from '#server/lantern.ts'
+import type { Pages } from '#server/pages/pages.ts'
+import { testDatabase } from './database.ts'
+
+export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
+
+/** Pages for tests of everything but pages. */
+const blankPages: Pages = {
+  render: async () => new Response('a page'),
+  island: (name) => ({ src: `/assets/${name}.js` }),
+  assetFolder: undefined,
+  close: async () => {},
+}
+
+/** The whole server on a database and a data folder of its own; `fetch` is what a socket would call. */
+export async function testLantern(given: { config?: Partial<Config>; pages?: Pages } = {}) {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'lantern-test-'))
+  const config = { ...readConfig({ DATA_DIR: dataDir, PUBLIC_API_KEY: 'public-key-of-the-tests' }), ...given.config }
+  const log = pino({ level: 'silent' })
+  await ensureFirstAdministrator(database.db, owner)
+  const handle = { ...database, ready: async () => true, close: async () => {} }
+  const lantern = await openLantern({ config, database: handle, pages: given.pages ?? blankPages, log })
+  const app = buildApp(lantern)
+
+  return {
+    ...lantern,
+    dataDir,
+    db: database.db,
+    app,
+    /** Sends a request as a client at `address`. */
+    fetch: async (path: string, init: RequestInit & { address?: string } = {}) => {
+      const { address = '203.0.113.7', ...rest } = init
+      return app.fetch(new Request(new URL(path, 'http://localhost:3000'), rest), {
+        incoming: { socket: { remoteAddress: address } },
+      })
+    },
+    [Symbol.asyncDispose]: async () => {
+      await lantern.close()
+      await database[Symbol.asyncDispose]()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestLantern = Awaited<ReturnType<typeof testLantern>>
+
+type GraphQLAnswer = {
+  data?: Record<string, unknown> | null
+  errors?: { message: string; path?: string[]; extensions?: Record<string, unknown> }[]
+}
+
+/** A call over HTTP: as a visitor with the public key unless `headers` say otherwise. */
+export async function call(
+  lantern: TestLantern,
+  query: string,
+  variables: object = {},
+  headers: Record<string, string> = { 'x-api-key': lantern.publicApiKey },
+  address?: string,
+): Promise<GraphQLAnswer & { status: number; text: string }> {
+  const response = await lantern.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+    ...(address && { address }),
+  })
+  const text = await response.text()
+  const answer: GraphQLAnswer = JSON.parse(text)
+  return { ...answer, status: response.status, text }
+}
+
+/** The Cookie header of the signed-in owner. */
+export async function ownerCookie(lantern: TestLantern): Promise<Record<string, string>> {
+  const signedIn = await lantern.identity.signIn({
+    ...owner,
+    headers: new Headers(),
+    address: '203.0.113.200',
+    secure: false,
+  })
+  if (!signedIn.ok) throw new Error(signedIn.message)
+  return { cookie: signedIn.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }
+}
