@@ -51,6 +51,11 @@ test('the color profile stays', async () => {
   expect((await sharp(path).metadata()).icc).toBeDefined()
 })
 
+test('a picture far larger than a screen is made smaller, which bounds the memory', async () => {
+  const { path } = await clean(await redAndBlue(7000).png().toBuffer(), 'image/png')
+  expect(await sharp(path).metadata()).toMatchObject({ width: 6000, height: 3000 })
+})
+
 test('a CMYK photo becomes sRGB without a profile that lies', async () => {
   const cmyk = await redAndBlue().toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer()
   expect((await sharp(cmyk).metadata()).space).toBe('cmyk')

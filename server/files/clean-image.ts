@@ -1,7 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** More than the largest phone sensor in common use (108 megapixels); a decompression bomb is far above. */
+/** A little more than the largest phone sensor in common use, 108 megapixels. */
 const maximumPixels = 110_000_000
+/** Bounds the memory (turning 108 megapixels takes a gigabyte); a lock shows well on 27. */
+const longestSide = 6000
 const timeoutSeconds = 30
 const thumbnailPixels = 320
 
@@ -20,6 +22,7 @@ export async function cleanPicture(from: string, to: string, contentType: string
     const { pages = 1, space } = await sharp(from, readOptions).metadata()
     const animated = pages > 1
     const picture = sharp(from, { ...readOptions, animated, autoOrient: !animated })
+    if (!animated) picture.resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     // Browsers cannot show CMYK reliably: those become sRGB, and their profile would then be a lie.
     if (space !== 'cmyk') picture.keepIccProfile()
     await encoded(picture, contentType).timeout({ seconds: timeoutSeconds }).toFile(to)

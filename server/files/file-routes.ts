@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -10,6 +8,7 @@ import { downloadOf } from './file-download.ts'
 import { signedLink, signedPartUrl } from './file-links.ts'
 import { attachmentPrefix, isKey } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
+import { requestBytes } from './request-bytes.ts'
 import { verifyUrl } from './signature.ts'
 import { type RefusalReason, type Refused, uploadNotFound } from './upload-outcome.ts'
 import { uploaderOf } from './uploader.ts'
@@ -97,7 +96,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     const written = await uploads.writePart(
       c.req.param('id'),
       Number(c.req.param('number')),
-      bytesOf(c.req.raw),
+      requestBytes(c.req.raw),
     )
     return written.ok ? c.body(null, 204) : refusal(c, written)
   })
@@ -190,9 +189,4 @@ function tooLarge(c: Context): Response {
 /** A media type as it is signed: lower case, and never empty. */
 function typeOf(header: string | undefined): string {
   return header?.trim().toLowerCase() || octets
-}
-
-function bytesOf(request: Request): AsyncIterable<Uint8Array> {
-  // Node's and the DOM's declarations of the same web stream differ; at run time they are one class.
-  return request.body ? Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>) : Readable.from([])
 }

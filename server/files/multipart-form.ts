@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
 import type { Context, MiddlewareHandler } from 'hono'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Log } from '../log.ts'
 import { receiveSelection } from './received-selection.ts'
+import { requestBytes } from './request-bytes.ts'
 import type { Uploads } from './uploads.ts'
 
 export type ReceivedForm =
@@ -54,7 +53,7 @@ export async function receiveMultipart(
       tooMuchText = true
     })
     parser.on('file', (_field, file, name) => selection.take(file, name))
-    await pipeline(bytesOf(request), bounded, parser)
+    await pipeline(requestBytes(request), bounded, parser)
     if (tooMuchText) throw new BodyTooLarge()
   } catch (error) {
     await selection.discard()
@@ -106,9 +105,4 @@ async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     if (size > largestBody) throw new BodyTooLarge()
     yield chunk
   }
-}
-
-function bytesOf(request: Request): Readable {
-  // Node's and the DOM's declarations of the same web stream differ; at run time they are one class.
-  return request.body ? Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>) : Readable.from([])
 }

@@ -21,11 +21,12 @@ export function receiveSelection({
   log,
 }: Readonly<{ guestId: string; uploads: Uploads; log: Log }>): ReceivedSelection {
   const errors: string[] = []
-  const work: Promise<Stored | undefined>[] = []
+  const stored: Stored[] = []
   const streams: BusboyFileStream[] = []
   let rejection: string | undefined
   let files = 0
   let bytes = 0
+  let work: Promise<void> = Promise.resolve()
 
   function take(file: BusboyFileStream, name: string | undefined): void {
     // The parser reports a form that breaks off on the file as well; it is handled where it is read.
@@ -35,25 +36,24 @@ export function receiveSelection({
     files += 1
     if (files > attachmentRules.maximumFiles) rejection = attachmentTexts.tooManyFiles
     streams.push(file)
-    work.push(store(file, name).finally(() => file.resume()))
+    // One after another: each must know what is left of the 40 MB. The parser waits, so nothing piles up.
+    work = work.then(() => store(file, name)).finally(() => file.resume())
   }
 
-  async function store(file: BusboyFileStream, name: string): Promise<Stored | undefined> {
-    // Read one after another, so what came before is counted by now.
+  async function store(file: BusboyFileStream, name: string): Promise<void> {
     const atMost = attachmentRules.maximumTotalBytes - bytes
     if (atMost < 1) rejection ??= attachmentTexts.tooManyBytes
-    if (rejection) return undefined
+    if (rejection) return
     try {
       const outcome = await uploads.receive(guestId, { name, atMost, body: counted(file) })
-      if (outcome.ok) return outcome
-      if (outcome.reason === 'too-large') rejection ??= outcome.message
+      if (outcome.ok) stored.push(outcome)
+      else if (outcome.reason === 'too-large') rejection ??= outcome.message
       else errors.push(outcome.message)
     } catch (error) {
       // A full or broken disk must not cost the request itself: the words still arrive.
       log.error({ err: error }, 'A file from a form could not be stored')
       errors.push(`${name} could not be stored. Please try again or send your request without it.`)
     }
-    return undefined
   }
 
   async function* counted(file: BusboyFileStream): AsyncGenerator<Uint8Array> {
@@ -64,24 +64,21 @@ export function receiveSelection({
     }
   }
 
-  async function storedFiles(): Promise<Stored[]> {
-    return (await Promise.all(work)).filter((stored) => stored !== undefined)
-  }
-
   async function removeAll(): Promise<void> {
-    for (const { id } of await storedFiles()) await uploads.cancel(id, guestId)
+    for (const { id } of stored) await uploads.cancel(id, guestId)
   }
 
   return {
     take,
     async finish() {
-      const stored = await storedFiles()
+      await work
       if (rejection === undefined) return { keys: stored.map(({ key }) => key), errors }
       await removeAll()
       return { keys: [], errors: [rejection] }
     },
     async discard() {
       for (const stream of streams) stream.destroy(new Error('The form broke off'))
+      await work
       await removeAll()
     },
   }

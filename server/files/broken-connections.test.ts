@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, readlink } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { caller, filesUnderTest } from './files-under-test.ts'
+import { pdf } from './sample-files.ts'
+import { uploads as table } from './upload-table.ts'
+
+/** Over a real socket: a browser that is closed in the middle of sending. */
+async function sendHalf(
+  port: number,
+  path: string,
+  method: string,
+  headers: Record<string, string>,
+  half: Buffer,
+) {
+  const sending = request({ port, path, method, headers })
+  sending.on('error', () => undefined)
+  sending.write(half)
+  await wait(100)
+  sending.destroy()
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await condition()) return
+    await wait(50)
+  }
+  throw new Error('It did not happen within 5 seconds')
+}
+
+test('connections that break leave no file, no row and a server that goes on', async () => {
+  await using files = await filesUnderTest()
+  const server = serve({ fetch: files.app.fetch, port: 0 })
+  await once(server, 'listening')
+  // A TCP server's address is an AddressInfo.
+  const { port } = server.address() as AddressInfo
+  try {
+    const anna = caller(files, 'anna')
+    const opened = await anna.open('plan.pdf', 1_000_000)
+    const url = opened.parts[0]?.url ?? ''
+    const length = { 'content-length': '1000000', 'content-type': 'application/octet-stream' }
+    await sendHalf(port, url, 'PUT', length, Buffer.alloc(500_000))
+    await until(async () => (await files.files()).length === 0)
+
+    const berta = randomUUID()
+    const boundary = 'b'
+    const form = Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n`),
+      pdf,
+      Buffer.from(
+        `\r\n--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="b.pdf"\r\n\r\n`,
+      ),
+      Buffer.alloc(200_000),
+    ])
+    const headers = {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': '1000000',
+      'x-test-actor': berta,
+    }
+    await sendHalf(port, '/form', 'POST', headers, form)
+    await until(async () => (await files.db.$count(table, eq(table.guestId, berta))) === 0)
+    await until(async () => (await files.files()).length === 0)
+
+    const fetched = await fetch(`http://localhost:${port}${url}`, {
+      method: 'PUT',
+      body: new Uint8Array(1_000_000),
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+    expect(fetched.status).toBe(204)
+  } finally {
+    server.close()
+  }
+})
+
+test.skipIf(process.platform !== 'linux')('a download that is broken off closes its file', async () => {
+  await using files = await filesUnderTest()
+  const { key } = await caller(files, 'anna').upload(
+    'plan.pdf',
+    Buffer.concat([pdf, Buffer.alloc(3_000_000)]),
+  )
+  const openFiles = async () => {
+    const descriptors = await readdir('/proc/self/fd')
+    const paths = await Promise.all(descriptors.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
+    return paths.filter((path) => path.startsWith(files.root)).length
+  }
+  const response = await caller(files, 'anna').request('GET', `/files/${key}`)
+  const reader = response.body?.getReader()
+  await reader?.read()
+  expect(await openFiles()).toBe(1)
+  await reader?.cancel()
+  await until(async () => (await openFiles()) === 0)
+  await caller(files, 'anna').request('HEAD', `/files/${key}`)
+  await until(async () => (await openFiles()) === 0)
+})

@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { testDatabase } from '#tests/database.ts'
+import type { Actor } from '../data-service/actor.ts'
+import { openDiskStore } from './disk-store.ts'
+import { filesPath } from './file-links.ts'
+import { fileRoutes } from './file-routes.ts'
+import { multipartToForm } from './multipart-form.ts'
+import { createUploads } from './uploads.ts'
+
+export const address = '203.0.113.7'
+export const silent = pino({ level: 'silent' })
+export const urlSecret = 'a secret of the tests'
+
+export type FilesUnderTest = Awaited<ReturnType<typeof filesUnderTest>>
+
+/**
+ * The whole of this folder on a real database and a real disk, behind one Hono app. The caller says who it is with
+ * `x-test-actor`: a guest's id, `administrator`, or nothing. POST /form answers with the form as a page would read it.
+ */
+export async function filesUnderTest() {
+  const database = await testDatabase()
+  const root = await mkdtemp(join(tmpdir(), 'files-under-test-'))
+  const store = await openDiskStore(root)
+  const clock = { now: new Date('2026-11-21T12:00:00Z') }
+  const now = () => clock.now
+  const uploads = createUploads({ db: database.db, store, now })
+
+  const app = new Hono()
+  app.route(filesPath, fileRoutes({ uploads, store, secret: urlSecret, actorOf, log: silent, now }))
+  const guestOf = async (request: Request) => request.headers.get('x-test-actor') ?? 'new-guest'
+  app.use('/form', multipartToForm({ uploads, log: silent, guestOf: (c) => guestOf(c.req.raw) }))
+  app.post('/form', async (c) => c.json([...new URLSearchParams(await c.req.raw.text())]))
+
+  return {
+    app,
+    db: database.db,
+    store,
+    uploads,
+    clock,
+    root,
+    /** Every file on the disk, relative to the store. */
+    async files(): Promise<string[]> {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true })
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+        .toSorted()
+    },
+    async [Symbol.asyncDispose]() {
+      await database[Symbol.asyncDispose]()
+      await rm(root, { recursive: true, force: true })
+    },
+  }
+}
+
+async function actorOf(request: Request): Promise<Actor> {
+  const who = request.headers.get('x-test-actor')
+  if (!who) return { kind: 'nobody', address }
+  if (who === 'administrator') return { kind: 'administrator', userId: 'a1', username: 'owner', address }
+  return { kind: 'visitor', guestId: who, address }
+}
+
+export type OpenedAnswer = {
+  id: string
+  key: string
+  partSize: number
+  parts: { number: number; url: string; size: number }[]
+  expiresAt: string
+}
+
+/** A caller of the HTTP interface. */
+export function caller({ app }: FilesUnderTest, who?: string) {
+  const identity: Record<string, string> = who ? { 'x-test-actor': who } : {}
+
+  async function request(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { ...identity, ...Object.fromEntries(new Headers(init.headers)) }
+    return app.fetch(new Request(new URL(path, 'http://localhost'), { ...init, method, headers }))
+  }
+
+  async function openRaw(body: unknown): Promise<Response> {
+    return request('POST', '/files/uploads', {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+  }
+
+  async function open(name: string, size: number, type = ''): Promise<OpenedAnswer> {
+    const response = await openRaw({ name, size, type })
+    if (response.status !== 201) throw new Error(`open: ${response.status} ${await response.text()}`)
+    // The shape is what the tests are about; a wrong one fails where it is used.
+    return (await response.json()) as OpenedAnswer
+  }
+
+  async function put(url: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
+    const length = { 'content-length': String(bytes.length), 'content-type': 'application/octet-stream' }
+    return request('PUT', url, { body: bytes, headers: { ...length, ...headers } })
+  }
+
+  /** Opens, sends in one go and completes; gives the answer to `complete`. */
+  async function upload(
+    name: string,
+    bytes: Buffer,
+  ): Promise<{ id: string; key: string; response: Response }> {
+    const opened = await open(name, bytes.length)
+    for (const part of opened.parts) {
+      const start = (part.number - 1) * opened.partSize
+      await put(part.url, new Uint8Array(bytes.subarray(start, start + part.size)))
+    }
+    const response = await request('POST', `/files/uploads/${opened.id}/complete`)
+    return { id: opened.id, key: opened.key, response }
+  }
+
+  return { request, openRaw, open, put, upload }
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FilesUnderTest, filesUnderTest } from './files-under-test.ts'
+import { pdf, phonePhoto, unwanted } from './sample-files.ts'
+import { uploads as table } from './upload-table.ts'
+
+const mebibyte = 1024 * 1024
+
+let files: FilesUnderTest
+beforeAll(async () => {
+  files = await filesUnderTest()
+})
+afterAll(() => files[Symbol.asyncDispose]())
+
+async function post(body: BodyInit, who: string, headers: Record<string, string> = {}): Promise<Response> {
+  const init = { method: 'POST', body, duplex: 'half', headers: { ...headers, 'x-test-actor': who } }
+  return files.app.fetch(new Request('http://localhost/form', init as RequestInit))
+}
+
+async function formOf(response: Response): Promise<[string, string][]> {
+  expect(response.status).toBe(200)
+  return (await response.json()) as [string, string][]
+}
+
+function all(form: [string, string][], name: string): string[] {
+  return form.filter(([field]) => field === name).map(([, value]) => value)
+}
+
+function formWith(...attachments: [name: string, bytes: Buffer][]): FormData {
+  const form = new FormData()
+  form.append('firstName', 'Zoë')
+  for (const [name, bytes] of attachments) form.append('files', new Blob([new Uint8Array(bytes)]), name)
+  form.append('message', 'The key broke.\nPlease come.')
+  return form
+}
+
+test('words arrive as sent, files in the store, and empty file inputs are nothing', async () => {
+  const anna = randomUUID()
+  const body = formWith(['Tür.jpg', await phonePhoto()], ['', Buffer.alloc(0)], ['plan.pdf', pdf])
+  const form = await formOf(await post(body, anna))
+  expect(form.slice(0, 2)).toEqual([
+    ['firstName', 'Zoë'],
+    ['message', 'The key broke.\r\nPlease come.'],
+  ])
+  const keys = all(form, 'fileUrls')
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/_T_r\.jpg$/)
+  expect(keys[1]).toMatch(/_plan\.pdf$/)
+  expect(all(form, 'fileErrors')).toEqual([])
+  const rows = await files.db.select().from(table).where(eq(table.guestId, anna))
+  expect(rows.map((row) => row.state)).toEqual(['stored', 'stored'])
+  expect(rows.map((row) => row.declaredSize).toSorted()).toEqual(
+    [pdf.length, (await phonePhoto()).length].toSorted(),
+  )
+})
+
+test('a refused file is named, the others and the words stay', async () => {
+  const body = formWith(['plan.svg', unwanted.svg], ['plan.pdf', pdf], ['empty.jpg', Buffer.alloc(0)])
+  const form = await formOf(await post(body, randomUUID()))
+  expect(all(form, 'fileUrls')).toHaveLength(1)
+  expect(all(form, 'fileErrors').toSorted()).toEqual([
+    'empty.jpg is empty.',
+    expect.stringMatching(/^plan\.svg is not a photo or a PDF\. /),
+  ])
+  expect(all(form, 'message')).toHaveLength(1)
+})
+
+test('four small files in one packet are four files', async () => {
+  const four = Array.from({ length: 4 }, (): [string, Buffer] => ['plan.pdf', pdf])
+  const form = await formOf(await post(formWith(...four), randomUUID()))
+  expect(all(form, 'fileErrors')).toEqual([])
+  expect(all(form, 'fileUrls')).toHaveLength(4)
+})
+
+test('a fifth file rejects the selection', async () => {
+  const anna = randomUUID()
+  const five = Array.from({ length: 5 }, (): [string, Buffer] => ['plan.pdf', pdf])
+  const form = await formOf(await post(formWith(...five), anna))
+  expect(all(form, 'fileErrors')).toEqual(['Maximum 4 files allowed'])
+  expect(all(form, 'fileUrls')).toEqual([])
+  expect(all(form, 'message')).toHaveLength(1)
+  expect(await files.db.$count(table, eq(table.guestId, anna))).toBe(0)
+})
+
+test('the form cannot say what went wrong with files', async () => {
+  const body = formWith()
+  body.append('fileErrors', 'Call 555-0100 now')
+  expect(all(await formOf(await post(body, randomUUID())), 'fileErrors')).toEqual([])
+})
+
+test('40 MB stream through without being in memory', async () => {
+  const anna = randomUUID()
+  // Array buffers are where a body would pile up; what is only waiting for the collector does not count.
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  let chunks = 0
+  let most = 0
+  collect()
+  const before = process.memoryUsage().arrayBuffers
+  const stream = multipartStream([20 * mebibyte, 20 * mebibyte], () => {
+    chunks += 1
+    if (chunks % 64 !== 0) return
+    // Twice: the first only hands the memory to a background thread.
+    collect()
+    collect()
+    most = Math.max(most, process.memoryUsage().arrayBuffers - before)
+  })
+  const form = await formOf(await post(stream.body, anna, stream.headers))
+  expect(all(form, 'fileErrors')).toEqual([])
+  expect(all(form, 'fileUrls')).toHaveLength(2)
+  expect(chunks).toBeGreaterThan(600)
+  expect(most).toBeLessThan(8 * mebibyte)
+}, 60_000)
+
+test('one byte more than 40 MB rejects the selection and keeps the words', async () => {
+  const anna = randomUUID()
+  const stream = multipartStream([20 * mebibyte, 20 * mebibyte + 1])
+  const form = await formOf(await post(stream.body, anna, stream.headers))
+  expect(all(form, 'fileErrors')).toEqual(['Total file size must not exceed 40MB'])
+  expect(all(form, 'fileUrls')).toEqual([])
+  expect(all(form, 'message')).toEqual(['after the files'])
+  expect(await files.db.$count(table, eq(table.guestId, anna))).toBe(0)
+}, 60_000)
+
+describe('a form that breaks off leaves nothing', () => {
+  test.each(['error', 'end'] as const)('by %s', async (how) => {
+    const anna = randomUUID()
+    const before = await files.files()
+    const stream = multipartStream([pdf.length, 3 * mebibyte], undefined, { at: mebibyte, how })
+    const response = await post(stream.body, anna, stream.headers)
+    expect(response.status).toBe(400)
+    expect(await files.db.$count(table, eq(table.guestId, anna))).toBe(0)
+    expect(await files.files()).toEqual(before)
+  })
+})
+
+test('nonsense is refused', async () => {
+  expect((await post('x', 'anna', { 'content-type': 'multipart/form-data' })).status).toBe(400)
+  expect((await post('x', 'anna', { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(400)
+  const long = new FormData()
+  long.append('message', 'x'.repeat(70_000))
+  expect((await post(long, 'anna')).status).toBe(413)
+  const many = new FormData()
+  for (let count = 0; count < 60; count += 1) many.append('message', 'x')
+  expect((await post(many, 'anna')).status).toBe(413)
+})
+
+test('other posts pass untouched', async () => {
+  const body = new URLSearchParams({ firstName: 'Anna' })
+  expect(await formOf(await post(body, 'anna'))).toEqual([['firstName', 'Anna']])
+})
+
+/** A form of PDFs of those sizes, made while it is read. `breaks` ends it in the middle. */
+function multipartStream(
+  sizes: number[],
+  onChunk?: () => void,
+  breaks?: { at: number; how: 'error' | 'end' },
+) {
+  const boundary = 'lantern-test'
+  let sent = 0
+  async function* chunks(): AsyncGenerator<Buffer> {
+    for (const [index, size] of sizes.entries()) {
+      yield Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="plan${index}.pdf"\r\n\r\n`,
+      )
+      yield pdf.subarray(0, size)
+      for (let rest = size - pdf.length; rest > 0; rest -= 64 * 1024)
+        yield Buffer.alloc(Math.min(rest, 64 * 1024), 'a')
+      yield Buffer.from('\r\n')
+    }
+    yield Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="message"\r\n\r\nafter the files\r\n--${boundary}--\r\n`,
+    )
+  }
+  const source = chunks()
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        onChunk?.()
+        if (breaks && sent >= breaks.at) {
+          if (breaks.how === 'error') controller.error(new Error('The line is dead'))
+          else controller.close()
+          return
+        }
+        const { value, done } = await source.next()
+        if (done) return controller.close()
+        sent += value.length
+        controller.enqueue(value)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
