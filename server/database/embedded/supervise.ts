@@ -24,7 +24,7 @@ type Options = {
 /** Waits between two starts double from the first to the second of these, in milliseconds. */
 const BACK_OFF = { first: 100, longest: 5_000 }
 /** Having been up for this long makes the next end a new story, with a short first wait. */
-const STEADY_MS = 30_000
+const STEADY_MS = 5_000
 /** A first start that fails is tried again for this long: a killed predecessor may hold its memory a moment longer. */
 const FIRST_START_PATIENCE_MS = 10_000
 const STOP_PATIENCE_MS = 8_000
