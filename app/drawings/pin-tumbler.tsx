@@ -77,12 +77,12 @@ export function PinTumbler({ words, className = '' }: { words: PinTumblerWords; 
 function Darkness({ id }: { id: string }) {
   return (
     <>
-      <linearGradient id={`${id}fade`} gradientUnits="userSpaceOnUse" x1="-130" x2="-5">
+      <linearGradient id={`${id}fade`} gradientUnits="userSpaceOnUse" x1="-56" x2="-2">
         <stop stopColor="#000" />
         <stop offset="1" stopColor="#fff" />
       </linearGradient>
-      <mask id={id} maskUnits="userSpaceOnUse" x="-130" y="0" width="760" height="400">
-        <path d="M-130 0H630V400H-130Z" fill={`url(#${id}fade)`} stroke="none" />
+      <mask id={id} maskUnits="userSpaceOnUse" x="-56" y="0" width="686" height="400">
+        <path d="M-56 0H630V400H-56Z" fill={`url(#${id}fade)`} stroke="none" />
       </mask>
     </>
   )

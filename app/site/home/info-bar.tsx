@@ -11,7 +11,7 @@ export function InfoBar({ profile }: { profile: BusinessProfile }) {
   return (
     <section aria-label={words.title} className="border-rule border-b bg-sheet">
       <div className="measure lg:flex">
-        <ul className="info-facts grid flex-1 md:grid-cols-3">
+        <ul className="info-facts grid flex-1 sm:grid-cols-3">
           <Fact icon="truck" {...words.mobile} />
           <Fact icon="place" {...words.years(yearsInBusiness(profile, new Date()))} />
           <Fact icon="timer" {...words.arrival(profile.emergencyArrival)} />
@@ -29,7 +29,7 @@ export function InfoBar({ profile }: { profile: BusinessProfile }) {
 
 function Fact({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
-    <li className="flex gap-4">
+    <li className="flex gap-4 sm:max-md:flex-col sm:max-md:gap-2">
       <Icon name={icon} className="mt-0.5 text-title text-brass" />
       <span>
         <strong className="block text-balance font-bold font-condensed text-name">{title}</strong>

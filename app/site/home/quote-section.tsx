@@ -13,13 +13,17 @@ export function QuoteSection({ profile, children }: { profile: BusinessProfile; 
       aria-labelledby="quote-title"
       className="above-call-bar border-rule border-t bg-paper py-16 md:py-22"
     >
-      <div className="measure grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="measure grid gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-[auto_1fr]">
         <div>
           <h2 id="quote-title" className="text-heading">
             {words.title}
           </h2>
           <p className="mt-4 max-w-[40ch] text-ink-2">{words.lead}</p>
-          <h3 className="mt-9 text-name">{words.nextTitle}</h3>
+        </div>
+        {/* After the heading on a phone, beside the whole column on a desk. */}
+        <div className="quote-sheet self-start md:row-span-2">{children}</div>
+        <div>
+          <h3 className="text-name">{words.nextTitle}</h3>
           <ol className="next-steps mt-5">
             {words.steps.map(({ title, text }) => (
               <li key={title}>
@@ -36,7 +40,6 @@ export function QuoteSection({ profile, children }: { profile: BusinessProfile; 
             />
           </p>
         </div>
-        <div className="quote-sheet self-start">{children}</div>
       </div>
     </section>
   )

@@ -10,7 +10,7 @@ import { PhoneLink } from '../../ui/phone-link.tsx'
 export function CallBar({ line }: { line: BusinessProfile['dispatch'] }) {
   return (
     <aside aria-label={words.quickCall} className="call-bar">
-      <PhoneLink line={line} className="btn btn-primary btn-large w-full">
+      <PhoneLink line={line} className="btn btn-primary btn-large w-full sm:ms-auto sm:w-fit">
         <Icon name="phone" />
         {words.call(line.display)}
       </PhoneLink>

@@ -11,8 +11,8 @@ type SiteFooterProps = { profile: BusinessProfile; navigation: readonly Navigati
 
 export function SiteFooter({ profile, navigation }: SiteFooterProps) {
   return (
-    <footer className="site-footer night border-rule border-t bg-night text-ink-2 text-note">
-      <div className="measure grid gap-x-12 gap-y-10 pt-16 pb-12 md:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+    <footer className="site-footer night border-rule border-t bg-paper text-ink-2 text-note">
+      <div className="measure grid gap-x-12 gap-y-10 pt-16 pb-12 sm:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
         <div>
           <p className="flex items-center gap-3 font-bold font-condensed text-name text-ink leading-none">
             <Logo className="h-11 w-8.5" />

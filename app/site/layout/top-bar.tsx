@@ -4,7 +4,7 @@ import { layoutWords as words } from '#content/en/layout.ts'
 /** The promise of the day, and the licence number that Texas wants in every advertisement (37 TAC 35.9). */
 export function TopBar({ license }: { license: BusinessProfile['licenses'][number] | undefined }) {
   return (
-    <div className="top-bar night bg-night text-fine">
+    <div className="night bg-paper text-fine">
       <div className="measure flex min-h-10 items-center gap-3 py-1.5 text-ink-2 md:gap-5">
         <strong className="rounded-sm bg-lantern px-2 py-1 font-bold font-condensed text-night leading-none tracking-[0.08em]">
           {words.badge}
