@@ -145,26 +145,21 @@ test('wrong password, unknown user and odd emails all get the same answer', asyn
   expect(await database.db.$count(users)).toBe(1)
 })
 
-test('wrong password and unknown user take the same time', async () => {
-  const timed = async (attempt: Attempt) => {
+test('wrong password and unknown user take the same time', { timeout: 60_000 }, async () => {
+  const timed = async (email: string) => {
     await database.db.delete(rateLimits)
     const start = performance.now()
-    await signIn({ password: 'Wrong-Passw0rd', ...attempt })
+    expect(await signIn({ email, password: 'Wrong-Passw0rd' })).toEqual(invalid)
     return performance.now() - start
   }
-  const known: number[] = []
-  const unknown: number[] = []
-  for (let round = 0; round < 11; round++) {
-    known.push(await timed({}))
-    unknown.push(await timed({ email: `nobody${round}@example.com` }))
-  }
-  const ratio = median(known) / median(unknown)
-  // Without the dummy hash of an unknown user the ratio is above 5.
-  expect(ratio).toBeGreaterThan(0.5)
-  expect(ratio).toBeLessThan(2)
+  const ratios: number[] = []
+  for (let round = 0; round < 9; round++)
+    ratios.push((await timed(owner.email)) / (await timed(`nobody${round}@example.com`)))
+  const median = ratios.sort((a, b) => a - b)[4]
+  // Measured 0.99 on an idle machine; without the hash that an unknown user costs too it is about 20.
+  expect(median).toBeGreaterThan(0.33)
+  expect(median).toBeLessThan(3)
 })
-
-const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 test.each([null, 'user', 'Administrator', ''])(
   'role %o may not sign in and gets no session',

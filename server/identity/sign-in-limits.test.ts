@@ -1,12 +1,11 @@
-import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
 import { rateLimits } from '../limits/rate-limit-table.ts'
 import { openEmbeddedIdentity } from './embedded-identity.ts'
+import { ensureFirstAdministrator } from './first-administrator.ts'
 import type { SignInAnswer } from './identity.ts'
-import { accounts, users } from './identity-table.ts'
 
 const secret = 'a secret for tests that is long enough'
 const owner = { email: 'owner@example.com', password: 'Right-Passw0rd' }
@@ -16,15 +15,7 @@ const open = () => openEmbeddedIdentity({ db: database.db, secret, log: pino({ l
 
 beforeAll(async () => {
   database = await testDatabase()
-  const [user] = await database.db
-    .insert(users)
-    .values({ name: 'Owner', email: owner.email, role: 'administrator' })
-    .returning()
-  if (!user) throw new Error('no user')
-  const password = await hashPassword(owner.password)
-  await database.db
-    .insert(accounts)
-    .values({ userId: user.id, accountId: user.id, providerId: 'credential', password })
+  await ensureFirstAdministrator(database.db, owner)
 })
 afterAll(() => database[Symbol.asyncDispose]())
 beforeEach(() => database.db.delete(rateLimits))
