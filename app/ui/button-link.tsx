@@ -9,28 +9,12 @@ type ButtonLinkProps = {
   children: ReactNode
 }
 
-/** A link that looks like the button it stands for. Calls go through PhoneLink with the same classes. */
-export function ButtonLink({
-  href,
-  look = 'outline',
-  large = false,
-  className = '',
-  children,
-}: ButtonLinkProps) {
+/** A link that looks like a button (classes `btn`, `btn-primary`, `btn-large`). Calls go through PhoneLink. */
+export function ButtonLink({ href, look, large, className, children }: ButtonLinkProps) {
+  const classes = ['btn', look === 'primary' && 'btn-primary', large && 'btn-large', className]
   return (
-    <a href={href} className={`${buttonClass({ look, large })} ${className}`}>
+    <a href={href} className={classes.filter(Boolean).join(' ')}>
       {children}
     </a>
   )
-}
-
-/** The classes of a button, for elements that are not ButtonLinks. */
-export function buttonClass({
-  look,
-  large = false,
-}: {
-  look: 'primary' | 'outline'
-  large?: boolean
-}): string {
-  return ['btn', look === 'primary' && 'btn-primary', large && 'btn-large'].filter(Boolean).join(' ')
 }
