@@ -10,7 +10,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // Islands are hydrated alone, so each is an entry of its own beside the router's.
-          input: { 'quote-form': './app/site/islands/quote-form.client.tsx' },
+          input: ['./app/site/islands/quote-form.client.tsx'],
         },
       },
     },

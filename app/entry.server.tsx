@@ -29,7 +29,7 @@ export default function renderPage(
       </NonceContext>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
+      nonce: { script: nonce, style: nonce },
       [waitForAll ? 'onAllReady' : 'onShellReady']() {
         shellIsOut = true
         // A timer that outlives its page keeps the whole page in memory, so the last byte clears it.

@@ -1,10 +1,8 @@
-import { inArray } from 'drizzle-orm'
 import type { Config } from './config.ts'
-import type { AttachmentFacts, Services } from './data-service/services.ts'
+import type { Services } from './data-service/services.ts'
 import type { Database } from './database/database.ts'
 import { claimUploads, digestsOf, releaseFilesOf } from './files/claim-uploads.ts'
-import { signedLink } from './files/file-links.ts'
-import { uploads } from './files/upload-table.ts'
+import { describeAttachments } from './files/describe-attachments.ts'
 import { seal, unseal } from './identity/signature.ts'
 import { checkFormToken } from './limits/form-token.ts'
 import { addressKey, takeToken } from './limits/rate-limit.ts'
@@ -68,30 +66,4 @@ export function servicesOf(given: {
       quoteIdOf: (token) => unseal(secret, 'receipt', token),
     },
   }
-}
-
-async function describeAttachments(
-  db: Database,
-  secret: string,
-  quoteIds: readonly string[],
-): Promise<Map<string, AttachmentFacts[]>> {
-  const rows = await db
-    .select()
-    .from(uploads)
-    .where(inArray(uploads.claimedBy, [...quoteIds]))
-    .orderBy(uploads.key)
-  const found = new Map<string, AttachmentFacts[]>()
-  for (const { key, name, contentType, size, hasThumbnail, claimedBy } of rows) {
-    if (claimedBy === null) continue
-    const facts: AttachmentFacts = {
-      path: key,
-      name,
-      contentType,
-      size,
-      url: signedLink(secret, { key }),
-      thumbnailUrl: hasThumbnail ? signedLink(secret, { key, thumbnail: true }) : null,
-    }
-    found.set(claimedBy, [...(found.get(claimedBy) ?? []), facts])
-  }
-  return found
 }

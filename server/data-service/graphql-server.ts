@@ -23,11 +23,7 @@ const withLimits: Plugin<Call> = {
  * GraphQL over HTTP (and SSE for subscriptions). `callOf` says who asks. Cross-origin pages get no answer:
  * a browser's credentials must not be usable from another site.
  */
-export function graphqlOverHttp(
-  schema: GraphQLSchema,
-  callOf: () => Promise<Call>,
-  log: Log,
-) {
+export function graphqlOverHttp(schema: GraphQLSchema, callOf: () => Promise<Call>, log: Log) {
   return createYoga<object, Call>({
     schema,
     context: callOf,

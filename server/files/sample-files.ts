@@ -121,8 +121,8 @@ export function heic({
       fullBox('iloc', 1, [
         Buffer.from([0x44, 0x00]),
         u16(3),
-        location(1, 0, dataStart, extentLength ?? pixels.length),
-        location(2, 0, dataStart + pixels.length, exif.length),
+        location(1, 0, dataStart + exif.length, extentLength ?? pixels.length),
+        location(2, 0, dataStart, exif.length),
         location(3, 1, 0, xmp.length),
       ]),
       box('idat', xmp),
@@ -133,7 +133,7 @@ export function heic({
     fileType,
     uuid,
     metaOf(dataStart),
-    box('mdat', Buffer.concat([pixels, exif, unused])),
+    box('mdat', Buffer.concat([exif, pixels, unused])),
   ])
 }
 

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { claimUploads, releaseFilesOf } from './claim-uploads.ts'
+import type { FileStore } from './file-store.ts'
 import { caller, type FilesUnderTest, filesUnderTest, silent } from './files-under-test.ts'
-import { phonePhoto } from './sample-files.ts'
+import { pdf, phonePhoto } from './sample-files.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { uploads as table } from './upload-table.ts'
+import { createUploads } from './uploads.ts'
 
 function sweep({ db, store, clock }: FilesUnderTest, afterMinutes: number) {
   const now = new Date(clock.now.getTime() + afterMinutes * 60_000)
@@ -45,11 +48,12 @@ test('files without a row go: those of a deleted quote, with thumbnails, and par
   const quoteId = randomUUID()
   const { key } = await anna.upload('a.jpg', await phonePhoto())
   await claim(files, 'anna', key, quoteId)
-  const { key: other } = await anna.upload('b.thumbnail.webp', await phonePhoto())
+  const { id, key: other } = await anna.upload('b.thumbnail.webp', await phonePhoto())
   await claim(files, 'anna', other)
   await files.db.transaction((tx) => releaseFilesOf(tx, quoteId))
-  await files.store.writePart(randomUUID(), 1, { atMost: 10 }, (async function* () {})())
-  expect(await sweep(files, 0)).toEqual({ expired: 0, orphans: 3 })
+  for (const uploadId of [id, randomUUID()])
+    await files.store.writePart(uploadId, 1, { atMost: 10 }, (async function* () {})())
+  expect(await sweep(files, 0)).toEqual({ expired: 0, orphans: 4 })
   expect((await files.files()).filter((file) => file.startsWith('quote-attachments/'))).toEqual([other])
   expect(await files.files()).toHaveLength(2)
 })
@@ -71,18 +75,30 @@ test('claim and sweep at the same moment: the quote has the file or is told', as
   }
 })
 
-test('an upload that is canceled while it is being completed leaves nothing', async () => {
+test('an upload that is canceled while it is being completed is not found and leaves nothing', async () => {
   await using files = await filesUnderTest()
   const anna = caller(files, 'anna')
-  const photo = await phonePhoto(1000)
-  const opened = await anna.open('a.jpg', photo.length)
-  await anna.put(opened.parts[0]?.url ?? '', new Uint8Array(photo))
-  const completing = anna.request('POST', `/files/uploads/${opened.id}/complete`)
-  const canceled = await anna.request('DELETE', `/files/uploads/${opened.id}`)
-  const completed = await completing
-  expect(canceled.status).toBe(204)
-  expect([200, 404, 409, 422]).toContain(completed.status)
-  await sweep(files, 0)
+  const { id } = await anna.open('a.pdf', pdf.length)
+  await files.uploads.writePart(id, 1, Readable.from([pdf]))
+  const store: FileStore = {
+    ...files.store,
+    async keep(path, key) {
+      await files.uploads.cancel(id, 'anna')
+      return files.store.keep(path, key)
+    },
+  }
+  const uploads = createUploads({ db: files.db, store, now: () => files.clock.now })
+  expect(await uploads.complete(id, 'anna')).toMatchObject({ ok: false, reason: 'not-found' })
   expect(await files.db.$count(table)).toBe(0)
-  expect((await files.files()).filter((file) => !file.startsWith('uploads/'))).toEqual([])
+  expect(await files.files()).toEqual([])
+})
+
+test('a disk that fails is an error, not a refusal, and the upload can be completed later', async () => {
+  await using files = await filesUnderTest()
+  const { id } = await caller(files, 'anna').open('a.pdf', pdf.length)
+  await files.uploads.writePart(id, 1, Readable.from([pdf]))
+  const store: FileStore = { ...files.store, keep: () => Promise.reject(new Error('The disk is full')) }
+  const failing = createUploads({ db: files.db, store, now: () => files.clock.now })
+  await expect(failing.complete(id, 'anna')).rejects.toThrow('The disk is full')
+  expect(await files.uploads.complete(id, 'anna')).toMatchObject({ ok: true })
 })

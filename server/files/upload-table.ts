@@ -29,5 +29,9 @@ export const uploads = pgTable(
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [index('uploads_claimed').on(table.claimedBy), index('uploads_expires').on(table.expiresAt)],
+  (table) => [
+    index('uploads_guest').on(table.guestId),
+    index('uploads_claimed').on(table.claimedBy),
+    index('uploads_expires').on(table.expiresAt),
+  ],
 )

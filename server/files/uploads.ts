@@ -125,7 +125,11 @@ export function createUploads({ db, store, now = () => new Date() }: UploadsDepe
       parts.map((part) => part.number),
     )
     if (!scratch) return refused('incomplete', 'Some parts of the file have not arrived yet.')
-    const prepared = await gate(() => prepareAttachment(store, upload, scratch))
+    const prepared = await gate(() => prepareAttachment(store, upload, scratch)).catch(async (error) => {
+      // Canceled or swept meanwhile, and the scratch files with it.
+      if (!(await byId(id))) return uploadNotFound
+      throw error
+    })
     if (!prepared.ok) {
       await cancel(id, guestId)
       return prepared
@@ -144,8 +148,6 @@ export function createUploads({ db, store, now = () => new Date() }: UploadsDepe
       .where(and(eq(uploads.id, id), eq(uploads.state, 'open')))
       .returning({ id: uploads.id })
     const after = stored ? undefined : await byId(id)
-    // Canceled or expired meanwhile: what was just kept belongs to nobody.
-    if (!stored && !after) await removeFiles([upload.key])
     await store.abort(id)
     if (stored) return { ok: true, key: upload.key, contentType, size }
     return (after && storedAnswer(after)) ?? uploadNotFound

@@ -28,7 +28,7 @@ export const quotes = pgTable(
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     /** The phone number in E.164, when it could be read as one. */
-    phoneE164: text(),
+    phoneE164: text('phone_e164'),
     /** Why a submission looks automatic; empty for an ordinary one. Suspects are kept and notified all the same. */
     quarantineReasons: text().array().notNull().default([]),
     /** Made when the form opened; the same key and content is the same quote. */

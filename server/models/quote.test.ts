@@ -1,7 +1,7 @@
+import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { issueFormToken } from '#server/limits/form-token.ts'
 import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
-import { v7 as uuidv7 } from 'uuid'
 import { deliveries } from '../notifications/delivery-table.ts'
 import { quotes } from './quote-table.ts'
 
@@ -19,7 +19,13 @@ const Create = `mutation($input: CreateQuoteInput!, $submission: SubmissionInput
 }`
 
 const createdIn = (answer: { data?: Record<string, unknown> | null }) =>
-  answer.data?.createQuote as { id: string; status: string; receipt: string; notes: null; quarantineReasons: null }
+  answer.data?.createQuote as {
+    id: string
+    status: string
+    receipt: string
+    notes: null
+    quarantineReasons: null
+  }
 
 /** A form that was opened ten seconds ago. */
 const filledForm = (secret: string, idempotencyKey = uuidv7()) => ({
@@ -36,7 +42,13 @@ test('a visitor creates a quote; it is stored with its notification', async () =
   expect(receipt).toMatch(/^\/receipt\//)
 
   const [stored] = await lantern.db.select().from(quotes)
-  expect(stored).toMatchObject({ ...dana, id, fileUrls: [], phoneE164: '+17135550117', quarantineReasons: [] })
+  expect(stored).toMatchObject({
+    ...dana,
+    id,
+    fileUrls: [],
+    phoneE164: '+17135550117',
+    quarantineReasons: [],
+  })
   const outbox = await lantern.db.select().from(deliveries)
   expect(outbox).toMatchObject([{ subjectType: 'Quote', subjectId: id, channel: 'mail' }])
 })
@@ -45,7 +57,12 @@ test('who creates a quote does not see what is for staff', async () => {
   await using lantern = await testLantern()
   const query = Create.replace('receipt', 'receipt files { path } deliveries { id }')
   const answer = await call(lantern, query, { input: dana })
-  expect(answer.data?.createQuote).toMatchObject({ notes: null, quarantineReasons: null, files: null, deliveries: null })
+  expect(answer.data?.createQuote).toMatchObject({
+    notes: null,
+    quarantineReasons: null,
+    files: null,
+    deliveries: null,
+  })
 })
 
 test('a visitor may not list, get, update, delete, count, subscribe to or retry anything about quotes', async () => {
@@ -71,7 +88,10 @@ test('a visitor may not list, get, update, delete, count, subscribe to or retry 
 test('nobody, without key and session or with a wrong key, may do anything at all', async () => {
   await using lantern = await testLantern()
   for (const headers of [{}, { 'x-api-key': 'wrong' }, { cookie: 'lantern.session=forged' }]) {
-    for (const [query, variables] of [[Create, { input: dana }], ['{ listQuotes { items { id } } }', {}]] as const) {
+    for (const [query, variables] of [
+      [Create, { input: dana }],
+      ['{ listQuotes { items { id } } }', {}],
+    ] as const) {
       const { errors, status } = await call(lantern, query, variables, headers)
       expect(errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED')
       expect(status).toBe(401)
@@ -106,7 +126,9 @@ test('bad input is answered by field, and nothing is stored', async () => {
 
 test('control characters cannot reach a mail header', async () => {
   await using lantern = await testLantern()
-  await call(lantern, Create, { input: { ...dana, firstName: 'Dana\r\nBcc: all@example.com', message: 'a\r\nb\u0007' } })
+  await call(lantern, Create, {
+    input: { ...dana, firstName: 'Dana\r\nBcc: all@example.com', message: 'a\r\nb\u0007' },
+  })
   const [stored] = await lantern.db.select().from(quotes)
   expect(stored).toMatchObject({ firstName: 'Dana Bcc: all@example.com', message: 'a\nb' })
 })
@@ -156,7 +178,13 @@ test('suspects are stored, notified and marked with the reason', async () => {
     [{ formToken: token(25 * 3600) }, ['stale-token']],
   ] as const
   for (const [index, [submission]] of cases.entries())
-    await call(lantern, Create, { input: { ...dana, lastName: `Case ${index}` }, submission }, undefined, `198.51.100.${index}`)
+    await call(
+      lantern,
+      Create,
+      { input: { ...dana, lastName: `Case ${index}` }, submission },
+      undefined,
+      `198.51.100.${index}`,
+    )
   const stored = await lantern.db.select().from(quotes).orderBy(quotes.submittedAt)
   expect(stored.map((quote) => quote.quarantineReasons)).toEqual(cases.map(([, reasons]) => reasons))
   expect(await lantern.db.$count(deliveries)).toBe(cases.length)
@@ -165,14 +193,23 @@ test('suspects are stored, notified and marked with the reason', async () => {
 test('the sixth request of an address in ten minutes is one of many; the sixty-first is told to wait', async () => {
   await using lantern = await testLantern()
   const send = (index: number, address: string) =>
-    call(lantern, Create, { input: { ...dana, lastName: `No ${index}` }, submission: filledForm(lantern.secret) }, undefined, address)
+    call(
+      lantern,
+      Create,
+      { input: { ...dana, lastName: `No ${index}` }, submission: filledForm(lantern.secret) },
+      undefined,
+      address,
+    )
   const answers = []
   for (let index = 0; index < 61; index++) answers.push(await send(index, '203.0.113.9'))
   const stored = await lantern.db.select().from(quotes).orderBy(quotes.submittedAt)
   expect(stored).toHaveLength(60)
   expect(stored.slice(0, 5).every((quote) => quote.quarantineReasons.length === 0)).toBe(true)
   expect(stored.slice(5).every((quote) => quote.quarantineReasons.includes('many'))).toBe(true)
-  expect(answers.at(-1)).toMatchObject({ status: 429, errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] })
+  expect(answers.at(-1)).toMatchObject({
+    status: 429,
+    errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }],
+  })
   expect((await send(99, '203.0.113.10')).errors).toBeUndefined()
 })
 
@@ -181,11 +218,26 @@ test('an administrator lists newest first, filters, searches, pages and counts',
   const headers = await ownerCookie(lantern)
   const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed']
   for (const [index, firstName] of names.entries())
-    await call(lantern, Create, { input: { ...dana, firstName, message: `${firstName}: panic bar ${index}` } }, undefined, `198.51.100.${index}`)
+    await call(
+      lantern,
+      Create,
+      { input: { ...dana, firstName, message: `${firstName}: panic bar ${index}` } },
+      undefined,
+      `198.51.100.${index}`,
+    )
   const list = async (args: string) => {
-    const answer = await call(lantern, `{ listQuotes(${args}) { total nextToken items { id firstName } } }`, {}, headers)
+    const answer = await call(
+      lantern,
+      `{ listQuotes(${args}) { total nextToken items { id firstName } } }`,
+      {},
+      headers,
+    )
     expect(answer.errors).toBeUndefined()
-    return answer.data?.listQuotes as { total: number; nextToken: string | null; items: { id: string; firstName: string }[] }
+    return answer.data?.listQuotes as {
+      total: number
+      nextToken: string | null
+      items: { id: string; firstName: string }[]
+    }
   }
   const namesIn = (page: { items: { firstName: string }[] }) => page.items.map(({ firstName }) => firstName)
 
@@ -199,7 +251,13 @@ test('an administrator lists newest first, filters, searches, pages and counts',
 
   expect(namesIn(await list('sort: { field: submittedAt, direction: ASC }, limit: 1'))).toEqual(['Ada'])
   expect(namesIn(await list('filter: { firstName: { eq: "Cy" } }'))).toEqual(['Cy'])
-  expect(namesIn(await list('filter: { or: [{ firstName: { beginsWith: "A" } }, { firstName: { contains: "d" } }], not: { firstName: { eq: "Ed" } } }'))).toEqual(['Ada'])
+  expect(
+    namesIn(
+      await list(
+        'filter: { or: [{ firstName: { beginsWith: "A" } }, { firstName: { contains: "d" } }], not: { firstName: { eq: "Ed" } } }',
+      ),
+    ),
+  ).toEqual(['Ada'])
   expect((await list('filter: { status: { ne: new } }')).total).toBe(0)
   expect(namesIn(await list('search: "panic bars"'))).toHaveLength(5)
   expect(namesIn(await list('search: "bo: pan"'))).toEqual(['Bo'])
@@ -218,14 +276,23 @@ test('status stamps: contacted and completed stamp their time, new stamps nothin
     const query = `mutation { updateQuote(input: { id: "${id}", ${changes} }) { status contactedAt completedAt notes } }`
     const answer = await call(lantern, query, {}, headers)
     expect(answer.errors).toBeUndefined()
-    return answer.data?.updateQuote as { status: string; contactedAt: string | null; completedAt: string | null; notes: string }
+    return answer.data?.updateQuote as {
+      status: string
+      contactedAt: string | null
+      completedAt: string | null
+      notes: string
+    }
   }
   const before = Date.now()
   const contacted = await set('status: contacted')
   expect(Date.parse(contacted.contactedAt ?? '')).toBeGreaterThanOrEqual(before)
   expect(contacted.completedAt).toBeNull()
   const completed = await set('status: completed, notes: "Paid cash"')
-  expect(completed).toMatchObject({ status: 'completed', contactedAt: contacted.contactedAt, notes: 'Paid cash' })
+  expect(completed).toMatchObject({
+    status: 'completed',
+    contactedAt: contacted.contactedAt,
+    notes: 'Paid cash',
+  })
   expect(completed.completedAt).not.toBeNull()
   expect(await set('status: new')).toMatchObject({ ...completed, status: 'new' })
   expect(await set('status: contacted, contactedAt: "2026-01-02T03:04:05.000Z"')).toMatchObject({
@@ -242,15 +309,27 @@ test('a deleted quote takes its deliveries along and is gone for everybody', asy
   const again = await call(lantern, `mutation { deleteQuote(input: { id: "${id}" }) { id } }`, {}, headers)
   expect(again.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
   const token = receipt.replace('/receipt/', '')
-  expect((await call(lantern, `{ quoteReceipt(token: "${token}") { firstName } }`)).data?.quoteReceipt).toBeNull()
+  expect(
+    (await call(lantern, `{ quoteReceipt(token: "${token}") { firstName } }`)).data?.quoteReceipt,
+  ).toBeNull()
 })
 
 test('a receipt shows little, and only for its own token', async () => {
   await using lantern = await testLantern()
   const { id, receipt } = createdIn(await call(lantern, Create, { input: dana }))
   const read = async (token: string) =>
-    (await call(lantern, 'query($token: String!) { quoteReceipt(token: $token) { firstName service fileCount } }', { token })).data?.quoteReceipt
-  expect(await read(receipt.replace('/receipt/', ''))).toEqual({ firstName: 'Dana', service: 'automotive', fileCount: 0 })
+    (
+      await call(
+        lantern,
+        'query($token: String!) { quoteReceipt(token: $token) { firstName service fileCount } }',
+        { token },
+      )
+    ).data?.quoteReceipt
+  expect(await read(receipt.replace('/receipt/', ''))).toEqual({
+    firstName: 'Dana',
+    service: 'automotive',
+    fileCount: 0,
+  })
   expect(await read(`${id}.forged`)).toBeNull()
 })
 
@@ -261,7 +340,9 @@ test('sendQuoteNotification confirms what createQuote stored and never sends twi
     sendQuoteNotification(firstName: $firstName, lastName: $lastName, phone: $phone, email: $email, service: $service, message: $message) { success message }
   }`
   expect((await call(lantern, Notify, dana)).data?.sendQuoteNotification).toMatchObject({ success: true })
-  expect((await call(lantern, Notify, { ...dana, email: 'x@example.com' })).data?.sendQuoteNotification).toMatchObject({ success: false })
+  expect(
+    (await call(lantern, Notify, { ...dana, email: 'x@example.com' })).data?.sendQuoteNotification,
+  ).toMatchObject({ success: false })
   expect(await lantern.db.$count(deliveries)).toBe(1)
 })
 
@@ -270,15 +351,49 @@ test('the counts answer what the owner asks first', async () => {
   const headers = await ownerCookie(lantern)
   const now = Date.now()
   const minutes = (n: number) => n * 60_000
-  const base = { firstName: 'A', lastName: 'B', phone: '1', email: 'a@example.com', service: 'safes', contentHash: '' }
+  const base = {
+    firstName: 'A',
+    lastName: 'B',
+    phone: '1',
+    email: 'a@example.com',
+    service: 'safes',
+    contentHash: '',
+  }
   await lantern.db.insert(quotes).values([
-    { ...base, id: uuidv7(), status: 'contacted', submittedAt: new Date(now - minutes(60)), contactedAt: new Date(now - minutes(54)) },
-    { ...base, id: uuidv7(), status: 'completed', submittedAt: new Date(now - minutes(90)), contactedAt: new Date(now - minutes(82)) },
-    { ...base, id: uuidv7(), status: 'contacted', submittedAt: new Date(now - minutes(90)), contactedAt: new Date(now - minutes(50)) },
+    {
+      ...base,
+      id: uuidv7(),
+      status: 'contacted',
+      submittedAt: new Date(now - minutes(60)),
+      contactedAt: new Date(now - minutes(54)),
+    },
+    {
+      ...base,
+      id: uuidv7(),
+      status: 'completed',
+      submittedAt: new Date(now - minutes(90)),
+      contactedAt: new Date(now - minutes(82)),
+    },
+    {
+      ...base,
+      id: uuidv7(),
+      status: 'contacted',
+      submittedAt: new Date(now - minutes(90)),
+      contactedAt: new Date(now - minutes(50)),
+    },
     { ...base, id: uuidv7(), quarantineReasons: ['trap'] },
   ])
-  const fields = 'all new contacted completed quarantined undelivered medianFirstContactSeconds shareWithin30Minutes'
+  const fields =
+    'all new contacted completed quarantined undelivered medianFirstContactSeconds shareWithin30Minutes'
   const { data } = await call(lantern, `{ quoteCounts { ${fields} } }`, {}, headers)
-  expect(data?.quoteCounts).toMatchObject({ all: 4, new: 1, contacted: 2, completed: 1, quarantined: 1, undelivered: 0, medianFirstContactSeconds: 480 })
-  expect((data?.quoteCounts as { shareWithin30Minutes: number }).shareWithin30Minutes).toBeCloseTo(2 / 3)
+  expect(data?.quoteCounts).toMatchObject({
+    all: 4,
+    new: 1,
+    contacted: 2,
+    completed: 1,
+    quarantined: 1,
+    undelivered: 0,
+    medianFirstContactSeconds: 480,
+  })
+  expect(data).toMatchObject({ quoteCounts: { shareWithin30Minutes: expect.closeTo(2 / 3) } })
 })

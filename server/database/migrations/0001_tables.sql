@@ -97,11 +97,11 @@ CREATE TABLE "quotes" (
 	"notes" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"phone_e_164" text,
+	"phone_e164" text,
 	"quarantine_reasons" text[] DEFAULT '{}' NOT NULL,
 	"idempotency_key" text,
 	"content_hash" text NOT NULL,
-	"search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || coalesce(phone_e_164, '') || ' ' || service || ' ' || message || ' ' || coalesce(notes, ''))) STORED NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || coalesce(phone_e164, '') || ' ' || service || ' ' || message || ' ' || coalesce(notes, ''))) STORED NOT NULL,
 	"search_words" "tsvector" GENERATED ALWAYS AS (to_tsvector('english', first_name || ' ' || last_name || ' ' || email || ' ' || service || ' ' || message || ' ' || coalesce(notes, ''))) STORED NOT NULL
 );
 --> statement-breakpoint
