@@ -38,7 +38,7 @@ export function Hero({ profile }: { profile: BusinessProfile }) {
             <Proof icon="badge" {...words.licensed} />
           </ul>
         </div>
-        <PinTumbler words={words.drawing} className="text-ink-2 md:-me-16" />
+        <PinTumbler words={words.drawing} className="text-ink-2 min-[84rem]:-me-20" />
       </div>
     </section>
   )
