@@ -214,14 +214,14 @@ describe('opening', () => {
       Array.from({ length: 12 }, () => anna.openRaw({ name: 'a.jpg', size: 10 })),
     )
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(8)
-    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(4)
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(4)
     const opened = (await answers.find((answer) => answer.status === 201)?.json()) as OpenedAnswer
     expect((await anna.request('DELETE', `/files/uploads/${opened.id}`)).status).toBe(204)
     expect((await anna.openRaw({ name: 'a.jpg', size: 10 })).status).toBe(201)
 
     const berta = guest()
     for (let count = 0; count < 2; count += 1) await berta.open('a.jpg', 40 * 1024 * 1024)
-    expect((await berta.openRaw({ name: 'a.jpg', size: 1 })).status).toBe(429)
+    expect((await berta.openRaw({ name: 'a.jpg', size: 1 })).status).toBe(409)
   })
 
   test('path names become harmless keys', async () => {

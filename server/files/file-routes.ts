@@ -33,7 +33,8 @@ const statusOf: Readonly<Record<RefusalReason, ContentfulStatusCode>> = {
   expired: 410,
   'wrong-length': 400,
   'too-large': 413,
-  'too-many': 429,
+  // Not 429: trying again does not help, and clients do that by themselves.
+  'too-many': 409,
   'not-accepted': 415,
   broken: 422,
   'no-room': 507,
