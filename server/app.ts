@@ -63,15 +63,21 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
   app.use(compress())
 
   // The data service. A page of another site can send a form in a visitor's name, but not JSON.
+  app.use(refuseForeignPosts(config.publicUrl))
   app.use('/graphql', bodyLimit({ maxSize: limits.bodyBytes, onError: tooMuch }))
-  app.all('/graphql', async (c) => {
-    if (c.req.method === 'POST' && !c.req.header('content-type')?.startsWith('application/json'))
+  app.post('/graphql', async (c) => {
+    if (!c.req.header('content-type')?.startsWith('application/json'))
       return c.json({ errors: [{ message: 'Send JSON.' }] }, 415)
+    return graphql.fetch(c.req.raw)
+  })
+  // Subscriptions as server-sent events, for networks that break sockets.
+  app.get('/graphql', async (c) => {
+    if (!c.req.header('accept')?.includes('text/event-stream'))
+      return c.json({ errors: [{ message: 'POST your operation as JSON.' }] }, 405, { Allow: 'POST' })
     return graphql.fetch(c.req.raw)
   })
 
   // A form with files, sent without script, becomes an ordinary form whose files are already stored.
-  app.use('*', refuseForeignForms(config.publicUrl))
   app.use(
     '*',
     multipartToForm({ ...lantern, guestOf: async (c) => callerIn(c).visitor({ keep: true }).guestId }),
@@ -110,13 +116,13 @@ function asPeopleSeeIt(request: Request, trustProxy: boolean): Request {
   return new Request(url, request)
 }
 
-/** A form post from another site is refused before its files are stored. Programs, which send no Origin, may post. */
-function refuseForeignForms(publicUrl: string | undefined) {
+/** What another site's page sends is refused before anything is read or stored. Programs send no Origin. */
+function refuseForeignPosts(publicUrl: string | undefined) {
   return async (c: Context<Edge>, next: () => Promise<void>) => {
     const origin = c.req.header('origin')
     const isOurs = origin === undefined || origin === new URL(c.req.url).origin || origin === publicUrl
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isOurs)
-      return c.text('This form was sent from another site.', 403)
+      return c.text('This was sent from another site.', 403)
     return next()
   }
 }

@@ -70,6 +70,7 @@ export async function openLantern(given: {
     store,
     uploads,
     schema,
+    events,
     runAs: (actor: Actor) => runner(schema, callOf(actor)),
     /** GraphQL over HTTP, as whoever `actorOf` says sends the request that is being answered. */
     graphqlFor: (actorOf: () => Promise<Actor>) =>

@@ -6,6 +6,8 @@ import { CHANNEL, modelEvent, type StreamEvent } from './model-event.ts'
 export type EventStream = {
   /** Calls the handler for each event until the function that it returns is called. */
   subscribe(handler: (event: StreamEvent) => void): () => void
+  /** How many subscriptions are open: a figure for whoever watches for leaks. */
+  subscriberCount(): number
   close(): Promise<void>
 }
 
@@ -69,6 +71,7 @@ export async function openEventStream(options: {
       handlers.add(subscription)
       return () => handlers.delete(subscription)
     },
+    subscriberCount: () => handlers.size,
     close: async () => {
       handlers.clear()
       closing.abort()

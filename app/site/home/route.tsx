@@ -42,8 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: homeWords.title },
-  { name: 'description', content: homeWords.description },
+  { title: homeWords.title(businessProfile) },
+  { name: 'description', content: homeWords.description(businessProfile) },
 ]
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,122 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Client, createClient } from 'graphql-ws'
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+
+const dana = { firstName: 'Dana', lastName: 'W', phone: '7135550117', email: 'dana@example.com', service: 'safes' }
+const Create = 'mutation($input: CreateQuoteInput!) { createQuote(input: $input) { id } }'
+
+/** The server's socket on a port of its own. */
+async function listen(lantern: TestLantern) {
+  const server = createServer()
+  const sockets = lantern.attachSockets(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A listening TCP server has an AddressInfo.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `ws://127.0.0.1:${port}/graphql`,
+    origin: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      await sockets.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function connect(url: string, headers: Record<string, string>, connectionParams: Record<string, string> = {}) {
+  class Socket extends WebSocket {
+    constructor(address: string, protocols: string) {
+      super(address, protocols, { headers })
+    }
+  }
+  return createClient({ url, webSocketImpl: Socket, connectionParams, retryAttempts: 0, lazy: false, onNonLazyError: () => {} })
+}
+
+/** What a subscription brings, as it comes. */
+function follow(client: Client, query: string) {
+  const events: unknown[] = []
+  const { promise: ended, resolve: end } = Promise.withResolvers<unknown>()
+  client.subscribe(
+    { query },
+    { next: (event) => void events.push(event.errors ?? event.data), error: end, complete: () => end('complete') },
+  )
+  return { events, ended }
+}
+
+test('an administrator hears of a new quote and of its changes within a second', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  await using server = await listen(lantern)
+  const client = connect(server.url, headers)
+  const created = follow(client, 'subscription { onCreateQuote { firstName notes } }')
+  const safes = follow(client, 'subscription { onUpdateQuote(filter: { status: { eq: contacted } }) { status } }')
+  const deleted = follow(client, 'subscription { onDeleteQuote { id } }')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+
+  const { data } = await call(lantern, Create, { input: dana })
+  const { id } = data?.createQuote as { id: string }
+  await expect.poll(() => created.events, { timeout: 1000 }).toEqual([{ onCreateQuote: { firstName: 'Dana', notes: null } }])
+  await call(lantern, `mutation { updateQuote(input: { id: "${id}", notes: "x" }) { id } }`, {}, headers)
+  await call(lantern, `mutation { updateQuote(input: { id: "${id}", status: contacted }) { id } }`, {}, headers)
+  await expect.poll(() => safes.events, { timeout: 1000 }).toContainEqual({ onUpdateQuote: { status: 'contacted' } })
+  await call(lantern, `mutation { deleteQuote(input: { id: "${id}" }) { id } }`, {}, headers)
+  await expect.poll(() => deleted.events, { timeout: 1000 }).toEqual([{ onDeleteQuote: { id } }])
+  await client.dispose()
+})
+
+test('a visitor may not follow quotes, and nobody may connect', async () => {
+  await using lantern = await testLantern()
+  await using server = await listen(lantern)
+  const visitor = connect(server.url, {}, { 'x-api-key': lantern.publicApiKey })
+  const { events, ended } = follow(visitor, 'subscription { onCreateQuote { email } }')
+  await ended
+  await call(lantern, Create, { input: dana })
+  expect(events).toMatchObject([[{ extensions: { code: 'FORBIDDEN' } }]])
+  await visitor.dispose()
+
+  const nobody = connect(server.url, {})
+  await expect(follow(nobody, '{ quoteCounts { all } }').ended).resolves.toMatchObject({ code: 4403 })
+})
+
+test('a page of another site cannot open a socket with the owner’s cookie', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  await using server = await listen(lantern)
+  const foreign = connect(server.url, { ...headers, origin: 'https://evil.example' })
+  await expect(follow(foreign, '{ quoteCounts { all } }').ended).resolves.toBeTruthy()
+  const own = connect(server.url, { ...headers, origin: server.origin })
+  const counts = follow(own, '{ quoteCounts { all } }')
+  await expect(counts.ended).resolves.toBe('complete')
+  expect(counts.events).toEqual([{ quoteCounts: { all: 0 } }])
+  await own.dispose()
+})
+
+test('after signing out, an open socket hears nothing more', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  await using server = await listen(lantern)
+  const client = connect(server.url, headers)
+  const { events, ended } = follow(client, 'subscription { onCreateQuote { email } }')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await lantern.identity.signOut(new Headers(headers))
+  await call(lantern, Create, { input: dana })
+  await ended
+  expect(JSON.stringify(events)).not.toContain('dana@example.com')
+})
+
+test('a subscription that ends lets go of the event stream', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  await using server = await listen(lantern)
+  const before = lantern.events.subscriberCount()
+  for (let round = 0; round < 20; round++) {
+    const client = connect(server.url, headers)
+    follow(client, 'subscription { onCreateQuote { email } }')
+    await expect.poll(() => lantern.events.subscriberCount()).toBe(before + 1)
+    await client.dispose()
+    await expect.poll(() => lantern.events.subscriberCount()).toBe(before)
+  }
+})
