@@ -45,10 +45,10 @@ export type QuoteFormWords = {
 
   submit: string
   submitting: string
-  callInstead: string
   thanks: string
   thanksAgain: string
   receipt: string
+  closeNotice: string
   failed: string
   failedCall: string
 
@@ -115,10 +115,10 @@ export const quoteFormWords: QuoteFormWords = {
 
   submit: 'Get my free quote',
   submitting: 'Sending...',
-  callInstead: 'In a hurry? Call {phone}.',
   thanks: "Thank you! We'll contact you within 30 minutes.",
   thanksAgain: 'Your request has reached us.',
   receipt: 'See your receipt',
+  closeNotice: 'Close this notice',
   failed: 'There was an error submitting your quote. Please try again.',
   failedCall: 'Or call {phone}: what you typed stays here.',
 

@@ -45,6 +45,11 @@ export function AttachmentPicker({
   // Files may have been chosen before the script was here.
   useEffect(() => takeEarlyChoice(), [])
 
+  useEffect(() => {
+    window.addEventListener('online', attachments.resume)
+    return () => window.removeEventListener('online', attachments.resume)
+  }, [attachments])
+
   const field = { name: 'files', label: words.files, help: words.filesHelp, error }
   const control = controlProps(field)
   return (
@@ -75,7 +80,7 @@ export function AttachmentPicker({
           <span className="font-condensed font-semibold text-ink text-lead underline underline-offset-4">
             {words.filesChoose}
           </span>
-          {words.filesDrop}
+          <span className="pointer-coarse:hidden">{words.filesDrop}</span>
         </label>
       )}
       <FieldNotes {...field} />

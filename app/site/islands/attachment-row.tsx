@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { QuoteFormWords } from '#content/en/quote-form.ts'
 import type { Attachment } from './attachments.ts'
+import { CrossIcon, RetryIcon } from './field-icons.tsx'
 import { fileSize } from './file-size.ts'
 import { fillIn } from './fill-in.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -37,7 +38,7 @@ export function AttachmentRow({
       </div>
       {state === 'failed' && (
         <button type="button" className="btn btn-square" aria-label={retry} title={retry} onClick={onRetry}>
-          <Icon path="M4 12a8 8 0 1 1 2.5 5.8M4 12V6m0 6h6" />
+          <RetryIcon />
         </button>
       )}
       <button
@@ -47,18 +48,18 @@ export function AttachmentRow({
         title={dismiss}
         onClick={onRemove}
       >
-        <Icon path="M6 6l12 12M18 6L6 18" />
+        <CrossIcon />
       </button>
     </li>
   )
 }
 
-function statusText({ file, state, sentBytes }: Attachment, words: QuoteFormWords): string {
+function statusText({ file, state, sentBytes, problem }: Attachment, words: QuoteFormWords): string {
   const size = fileSize(file.size)
   if (state === 'uploading') return fillIn(words.fileUploading, { sent: fileSize(sentBytes), size })
   const status = {
     checking: words.fileChecking,
-    waiting: words.fileWaiting,
+    waiting: problem ?? words.fileWaiting,
     stored: words.fileStored,
     failed: '',
   }
@@ -85,20 +86,5 @@ function Thumbnail({ file }: { file: File }) {
     >
       {file.name.split('.').at(-1)?.slice(0, 4).toUpperCase()}
     </span>
-  )
-}
-
-function Icon({ path }: { path: string }) {
-  return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <path d={path} strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
   )
 }

@@ -11,7 +11,7 @@ export type Attachment = Readonly<{
   upload?: StoredUpload
   /** Only with `waiting`. */
   interruption?: 'no-answer' | 'failed'
-  /** The server's reason, only with `failed`; undefined when it gave none. */
+  /** The server's reason, with `failed` and `waiting`; undefined when it gave none. */
   problem?: string | undefined
 }>
 
@@ -56,7 +56,7 @@ export function createAttachments(uploadFile: UploadFile) {
       })
       if (result.ok) change(id, { state: 'stored', sentBytes: file.size, upload: result.upload })
       else if (result.reason === 'refused') change(id, { state: 'failed', problem: result.message })
-      else change(id, { state: 'waiting', interruption: result.reason })
+      else change(id, { state: 'waiting', interruption: result.reason, problem: result.message })
     } catch (error) {
       // Cancelling is what the person asked for, and the entry is gone already; all else is a bug.
       if (!signal.aborted) throw error
@@ -100,8 +100,8 @@ export function createAttachments(uploadFile: UploadFile) {
     remove,
     settle,
     retry: (id: string) => restart((attachment) => attachment.id === id),
-    /** Uploads everything once more, when the server no longer has what it was given. */
-    renew: () => restart(() => true),
+    /** Uploads once more what the server had taken and no longer knows. */
+    renew: () => restart(({ state }) => state === 'stored'),
     /** Sends again what was interrupted, when the signal is back. */
     resume: () => restart(({ state }) => state === 'waiting'),
     /** Forgets the list; files that a request has taken stay on the server. */

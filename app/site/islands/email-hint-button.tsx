@@ -13,8 +13,8 @@ export function EmailHint({
 }) {
   return (
     <>
-      <span className="block break-words">{fillIn(words.emailMeant, { email: meant })}</span>
-      <button type="button" className="btn mt-2 max-w-full break-all" onClick={() => onUse(meant)}>
+      <span className="block wrap-anywhere">{fillIn(words.emailMeant, { email: meant })}</span>
+      <button type="button" className="btn mt-2 max-w-full wrap-anywhere" onClick={() => onUse(meant)}>
         {fillIn(words.emailCorrect, { email: meant })}
       </button>
     </>

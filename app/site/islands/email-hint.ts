@@ -13,8 +13,8 @@ const commonDomains = [
   'protonmail.com',
 ]
 
-/** Real providers that are one letter away from a common one. */
-const notATypo = new Set(['mail.com', 'ymail.com', 'email.com', 'gmx.com', 'att.com', 'aim.com', 'icloud.co'])
+/** Real providers that are a letter away from a common one. */
+const notATypo = new Set(['mail.com', 'ymail.com', 'email.com', 'gmx.com', 'att.com', 'aim.com', 'cloud.com'])
 
 /** The address the writer probably meant, when the domain is a slip away from a common one. */
 export function suggestEmail(address: string): string | undefined {
@@ -35,7 +35,7 @@ function isSlipOf(domain: string, common: string): boolean {
   if (endingDistance > 1) return false
   if (name === commonName) return true
   // In a short name a changed letter makes another real name ("sol", "ant"), so those must match exactly.
-  const allowed = commonName.length < 5 ? 0 : commonName.length < 7 ? 1 : 2
+  const allowed = commonName.length < 5 ? 0 : commonName.length === 5 ? 1 : 2
   return editDistance(name, commonName) <= allowed
 }
 

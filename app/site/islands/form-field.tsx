@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 const control =
   'mt-1.5 block w-full min-h-12 rounded-md border border-edge bg-sheet px-3.5 py-2.5 text-ink ' +
+  // A select has its own inner margin; with these, its text stands in line with the others.
+  'file:mr-3 file:font-condensed file:font-semibold file:text-lead file:underline file:underline-offset-4 [select&]:px-2.5 ' +
   'aria-invalid:border-2 aria-invalid:border-alert disabled:opacity-60'
 
 export type FieldText = {

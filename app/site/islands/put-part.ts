@@ -1,3 +1,4 @@
+import { parseJson } from './parse-json.ts'
 import { type Answer, noAnswer } from './retry.ts'
 
 /** A slow connection may need minutes for 5 MB; only one that stands still has failed. */
@@ -28,7 +29,7 @@ export const putPart: PutPart = (url, bytes, { onProgress, signal }) =>
       signal.removeEventListener('abort', giveUp)
       if (signal.aborted) reject(signal.reason)
       else if (request.status === 0) resolve(noAnswer)
-      else resolve({ status: request.status, body: undefined })
+      else resolve({ status: request.status, body: parseJson(request.responseText) })
     }
     request.open('PUT', url)
     request.send(bytes)

@@ -6,7 +6,6 @@ import { emptyValues, fieldOf } from './quote-form-element.ts'
 import type { QuoteFormProps } from './quote-form-props.ts'
 import { RefusedSummary } from './refused-summary.tsx'
 import { SentNotice } from './sent-notice.tsx'
-import { Sentence } from './sentence.tsx'
 import { useFieldChecks } from './use-field-checks.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
@@ -102,17 +101,16 @@ export function QuoteForm(props: QuoteFormProps) {
         />
         <input type="hidden" name="formToken" defaultValue={submission.formToken} autoComplete="off" />
 
-        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <button type="submit" className="btn btn-primary btn-large w-full sm:w-auto" disabled={isSending}>
-            {isSending ? words.submitting : words.submit}
-          </button>
-          <p className="text-ink-2 text-note">
-            <Sentence text={words.callInstead} phone={phone} />
-          </p>
-        </div>
+        <button
+          type="submit"
+          className="btn btn-primary btn-large mt-7 w-full sm:w-auto"
+          disabled={isSending}
+        >
+          {isSending ? words.submitting : words.submit}
+        </button>
         {phase.name === 'failed' && <FailedNotice because={phase.because} words={words} phone={phone} />}
       </form>
-      <SentNotice phase={phase} words={words} />
+      <SentNotice phase={phase} words={words} onClose={quote.closeNotice} />
     </>
   )
 }

@@ -1,12 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import type { QuoteFormWords } from '#content/en/quote-form.ts'
+import { CrossIcon } from './field-icons.tsx'
 import type { Phase } from './use-quote-form.ts'
 
 /** Specification section 9: the thanks are visible for 5 s; the way to the receipt stays. */
 const thanksForMs = 5000
 
 /** Tells that the request has arrived. The region is always there, because screen readers announce changes only. */
-export function SentNotice({ phase, words }: { phase: Phase; words: QuoteFormWords }) {
+export function SentNotice({
+  phase,
+  words,
+  onClose,
+}: {
+  phase: Phase
+  words: QuoteFormWords
+  onClose: () => void
+}) {
   const region = useRef<HTMLDivElement>(null)
   const [thanksAreOver, setThanksAreOver] = useState(false)
   const sent = phase.name === 'sent' ? phase : undefined
@@ -32,6 +41,16 @@ export function SentNotice({ phase, words }: { phase: Phase; words: QuoteFormWor
               {words.receipt}
             </a>
           )}
+          {sent.resumed && (
+            <button
+              type="button"
+              className="btn btn-square absolute top-1 right-1 border-transparent"
+              aria-label={words.closeNotice}
+              onClick={onClose}
+            >
+              <CrossIcon />
+            </button>
+          )}
         </>
       )}
     </div>
@@ -41,5 +60,5 @@ export function SentNotice({ phase, words }: { phase: Phase; words: QuoteFormWor
 /** Sent by itself: at the top of the screen, wherever on the page the person is reading. */
 const noticeClass = (resumed: boolean) =>
   resumed
-    ? 'fixed inset-x-3 top-3 z-20 mx-auto max-w-xl rounded-md border-2 border-ok bg-sheet px-4 py-3'
+    ? 'fixed inset-x-3 top-3 z-20 mx-auto max-w-xl rounded-md border-2 border-ok bg-sheet py-3 pr-14 pl-4'
     : 'mt-5 border-ok border-l-4 py-1 pl-4'

@@ -1,3 +1,4 @@
+import { parseJson } from './parse-json.ts'
 import { type Answer, noAnswer, withRetry } from './retry.ts'
 
 const answerTimeoutMs = 15_000
@@ -24,7 +25,7 @@ export function createServerCall(publicApiKey: string): ServerCall {
             ...(body !== undefined && { body: JSON.stringify(body) }),
             signal: limit.signal,
           })
-          return { status: response.status, body: await readJson(response) }
+          return { status: response.status, body: parseJson(await response.text()) }
         } catch {
           // fetch rejects for no network, a timeout or the caller's signal; only the last is the caller's.
           signal?.throwIfAborted()
@@ -35,16 +36,6 @@ export function createServerCall(publicApiKey: string): ServerCall {
       },
       { signal },
     )
-}
-
-/** A proxy's error page is not JSON; its status says enough. */
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text()
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** AbortSignal.any does the same, but phones of 2023 do not have it yet. */

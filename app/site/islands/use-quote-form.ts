@@ -1,20 +1,23 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createAttachments } from './attachments.ts'
 import { deliverWaiting } from './deliver-waiting.ts'
-import { clearDraft, readDraft, saveDraft } from './draft.ts'
-import { newIdempotencyKey } from './idempotency-key.ts'
 import { putPart } from './put-part.ts'
 import { checkQuote, type FieldErrors } from './quote-check.ts'
-import { emptyValues, fieldOf, focusFirstError, readValues, writeValues } from './quote-form-element.ts'
+import { fieldOf, focusFirstError, readValues } from './quote-form-element.ts'
 import type { QuoteFormProps, QuoteFormValues } from './quote-form-props.ts'
+import { sendQuote } from './send-quote.ts'
 import { whileSendingAlone } from './sending-lock.ts'
 import { createServerCall } from './server-call.ts'
-import { type SubmitResult, submitQuote } from './submit-quote.ts'
+import type { SubmitResult } from './submit-quote.ts'
 import { createUploadClient } from './upload-client.ts'
+import { useDraft } from './use-draft.ts'
 import { useWaitingRequest } from './use-waiting-request.ts'
-import { discardRequest, hasWaiting, keepRequest, type WaitingRequest } from './waiting-request.ts'
+import type { WaitingRequest } from './waiting-request.ts'
 
-/** `refused-later`: a kept request came back for correction. `resumed`: sent by itself, after the signal came back; the person may be looking elsewhere. */
+/**
+ * `refused-later`: a kept request came back for correction. `resumed`: sent by itself, after the signal came
+ * back; the person may be looking elsewhere.
+ */
 export type Phase =
   | { name: 'editing' | 'sending' | 'refused-later' }
   | { name: 'failed'; because: 'failed' | 'not-kept' }
@@ -36,15 +39,13 @@ export function useQuoteForm(props: QuoteFormProps) {
   const [phase, setPhase] = useState<Phase>({ name: 'editing' })
   const [errors, setErrors] = useState<FieldErrors>(refused?.fieldErrors ?? {})
   const [toVisit, setToVisit] = useState<FieldErrors>()
-  const [draftRestored, setDraftRestored] = useState(false)
-  // The same key until a request is sent or put aside, so that no repetition makes a second quote.
-  const idempotencyKey = useRef(submission.idempotencyKey)
+  const draft = useDraft(form, props)
   const isSending = useRef(false)
 
   const waiting = useWaitingRequest((request) => deliverWaiting(request, { call, uploadFile }), settleWaiting)
 
   function settleWaiting(request: WaitingRequest, result: SubmitResult) {
-    clearDraft()
+    startAfresh()
     if (result.ok) setPhase({ name: 'sent', receipt: result.receipt, resumed: true })
     else {
       refill(request)
@@ -54,27 +55,16 @@ export function useQuoteForm(props: QuoteFormProps) {
   }
 
   /** Puts a request back into the form, to be changed or corrected. */
-  function refill(request: WaitingRequest) {
-    idempotencyKey.current = request.submission.idempotencyKey
+  function refill({ values, submission, files }: WaitingRequest) {
+    draft.write(values, submission.idempotencyKey)
     attachments.clear()
-    attachments.add(request.files.map(({ file }) => file))
-    write(request.values)
+    attachments.add(files.map(({ file }) => file))
   }
 
-  function write(values: QuoteFormValues) {
-    if (!form.current) return
-    writeValues(form.current, values)
-    saveDraft({ values, idempotencyKey: idempotencyKey.current, savedAt: Date.now() })
-  }
-
-  /** An empty form with a key of its own. */
   function startAfresh() {
-    if (form.current) writeValues(form.current, { ...emptyValues, service: props.preset ?? '' })
+    draft.startAfresh()
     attachments.clear()
-    clearDraft()
     setErrors({})
-    setDraftRestored(false)
-    idempotencyKey.current = newIdempotencyKey()
   }
 
   function showErrors(found: FieldErrors) {
@@ -89,14 +79,11 @@ export function useQuoteForm(props: QuoteFormProps) {
   }, [toVisit])
 
   function saveTyping() {
-    if (!form.current) return
-    const values = readValues(form.current)
-    saveDraft({ values, idempotencyKey: idempotencyKey.current, savedAt: Date.now() })
+    draft.save()
+    if (!form.current || Object.keys(errors).length === 0) return
     // A correction clears its error while typing; new errors wait for blur or sending.
-    if (Object.keys(errors).length > 0) {
-      const still = checkQuote(values, words)
-      setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => still[name])))
-    }
+    const still = checkQuote(readValues(form.current), words)
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => still[name])))
   }
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -123,27 +110,15 @@ export function useQuoteForm(props: QuoteFormProps) {
     }
   }
 
-  /** Keeps the request on the device first, attachments included: a reload or a dead spot then loses nothing. */
   async function sendOnce(values: QuoteFormValues, trap: string): Promise<Attempt> {
     const request: WaitingRequest = {
       values,
-      submission: { idempotencyKey: idempotencyKey.current, formToken: submission.formToken, trap },
+      submission: { idempotencyKey: draft.key.current, formToken: submission.formToken, trap },
       files: attachments.snapshot().map(({ file, upload }) => ({ file, upload })),
       keptAt: Date.now(),
     }
-    const kept = await keepRequest(request)
-    const result = await deliver(request)
-    const stays = kept && !result.ok && result.reason === 'no-answer'
-    if (kept && !stays) await discardRequest(request.submission.idempotencyKey)
-    return { result, request, kept: stays }
-  }
-
-  async function deliver({ values, submission }: WaitingRequest): Promise<SubmitResult> {
-    if (!navigator.onLine) return { ok: false, reason: 'no-answer' }
-    const files = await attachments.settle()
-    if (files.ok) return submitQuote(values, files.keys, submission, call)
-    if (files.reason !== 'refused') return { ok: false, reason: files.reason }
-    return { ok: false, reason: 'refused', fieldErrors: { files: words.filesUnsent } }
+    const sent = await sendQuote(request, { attachments, call, filesUnsent: words.filesUnsent })
+    return { ...sent, request }
   }
 
   function finish({ result, request, kept }: Attempt) {
@@ -153,35 +128,20 @@ export function useQuoteForm(props: QuoteFormProps) {
     } else if (kept) {
       startAfresh()
       setPhase({ name: 'editing' })
-      waiting.show({ request, state: 'no-answer' })
+      waiting.show({ request, state: 'no-answer', justSent: true })
     } else if (result.reason === 'refused' && Object.keys(result.fieldErrors).length > 0) {
-      if (result.fieldErrors.fileUrls) attachments.renew()
+      // The server no longer has what it was given.
+      if (withFileErrors(result.fieldErrors).files) attachments.renew()
       showErrors(withFileErrors(result.fieldErrors))
     } else {
       setPhase({ name: 'failed', because: result.reason === 'no-answer' ? 'not-kept' : 'failed' })
     }
   }
 
-  const restoreDraft = useEffectEvent(() => {
-    // What the server sent back, what was typed before the script came, and a kept request are all newer.
-    if (refused || hasWaiting() || !form.current) return
-    const typed = readValues(form.current)
-    const draft = readDraft()
-    if (!draft) return
-    idempotencyKey.current = draft.idempotencyKey
-    const values = { ...draft.values }
-    for (const name of Object.keys(typed) as (keyof QuoteFormValues)[])
-      if (typed[name] && typed[name] !== props.preset) values[name] = typed[name]
-    write(values)
-    setDraftRestored(true)
-  })
-
+  // Busy controls are disabled, which loses the focus.
   useEffect(() => {
-    restoreDraft()
-    const resume = () => attachments.resume()
-    window.addEventListener('online', resume)
-    return () => window.removeEventListener('online', resume)
-  }, [attachments])
+    if (phase.name === 'failed') form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }, [phase])
 
   return {
     form,
@@ -190,22 +150,28 @@ export function useQuoteForm(props: QuoteFormProps) {
     phase,
     errors,
     setErrors,
-    draftRestored,
+    draftRestored: draft.wasRestored,
     startAfresh,
     saveTyping,
     send,
+    closeNotice: () => setPhase({ name: 'editing' }),
     waiting: waiting.waiting,
     sendWaiting: waiting.look,
     async discardWaiting(request: WaitingRequest) {
       await waiting.takeBack(request)
       startAfresh()
+      setToVisit({ ...firstField })
     },
     async changeWaiting(request: WaitingRequest) {
       await waiting.takeBack(request)
       refill(request)
+      setToVisit({ ...firstField })
     },
   }
 }
+
+/** Where someone goes on who took a request back. */
+const firstField: FieldErrors = { firstName: 'next' }
 
 const noChanges = () => () => {}
 

@@ -10,7 +10,12 @@ import {
 } from './waiting-request.ts'
 
 /** `no-answer`: no signal. `failed`: the server could not take it yet. Both are tried again. */
-export type Waiting = { request: WaitingRequest; state: 'sending' | 'no-answer' | 'failed' }
+export type Waiting = {
+  request: WaitingRequest
+  state: 'sending' | 'no-answer' | 'failed'
+  /** The person pressed the button a moment ago and is led here. */
+  justSent?: boolean
+}
 
 /** Some phones never say that they are online again, and a busy server says nothing either. */
 const lookAgainMs = 30_000
@@ -47,8 +52,12 @@ export function useWaitingRequest(
   useEffect(() => {
     const lookAgain = () => void (hasWaiting() && lookNow())
     const lookWhenShown = () => document.visibilityState === 'visible' && lookAgain()
-    // Another tab has sent or taken back what both know of.
-    const followOtherTab = ({ key }: StorageEvent) => key === waitingFlag && void lookNow()
+    // Another tab has kept a request, or has sent or taken back the last one. That tab may hold the lock still.
+    const followOtherTab = ({ key, newValue }: StorageEvent) => {
+      if (key !== waitingFlag) return
+      if (newValue === null) setWaiting(undefined)
+      else lookAgain()
+    }
     lookAgain()
     const timer = setInterval(lookAgain, lookAgainMs)
     window.addEventListener('online', lookAgain)

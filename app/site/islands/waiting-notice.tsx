@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { QuoteFormWords } from '#content/en/quote-form.ts'
 import { fillIn } from './fill-in.ts'
 import type { QuoteFormProps } from './quote-form-props.ts'
@@ -9,7 +10,7 @@ const texts = { 'no-answer': 'waitingKept', failed: 'waitingBusy' } as const
 
 /** In place of the form while a request is kept on this device: what it is, and what can be done with it. */
 export function WaitingNotice({
-  waiting: { request, state },
+  waiting: { request, state, justSent = false },
   words,
   services,
   phone,
@@ -25,6 +26,10 @@ export function WaitingNotice({
   onChange: (request: WaitingRequest) => void
   onDiscard: (request: WaitingRequest) => void
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (justSent) heading.current?.focus()
+  }, [justSent])
   const { values, files } = request
   const summary = fillIn(files.length > 0 ? words.waitingSummaryFiles : words.waitingSummary, {
     name: `${values.firstName} ${values.lastName}`,
@@ -34,7 +39,7 @@ export function WaitingNotice({
   const isSending = state === 'sending'
   return (
     <section className="border-late border-l-4 py-1 pl-4" aria-labelledby="quote-waiting">
-      <h3 id="quote-waiting" className="text-title">
+      <h3 ref={heading} tabIndex={-1} id="quote-waiting" className="text-title">
         {words.waitingTitle}
       </h3>
       <p role="status" className="mt-3">

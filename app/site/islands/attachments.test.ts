@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest'
+import { createAttachments } from './attachments.ts'
+import type { UploadFile, UploadResult } from './upload-client.ts'
+
+const fileOf = (name: string) => new File(['x'], name, { type: 'image/png' })
+const stored = (key: string, uploadedAt = Date.now()): UploadResult => ({
+  ok: true,
+  upload: { key, uploadedAt },
+})
+
+/** Uploads that give these results in turn. */
+function uploads(...results: UploadResult[]) {
+  const sent: string[] = []
+  const uploadFile: UploadFile = async (file) => {
+    sent.push(file.name)
+    return results.shift() ?? stored(`key-${sent.length}`)
+  }
+  return { attachments: createAttachments(uploadFile), sent }
+}
+
+const states = ({ snapshot }: ReturnType<typeof createAttachments>) => snapshot().map(({ state }) => state)
+
+test('uploads start when files are chosen, and settle with their keys in order', async () => {
+  const { attachments, sent } = uploads(stored('a'), stored('b'))
+  attachments.add([fileOf('1.png'), fileOf('2.png')])
+  expect(sent).toEqual(['1.png', '2.png'])
+  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a', 'b'] })
+  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a', 'b'] })
+  expect(sent).toHaveLength(2)
+})
+
+test('an expired upload is done again before sending', async () => {
+  const { attachments, sent } = uploads(stored('old', Date.now() - 56 * 60_000), stored('new'))
+  attachments.add([fileOf('1.png')])
+  await vi.waitFor(() => expect(states(attachments)).toEqual(['stored']))
+  expect(await attachments.settle()).toEqual({ ok: true, keys: ['new'] })
+  expect(sent).toHaveLength(2)
+})
+
+test('an interrupted upload goes on by itself with the signal, and again with sending', async () => {
+  const gone: UploadResult = { ok: false, reason: 'no-answer', message: undefined }
+  const { attachments } = uploads(gone, gone, gone, stored('a'))
+  attachments.add([fileOf('1.png')])
+  await vi.waitFor(() => expect(states(attachments)).toEqual(['waiting']))
+  attachments.resume()
+  await vi.waitFor(() => expect(states(attachments)).toEqual(['waiting']))
+  expect(await attachments.settle()).toEqual({ ok: false, reason: 'no-answer' })
+  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a'] })
+})
+
+test('a refused file holds the sending up until it is retried or removed', async () => {
+  const { attachments, sent } = uploads({ ok: false, reason: 'refused', message: 'No.' })
+  attachments.add([fileOf('1.png')])
+  expect(await attachments.settle()).toEqual({ ok: false, reason: 'refused' })
+  expect(attachments.snapshot()[0]?.problem).toBe('No.')
+  expect(sent).toHaveLength(1)
+  attachments.remove(attachments.snapshot()[0]?.id ?? '')
+  expect(await attachments.settle()).toEqual({ ok: true, keys: [] })
+})
+
+test('removing a file cancels its upload', () => {
+  let signal: AbortSignal | undefined
+  const attachments = createAttachments((_, options) => {
+    signal = options.signal
+    return new Promise(() => {})
+  })
+  attachments.add([fileOf('1.png')])
+  attachments.remove(attachments.snapshot()[0]?.id ?? '')
+  expect(signal?.aborted).toBe(true)
+  expect(attachments.snapshot()).toEqual([])
+})
+
+test('listeners hear of changes until they leave', () => {
+  const { attachments } = uploads()
+  let heard = 0
+  const leave = attachments.subscribe(() => heard++)
+  attachments.add([fileOf('1.png')])
+  const before = heard
+  expect(before).toBeGreaterThan(0)
+  leave()
+  attachments.clear()
+  expect(heard).toBe(before)
+})

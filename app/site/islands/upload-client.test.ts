@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { PutPart } from './put-part.ts'
+import type { Answer } from './retry.ts'
+import type { ServerCall } from './server-call.ts'
+import { createUploadClient, isFresh, type UploadProgress } from './upload-client.ts'
+
+const megabyte = 1024 * 1024
+const now = Date.parse('2026-11-20T15:00:00Z')
+const answer = (status: number, body?: unknown): Answer => ({ status, body })
+const fileOf = (size: number) => new File([new Uint8Array(size)], 'door.jpg', { type: 'image/jpeg' })
+const never = () => new AbortController().signal
+
+/** A server in the small: opens with 5 MB parts, and answers each part and the completion as told. */
+function transport(
+  told: { open?: Answer; part?: (url: string, attempt: number) => Answer; complete?: Answer } = {},
+) {
+  const calls: string[] = []
+  const parts: { url: string; size: number; type: string }[] = []
+  const attempts = new Map<string, number>()
+  let underWay = 0
+  let most = 0
+
+  const call: ServerCall = async (method, path, { body } = {}) => {
+    calls.push(`${method} ${path}`)
+    if (path !== '/files/uploads')
+      return told.complete ?? answer(200, { key: 'quote-attachments/1-a_door.jpg' })
+    const { size } = body as { size: number }
+    const count = Math.ceil(size / (5 * megabyte))
+    const partOf = (_: unknown, index: number) => ({
+      number: index + 1,
+      url: `/part/${index + 1}`,
+      size: Math.min(5 * megabyte, size - index * 5 * megabyte),
+    })
+    return (
+      told.open ??
+      answer(201, { id: 'u1', partSize: 5 * megabyte, parts: Array.from({ length: count }, partOf) })
+    )
+  }
+
+  const putPart: PutPart = async (url, bytes, { onProgress, signal }) => {
+    most = Math.max(most, ++underWay)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    underWay--
+    signal.throwIfAborted()
+    parts.push({ url, size: bytes.size, type: bytes.type })
+    onProgress(bytes.size)
+    attempts.set(url, (attempts.get(url) ?? 0) + 1)
+    return told.part?.(url, attempts.get(url) ?? 0) ?? answer(204)
+  }
+
+  const uploadFile = createUploadClient({ call, putPart, now: () => now, wait: async () => {} })
+  return { uploadFile, calls, parts, most: () => most }
+}
+
+test('a file up to 5 MB goes in one part, with its type', async () => {
+  const { uploadFile, calls, parts } = transport()
+  const result = await uploadFile(fileOf(5 * megabyte), { onProgress: () => {}, signal: never() })
+  expect(result).toEqual({ ok: true, upload: { key: 'quote-attachments/1-a_door.jpg', uploadedAt: now } })
+  expect(parts).toEqual([{ url: '/part/1', size: 5 * megabyte, type: 'image/jpeg' }])
+  expect(calls).toEqual(['POST /files/uploads', 'POST /files/uploads/u1/complete'])
+})
+
+test('a larger file goes in parts that cover every byte, and progress never exceeds its size', async () => {
+  const { uploadFile, parts } = transport()
+  const seen: UploadProgress[] = []
+  await uploadFile(fileOf(12 * megabyte), { onProgress: (progress) => seen.push(progress), signal: never() })
+  expect(parts.map(({ size }) => size / megabyte).toSorted()).toEqual([2, 5, 5])
+  expect(Math.max(...seen.map(({ sentBytes }) => sentBytes))).toBe(12 * megabyte)
+  expect(seen.at(-1)).toEqual({ sentBytes: 12 * megabyte, checking: true })
+})
+
+test('at most 4 parts at a time over all files', async () => {
+  const { uploadFile, most } = transport()
+  const upload = () => uploadFile(fileOf(12 * megabyte), { onProgress: () => {}, signal: never() })
+  await Promise.all([upload(), upload(), upload()])
+  expect(most()).toBe(4)
+})
+
+test('a part is tried three times', async () => {
+  const recovers = transport({ part: (_, attempt) => answer(attempt < 3 ? 503 : 204) })
+  expect(await recovers.uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })).toMatchObject({
+    ok: true,
+  })
+  expect(recovers.parts).toHaveLength(3)
+
+  const fails = transport({ part: () => answer(503) })
+  const result = await fails.uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })
+  expect(result).toEqual({ ok: false, reason: 'failed', message: undefined })
+  expect(fails.parts).toHaveLength(3)
+  expect(fails.calls).toContain('DELETE /files/uploads/u1')
+})
+
+test('the server’s reason reaches the person; no answer is no reason', async () => {
+  const refusing = transport({ complete: answer(415, { message: 'Images and PDFs only.' }) })
+  expect(await refusing.uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })).toEqual({
+    ok: false,
+    reason: 'refused',
+    message: 'Images and PDFs only.',
+  })
+  const silent = transport({ open: answer(0) })
+  expect(await silent.uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })).toEqual({
+    ok: false,
+    reason: 'no-answer',
+    message: undefined,
+  })
+})
+
+test('canceling tells the server to forget the upload', async () => {
+  const caller = new AbortController()
+  const { uploadFile, calls } = transport()
+  const upload = uploadFile(fileOf(12 * megabyte), { onProgress: () => {}, signal: caller.signal })
+  setTimeout(() => caller.abort())
+  await expect(upload).rejects.toThrow('aborted')
+  expect(calls).toContain('DELETE /files/uploads/u1')
+  expect(calls).not.toContain('POST /files/uploads/u1/complete')
+})
+
+test('an upload is fresh for 55 minutes', () => {
+  const minute = 60_000
+  expect(isFresh({ key: '', uploadedAt: now }, now + 55 * minute - 1)).toBe(true)
+  expect(isFresh({ key: '', uploadedAt: now }, now + 55 * minute)).toBe(false)
+})

@@ -1,0 +1,53 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { clearDraft, readDraft, saveDraft } from './draft.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+import { emptyValues, readValues, writeValues } from './quote-form-element.ts'
+import type { QuoteFormProps, QuoteFormValues } from './quote-form-props.ts'
+import { hasWaiting } from './waiting-request.ts'
+
+/**
+ * What stands in the form, kept on this device with its idempotency key while it is typed. The key stays the
+ * same until the request is sent or put aside, so that no repetition makes a second quote.
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, props: QuoteFormProps) {
+  const { submission, refused, preset = '' } = props
+  const key = useRef(submission.idempotencyKey)
+  const [wasRestored, setWasRestored] = useState(false)
+
+  function save() {
+    if (!form.current) return
+    saveDraft({ values: readValues(form.current), idempotencyKey: key.current, savedAt: Date.now() })
+  }
+
+  function write(values: QuoteFormValues, idempotencyKey: string) {
+    key.current = idempotencyKey
+    if (form.current) writeValues(form.current, values)
+    save()
+  }
+
+  const restore = useEffectEvent(() => {
+    // What the server sent back and a request that waits are newer.
+    const draft = refused || hasWaiting() ? undefined : readDraft()
+    if (!draft || !form.current) return
+    // What was typed before the script came stays.
+    const typed = Object.entries(readValues(form.current)).filter(([, text]) => text && text !== preset)
+    write({ ...draft.values, ...Object.fromEntries(typed) }, draft.idempotencyKey)
+    setWasRestored(true)
+  })
+  // Before the next keystroke can be saved as a draft of its own.
+  useLayoutEffect(() => restore(), [])
+
+  return {
+    key,
+    wasRestored,
+    save,
+    write,
+    /** An empty form with a key of its own. */
+    startAfresh() {
+      if (form.current) writeValues(form.current, { ...emptyValues, service: preset })
+      clearDraft()
+      setWasRestored(false)
+      key.current = newIdempotencyKey()
+    },
+  }
+}
