@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 
 /** How a kind of content is cleaned: re-encoded, scrubbed in place, or stored as it is. */
-export type ContentKind = 'picture' | 'heif' | 'pdf'
+type ContentKind = 'picture' | 'heif' | 'pdf'
 
 export type AcceptedContent = Readonly<{ ok: true; kind: ContentKind; contentType: string }>
 export type RefusedContent = Readonly<{ ok: false; message: string }>

@@ -5,7 +5,7 @@ import { signUrl } from './signature.ts'
 export const filesPath = '/files'
 
 /** Seconds that a link to look at a file works, when nobody asks for another time. */
-export const usualLinkSeconds = 15 * 60
+const usualLinkSeconds = 15 * 60
 
 export type LinkWish = Readonly<{ key: string; expiresInSeconds?: number; thumbnail?: boolean }>
 

@@ -11,7 +11,7 @@ import { fileRoutes } from './file-routes.ts'
 import { multipartToForm } from './multipart-form.ts'
 import { createUploads } from './uploads.ts'
 
-export const address = '203.0.113.7'
+const address = '203.0.113.7'
 export const silent = pino({ level: 'silent' })
 export const urlSecret = 'a secret of the tests'
 

@@ -1,7 +1,7 @@
 /** A box of the ISO base media format: where it starts, where its content starts and where it ends. */
 export type Box = Readonly<{ type: string; start: number; content: number; end: number }>
 
-export type Item = Readonly<{
+type Item = Readonly<{
   id: number
   type: string
   /** 0: offsets count from the start of the file; 1: from the item data box; 2: from another item. */

@@ -7,9 +7,7 @@ import { receiveSelection } from './received-selection.ts'
 import { requestBytes } from './request-bytes.ts'
 import type { Uploads } from './uploads.ts'
 
-export type ReceivedForm =
-  | { ok: true; form: URLSearchParams }
-  | { ok: false; status: 400 | 413; message: string }
+type ReceivedForm = { ok: true; form: URLSearchParams } | { ok: false; status: 400 | 413; message: string }
 
 /** Far above what our forms have. */
 const limits = {
@@ -30,7 +28,7 @@ const largestBody = 5 * attachmentRules.maximumTotalBytes
  * and one `fileErrors` text for each refused one. Too many files or bytes reject the whole selection, as in the browser.
  * When the sender goes away, its files are removed.
  */
-export async function receiveMultipart(
+async function receiveMultipart(
   request: Request,
   deps: Readonly<{ guestId: string; uploads: Uploads; log: Log }>,
 ): Promise<ReceivedForm> {
