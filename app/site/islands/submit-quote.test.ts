@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, parse, validate } from 'graphql'
 import { expect, test, vi } from 'vitest'
 import { emptyValues } from './quote-form-element.ts'
 import type { Answer } from './retry.ts'
 import type { ServerCall } from './server-call.ts'
-import { submitQuote } from './submit-quote.ts'
+import { createQuote, sendQuoteNotification, submitQuote } from './submit-quote.ts'
 
 const values = { ...emptyValues, firstName: 'Dana', service: 'safes' }
 const submission = { idempotencyKey: 'key-1', formToken: 'token', trap: '' }
@@ -18,6 +20,11 @@ function server(...answers: Answer[]) {
   }
   return { sent, submit: () => submitQuote(values, ['key-a'], submission, call) }
 }
+
+test.each([createQuote, sendQuoteNotification])('the data service knows this document: %s', (document) => {
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+  expect(validate(schema, parse(document))).toEqual([])
+})
 
 test('creates the quote, gives the receipt, then asks for the notification', async () => {
   const { sent, submit } = server(created)

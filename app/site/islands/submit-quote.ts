@@ -11,11 +11,12 @@ export type SubmitResult =
   | { ok: false; reason: 'no-answer' | 'failed' }
   | { ok: false; reason: 'refused'; fieldErrors: Record<string, string> }
 
-const createQuote = `mutation CreateQuote($input: CreateQuoteInput!, $submission: QuoteSubmissionInput) {
+/** Plain text: a parser for documents would weigh more than the rest of this file. A test holds them to the schema. */
+export const createQuote = `mutation CreateQuote($input: CreateQuoteInput!, $submission: SubmissionInput) {
   createQuote(input: $input, submission: $submission) { id receipt }
 }`
 
-const sendQuoteNotification = `mutation SendQuoteNotification($firstName: String!, $lastName: String!, $phone: String!, $email: String!, $service: String!, $message: String, $fileUrls: [String]) {
+export const sendQuoteNotification = `mutation SendQuoteNotification($firstName: String!, $lastName: String!, $phone: String!, $email: String!, $service: String!, $message: String, $fileUrls: [String]) {
   sendQuoteNotification(firstName: $firstName, lastName: $lastName, phone: $phone, email: $email, service: $service, message: $message, fileUrls: $fileUrls) { success message }
 }`
 

@@ -19,11 +19,16 @@ function transport(
   const attempts = new Map<string, number>()
   let underWay = 0
   let most = 0
+  let opening = 0
+  let mostOpening = 0
 
   const call: ServerCall = async (method, path, { body } = {}) => {
     calls.push(`${method} ${path}`)
     if (path !== '/files/uploads')
       return told.complete ?? answer(200, { key: 'quote-attachments/1-a_door.jpg' })
+    mostOpening = Math.max(mostOpening, ++opening)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    opening--
     const { size } = body as { size: number }
     const count = Math.ceil(size / (5 * megabyte))
     const partOf = (_: unknown, index: number) => ({
@@ -49,7 +54,7 @@ function transport(
   }
 
   const uploadFile = createUploadClient({ call, putPart, now: () => now, wait: async () => {} })
-  return { uploadFile, calls, parts, most: () => most }
+  return { uploadFile, calls, parts, most: () => most, openings: () => mostOpening }
 }
 
 test('a file up to 5 MB goes in one part, with its type', async () => {
@@ -74,6 +79,13 @@ test('at most 4 parts at a time over all files', async () => {
   const upload = () => uploadFile(fileOf(12 * megabyte), { onProgress: () => {}, signal: never() })
   await Promise.all([upload(), upload(), upload()])
   expect(most()).toBe(4)
+})
+
+test('uploads are opened one after another, so that all belong to one guest', async () => {
+  const { uploadFile, openings } = transport()
+  const upload = () => uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })
+  await Promise.all([upload(), upload(), upload()])
+  expect(openings()).toBe(1)
 })
 
 test('a part is tried three times', async () => {

@@ -37,13 +37,17 @@ type Transport = { call: ServerCall; putPart: PutPart; now?: () => number; wait?
 /** The upload protocol: open, PUT the parts (4 at a time over all files, each tried 3 times), complete. */
 export function createUploadClient({ call, putPart, now = Date.now, wait }: Transport): UploadFile {
   const inLane = createLanes(attachmentRules.parallelParts)
+  // The first answer brings the visitor's identity: asked at the same time, two uploads would belong to two guests.
+  const inTurn = createLanes(1)
 
   return async function uploadFile(file, { onProgress, signal }) {
     const uploadedAt = now()
-    const opened = await call('POST', '/files/uploads', {
-      body: { name: file.name, size: file.size, type: file.type },
-      signal,
-    })
+    const opened = await inTurn(() =>
+      call('POST', '/files/uploads', {
+        body: { name: file.name, size: file.size, type: file.type },
+        signal,
+      }),
+    )
     if (!isSuccess(opened)) return failure(opened)
     // Our own server's answer, whose shape its tests hold.
     const upload = opened.body as OpenUpload
