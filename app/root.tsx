@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import favicon from './ui/favicon.svg?url&no-inline'
 
 /**
  * A public page is a document: complete HTML, no framework script. Only routes whose handle says
@@ -15,6 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={hydrates ? 'light' : 'light dark'} />
+        <link rel="icon" type="image/svg+xml" href={favicon} />
         <Meta />
         {hydrates && <Links />}
       </head>

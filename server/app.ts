@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { contextStorage, getContext } from 'hono/context-storage'
@@ -9,6 +9,7 @@ import { limits } from './data-service/limits.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { multipartToForm } from './files/multipart-form.ts'
 import type { Lantern } from './lantern.ts'
+import { limitPerAddress } from './limits/limit-per-address.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
 import { servicesFor } from './services-for.ts'
 
@@ -57,6 +58,10 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
       }),
     )
 
+  // Files take disk before a lead is there to answer for them, so an address gets only so many.
+  const limitUploads = limitPerAddress(lantern.database.db, 'upload', { limit: 60, windowSeconds: 600 })
+  app.post('/files/uploads', limitUploads)
+
   // Signed uploads and links; they bring their own limits and errors, and must not be compressed again.
   app.route('/files', fileRoutes({ ...lantern, actorOf }))
 
@@ -78,6 +83,7 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
   })
 
   // A form with files, sent without script, becomes an ordinary form whose files are already stored.
+  app.use('*', forMultipart(limitUploads))
   app.use(
     '*',
     multipartToForm({ ...lantern, guestOf: async (c) => callerIn(c).visitor({ keep: true }).guestId }),
@@ -99,6 +105,14 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
 }
 
 const tooMuch = (c: Context) => c.text('That is more than this takes. Please send less.', 413)
+
+/** The middleware, for posts that bring files. */
+function forMultipart(middleware: MiddlewareHandler): MiddlewareHandler {
+  return (c, next) =>
+    c.req.method === 'POST' && c.req.header('content-type')?.startsWith('multipart/')
+      ? middleware(c, next)
+      : next()
+}
 
 function callerIn(c: Context<Edge>): Caller {
   return c.get('caller')

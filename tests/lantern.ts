@@ -23,7 +23,10 @@ const blankPages: Pages = {
 export async function testLantern(given: { config?: Partial<Config>; pages?: Pages } = {}) {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-test-'))
-  const config = { ...readConfig({ DATA_DIR: dataDir, PUBLIC_API_KEY: 'public-key-of-the-tests' }), ...given.config }
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, PUBLIC_API_KEY: 'public-key-of-the-tests' }),
+    ...given.config,
+  }
   const log = pino({ level: 'silent' })
   await ensureFirstAdministrator(database.db, owner)
   const handle = { ...database, ready: async () => true, close: async () => {} }
@@ -86,4 +89,11 @@ export async function ownerCookie(lantern: TestLantern): Promise<Record<string, 
   })
   if (!signedIn.ok) throw new Error(signedIn.message)
   return { cookie: signedIn.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }
+}
+
+/** The value of one field of an answer; fails the test when the call was refused. */
+export function dataOf<Value>(answer: GraphQLAnswer, field: string): Value {
+  if (!answer.data?.[field]) throw new Error(`no ${field}: ${JSON.stringify(answer.errors)}`)
+  // The test names the shape that its own query selects.
+  return answer.data[field] as Value
 }

@@ -12,23 +12,43 @@ test('an operation that is too deep, too costly, too long or too big is refused 
     expect(answer.data ?? null).toBeNull()
     return answer.errors?.[0]?.message
   }
-  expect(await refused('{ __schema { types { fields { type { ofType { ofType { ofType { ofType { name } } } } } } } } }')).toMatch(/levels deep/)
-  const columns = 'id firstName lastName phone email service message status submittedAt files { url } deliveries { id }'
-  const lists = Array.from({ length: 5 }, (_, index) => `l${index}: listQuotes(limit: 1000) { items { ${columns} } }`)
+  expect(
+    await refused(
+      '{ __schema { types { fields { type { ofType { ofType { ofType { ofType { name } } } } } } } } }',
+    ),
+  ).toMatch(/levels deep/)
+  const columns =
+    'id firstName lastName phone email service message status submittedAt files { url } deliveries { id }'
+  const lists = Array.from(
+    { length: 5 },
+    (_, index) => `l${index}: listQuotes(limit: 1000) { items { ${columns} } }`,
+  )
   expect(await refused(`{ ${lists.join(' ')} }`)).toMatch(/costs \d+/)
-  expect(await refused(`query($n: Int) { ${lists.join(' ').replaceAll('1000', '$n')} }`, { n: 1000 })).toMatch(/costs \d+/)
-  const spread = 'fragment A on Quote { id } fragment B on Quote { ...A ...A ...A ...A } fragment C on Quote { ...B ...B ...B ...B }'
-  const many = Array.from({ length: 300 }, (_, index) => `d${index}: deleteQuote(input: { id: "x" }) { ...C }`)
+  expect(
+    await refused(`query($n: Int) { ${lists.join(' ').replaceAll('1000', '$n')} }`, { n: 1000 }),
+  ).toMatch(/costs \d+/)
+  const spread =
+    'fragment A on Quote { id } fragment B on Quote { ...A ...A ...A ...A } fragment C on Quote { ...B ...B ...B ...B }'
+  const many = Array.from(
+    { length: 300 },
+    (_, index) => `d${index}: deleteQuote(input: { id: "x" }) { ...C }`,
+  )
   expect(await refused(`mutation { ${many.join(' ')} } ${spread}`)).toMatch(/token|costs/)
   expect(await refused(`{ ${'quoteCounts { all } '.repeat(limits.tokens)} }`)).toMatch(/token/)
 
-  const big = await lantern.fetch('/graphql', post(JSON.stringify({ query: `{ a }${' '.repeat(limits.bodyBytes)}` }), { 'content-type': 'application/json' }))
+  const big = await lantern.fetch(
+    '/graphql',
+    post(JSON.stringify({ query: `{ a }${' '.repeat(limits.bodyBytes)}` }), {
+      'content-type': 'application/json',
+    }),
+  )
   expect(big.status).toBe(413)
 })
 
 test('the screens’ own heaviest question is within the limits', async () => {
   await using lantern = await testLantern()
-  const query = '{ listQuotes(limit: 100) { total nextToken items { id firstName files { url name } deliveries { id state lastError } } } }'
+  const query =
+    '{ listQuotes(limit: 100) { total nextToken items { id firstName files { url name } deliveries { id state lastError } } } }'
   expect((await call(lantern, query, {}, await ownerCookie(lantern))).errors).toBeUndefined()
 })
 
@@ -43,11 +63,18 @@ test('only JSON, only from our own pages: forms and other sites get nothing', as
   const cookie = await ownerCookie(lantern)
   const query = JSON.stringify({ query: '{ quoteCounts { all } }' })
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
-    expect((await lantern.fetch('/graphql', post(query, { ...cookie, 'content-type': type }))).status).toBe(415)
-  const foreign = await lantern.fetch('/graphql', post(query, { ...cookie, 'content-type': 'application/json', origin: 'https://evil.example' }))
+    expect((await lantern.fetch('/graphql', post(query, { ...cookie, 'content-type': type }))).status).toBe(
+      415,
+    )
+  const foreign = await lantern.fetch(
+    '/graphql',
+    post(query, { ...cookie, 'content-type': 'application/json', origin: 'https://evil.example' }),
+  )
   expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
   expect(foreign.status).toBe(403)
-  const get = await lantern.fetch(`/graphql?query=${encodeURIComponent('{ quoteCounts { all } }')}`, { headers: cookie })
+  const get = await lantern.fetch(`/graphql?query=${encodeURIComponent('{ quoteCounts { all } }')}`, {
+    headers: cookie,
+  })
   expect(get.status).toBe(405)
 })
 
@@ -55,7 +82,12 @@ test('an outage is answered with a reference and status 500, never with its caus
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   await lantern.db.execute('alter table quotes rename to elsewhere')
-  const answer = await call(lantern, '{ listQuotes { items { id } } }', {}, { 'x-api-key': lantern.publicApiKey })
+  const answer = await call(
+    lantern,
+    '{ listQuotes { items { id } } }',
+    {},
+    { 'x-api-key': lantern.publicApiKey },
+  )
   expect(answer.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
   const broken = await call(lantern, '{ listQuotes { items { id } } }', {}, headers)
   expect(broken.status).toBe(500)

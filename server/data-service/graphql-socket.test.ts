@@ -3,9 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { type Client, createClient } from 'graphql-ws'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 
-const dana = { firstName: 'Dana', lastName: 'W', phone: '7135550117', email: 'dana@example.com', service: 'safes' }
+const dana = {
+  firstName: 'Dana',
+  lastName: 'W',
+  phone: '7135550117',
+  email: 'dana@example.com',
+  service: 'safes',
+}
 const Create = 'mutation($input: CreateQuoteInput!) { createQuote(input: $input) { id } }'
 
 /** The server's socket on a port of its own. */
@@ -26,13 +32,24 @@ async function listen(lantern: TestLantern) {
   }
 }
 
-function connect(url: string, headers: Record<string, string>, connectionParams: Record<string, string> = {}) {
+function connect(
+  url: string,
+  headers: Record<string, string>,
+  connectionParams: Record<string, string> = {},
+) {
   class Socket extends WebSocket {
     constructor(address: string, protocols: string) {
       super(address, protocols, { headers })
     }
   }
-  return createClient({ url, webSocketImpl: Socket, connectionParams, retryAttempts: 0, lazy: false, onNonLazyError: () => {} })
+  return createClient({
+    url,
+    webSocketImpl: Socket,
+    connectionParams,
+    retryAttempts: 0,
+    lazy: false,
+    onNonLazyError: () => {},
+  })
 }
 
 /** What a subscription brings, as it comes. */
@@ -41,7 +58,11 @@ function follow(client: Client, query: string) {
   const { promise: ended, resolve: end } = Promise.withResolvers<unknown>()
   client.subscribe(
     { query },
-    { next: (event) => void events.push(event.errors ?? event.data), error: end, complete: () => end('complete') },
+    {
+      next: (event) => void events.push(event.errors ?? event.data),
+      error: end,
+      complete: () => end('complete'),
+    },
   )
   return { events, ended }
 }
@@ -52,16 +73,28 @@ test('an administrator hears of a new quote and of its changes within a second',
   await using server = await listen(lantern)
   const client = connect(server.url, headers)
   const created = follow(client, 'subscription { onCreateQuote { firstName notes } }')
-  const safes = follow(client, 'subscription { onUpdateQuote(filter: { status: { eq: contacted } }) { status } }')
+  const safes = follow(
+    client,
+    'subscription { onUpdateQuote(filter: { status: { eq: contacted } }) { status } }',
+  )
   const deleted = follow(client, 'subscription { onDeleteQuote { id } }')
   await new Promise((resolve) => setTimeout(resolve, 200))
 
-  const { data } = await call(lantern, Create, { input: dana })
-  const { id } = data?.createQuote as { id: string }
-  await expect.poll(() => created.events, { timeout: 1000 }).toEqual([{ onCreateQuote: { firstName: 'Dana', notes: null } }])
+  const stored = await call(lantern, Create, { input: dana })
+  const { id } = dataOf<{ id: string }>(stored, 'createQuote')
+  await expect
+    .poll(() => created.events, { timeout: 1000 })
+    .toEqual([{ onCreateQuote: { firstName: 'Dana', notes: null } }])
   await call(lantern, `mutation { updateQuote(input: { id: "${id}", notes: "x" }) { id } }`, {}, headers)
-  await call(lantern, `mutation { updateQuote(input: { id: "${id}", status: contacted }) { id } }`, {}, headers)
-  await expect.poll(() => safes.events, { timeout: 1000 }).toContainEqual({ onUpdateQuote: { status: 'contacted' } })
+  await call(
+    lantern,
+    `mutation { updateQuote(input: { id: "${id}", status: contacted }) { id } }`,
+    {},
+    headers,
+  )
+  await expect
+    .poll(() => safes.events, { timeout: 1000 })
+    .toContainEqual({ onUpdateQuote: { status: 'contacted' } })
   await call(lantern, `mutation { deleteQuote(input: { id: "${id}" }) { id } }`, {}, headers)
   await expect.poll(() => deleted.events, { timeout: 1000 }).toEqual([{ onDeleteQuote: { id } }])
   await client.dispose()

@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { owner } from './owner.ts'
+
+let addresses = 0
+
+/** A test whose browser comes from an address of its own and fails on anything the console complains about. */
+export const test = base.extend<{ complaints: string[] }>({
+  extraHTTPHeaders: async ({ browserName: _anyBrowser }, use, info) => {
+    addresses += 1
+    await use({ 'x-forwarded-for': `198.51.${info.workerIndex % 250}.${addresses}` })
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** No violation of WCAG 2.2 AA that a machine can find, in the state that the page is in. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+export async function signIn(page: Page) {
+  await page.goto('/admin/quotes')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Quote Requests', level: 1 })).toBeVisible()
+}
+
+/** A visitor nobody else is. */
+export const someone = () => {
+  const number = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  return {
+    firstName: 'Dana',
+    lastName: `Whitfield-${number}`,
+    phone: '(713) 555-0117',
+    email: `dana${number}@example.com`,
+  }
+}
+
+export async function fillQuote(page: Page, person: ReturnType<typeof someone>) {
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Phone').fill(person.phone)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Service', { exact: true }).selectOption('automotive')
+  await page.getByLabel('What happened, and where').fill('Keys locked in a 2019 F-150 at Memorial Park.')
+}

@@ -1,0 +1,2 @@
+/** The administrator of the journeys' server. */
+export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }

@@ -1,0 +1,32 @@
+import { expect, someone, test } from './journey.ts'
+
+test('the whole form by keyboard alone', async ({ page }) => {
+  const person = someone()
+  await page.goto('/#quote-form')
+  await page.getByLabel('First name').focus()
+  const { keyboard } = page
+  await keyboard.type(person.firstName)
+  await keyboard.press('Tab')
+  await keyboard.type(person.lastName)
+  await keyboard.press('Tab')
+  await keyboard.type('7135550117')
+  await keyboard.press('Tab')
+  await keyboard.type(person.email)
+  await keyboard.press('Tab')
+  await keyboard.type('Commercial')
+  await keyboard.press('Tab')
+  await keyboard.type('The panic bar sticks.')
+  await expect(page.getByLabel('Phone')).toHaveValue('(713) 555-0117')
+  const submit = page.getByRole('button', { name: 'Get my free quote' })
+  for (
+    let tabs = 0;
+    tabs < 4 && !(await submit.evaluate((button) => button === document.activeElement));
+    tabs++
+  )
+    await keyboard.press('Tab')
+  await expect(submit).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible({
+    timeout: 15_000,
+  })
+})

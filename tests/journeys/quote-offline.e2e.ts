@@ -1,0 +1,91 @@
+import { photo } from './attachments.ts'
+import { expect, expectAccessible, fillQuote, signIn, someone, test } from './journey.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('with the network cut the request is kept and sent exactly once when the signal returns', async ({
+  page,
+  context,
+  browser,
+  complaints,
+}) => {
+  const person = someone()
+  await page.goto('/')
+  await fillQuote(page, person)
+  await page.getByLabel('Photos or documents').setInputFiles(await photo())
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByText(/is kept on this/i).first()).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible({
+    timeout: 20_000,
+  })
+  complaints.length = 0
+
+  const owner = await (await browser.newContext()).newPage()
+  await signIn(owner)
+  await owner.goto(`/admin/quotes?q=${person.email}`)
+  await expect(owner.getByRole('article')).toHaveCount(1)
+  await owner.context().close()
+})
+
+test('a request that waits survives closing the page', async ({ page, context, complaints }) => {
+  await page.goto('/')
+  await fillQuote(page, someone())
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByText(/is kept on this/i).first()).toBeVisible({ timeout: 20_000 })
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto('/')
+  await expect(later.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible({
+    timeout: 20_000,
+  })
+  complaints.length = 0
+})
+
+test('an answer that was dropped on the way back is asked for again and is one quote', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const person = someone()
+  let dropped = 0
+  await page.route('**/graphql', async (route) => {
+    if (dropped === 0 && route.request().postData()?.includes('createQuote')) {
+      dropped += 1
+      // The server has stored it, but the phone never hears of it.
+      await route.fetch()
+      return route.abort('connectionreset')
+    }
+    return route.continue()
+  })
+  await page.goto('/')
+  await fillQuote(page, person)
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible({
+    timeout: 20_000,
+  })
+  expect(dropped).toBe(1)
+  complaints.length = 0
+  const owner = await (await browser.newContext()).newPage()
+  await signIn(owner)
+  await owner.goto(`/admin/quotes?q=${person.email}`)
+  await expect(owner.getByRole('article')).toHaveCount(1)
+  await owner.context().close()
+})
+
+test('a draft is there again after the page was closed', async ({ page, context }) => {
+  await page.goto('/')
+  await page.getByLabel('First name').click()
+  await page.getByLabel('First name').pressSequentially('Dana')
+  await page.getByLabel('What happened, and where').pressSequentially('Back door')
+  await page.waitForTimeout(700)
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/')
+  await expect(later.getByLabel('First name')).toHaveValue('Dana')
+  await expect(later.getByLabel('What happened, and where')).toHaveValue('Back door')
+})

@@ -1,0 +1,87 @@
+import { pdf, photo } from './attachments.ts'
+import { expect, expectAccessible, fillQuote, signIn, someone, test } from './journey.ts'
+
+test('a request with photos and a PDF reaches the owner’s open screen within a second', async ({
+  page,
+  browser,
+}) => {
+  const person = someone()
+  const van = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await signIn(van)
+
+  await page.goto('/')
+  await fillQuote(page, person)
+  await page
+    .getByLabel('Photos or documents')
+    .setInputFiles([await photo(), await photo('lock.jpg'), pdf('plan.pdf', 6_000)])
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  const thanks = page.getByText("Thank you! We'll contact you within 30 minutes.")
+  await expect(thanks).toBeVisible({ timeout: 20_000 })
+  const card = van.getByRole('article').filter({ hasText: person.lastName })
+  await expect(card).toBeVisible({ timeout: 1_000 })
+  await expectAccessible(page)
+
+  // Five seconds, then only the receipt stays; the form is empty again.
+  await expect(thanks).toBeHidden({ timeout: 6_000 })
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await page.getByRole('link', { name: /receipt/i }).click()
+  await expect(page.getByText('3 files came with it.')).toBeVisible()
+
+  await expect(card.getByRole('link', { name: '(713) 555-0117' })).toHaveAttribute(
+    'href',
+    /^tel:\+?1?7135550117$/,
+  )
+  await expect(card.getByRole('link', { name: /File 3/ })).toBeVisible()
+  await expect(card.getByText(/Mail accepted/)).toBeVisible({ timeout: 10_000 })
+  await expectAccessible(van)
+  await card.getByRole('combobox').selectOption('contacted')
+  await expect(card.getByText(/^Contacted/)).toBeVisible()
+  await card.getByRole('combobox').selectOption('completed')
+  await expect(card.getByText(/^Completed/)).toBeVisible()
+  await van.context().close()
+})
+
+test('a double click, a reload while sending and Back are still one quote', async ({ page, browser }) => {
+  const person = someone()
+  await page.goto('/')
+  await fillQuote(page, person)
+  await page.getByRole('button', { name: 'Get my free quote' }).dblclick()
+  await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
+  const owner = await (await browser.newContext()).newPage()
+  await signIn(owner)
+  await owner.goto(`/admin/quotes?q=${person.email}`)
+  await expect(owner.getByRole('article')).toHaveCount(1)
+  await owner.context().close()
+})
+
+test('what is wrong is said at its field and the focus goes there', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('First name').fill('Dana')
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await expect(page.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+})
+
+test('too many files and too large files are refused with the specification’s words', async ({ page }) => {
+  await page.goto('/')
+  const picker = page.getByLabel('Photos or documents')
+  await picker.setInputFiles(Array.from({ length: 5 }, (_, index) => pdf(`${index}.pdf`)))
+  await expect(page.getByRole('alert').filter({ hasText: 'Maximum 4 files allowed' })).toBeVisible()
+  await picker.setInputFiles([pdf('a.pdf', 21_000), pdf('b.pdf', 21_000)])
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Total file size must not exceed 40MB' }),
+  ).toBeVisible()
+})
+
+test('a page that is not a photo or a PDF is refused by its content', async ({ page, complaints }) => {
+  await page.goto('/')
+  await page.getByLabel('Photos or documents').setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
+  await expect(page.getByText(/not a photo or a PDF/)).toBeVisible()
+  // The browser itself reports the refused upload.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('415')])
+})

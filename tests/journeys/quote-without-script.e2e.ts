@@ -1,0 +1,81 @@
+import { pdf, photo } from './attachments.ts'
+import { expect, expectAccessible, fillQuote, someone, test } from './journey.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without script the same form sends a request with files, and a reload sends nothing', async ({
+  page,
+}) => {
+  const person = someone()
+  await page.goto('/')
+  await fillQuote(page, person)
+  await page.getByLabel('Photos or documents').setInputFiles([await photo(), pdf()])
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page).toHaveURL(/\/receipt\//)
+  await expect(
+    page.getByRole('heading', { name: "Thank you! We'll contact you within 30 minutes." }),
+  ).toBeVisible()
+  await expect(page.getByText('2 files came with it.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('2 files came with it.')).toBeVisible()
+
+  // Back and once more: the same request, so the same receipt.
+  const receipt = page.url()
+  await page.goto('/')
+  await fillQuote(page, person)
+  await page.getByLabel('Photos or documents').setInputFiles([await photo(), pdf()])
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page).toHaveURL(receipt)
+})
+
+test('without script errors come back beside their fields with everything typed kept', async ({ page }) => {
+  await page.goto('/')
+  await fillQuote(page, { ...someone(), firstName: ' ' })
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByText('Enter your first name.').first()).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Phone')).toHaveValue('(713) 555-0117')
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('automotive')
+})
+
+test('without script a file that is no picture is named and nothing is lost', async ({ page }) => {
+  await page.goto('/')
+  await fillQuote(page, someone())
+  await page
+    .getByLabel('Photos or documents')
+    .setInputFiles({ name: 'virus.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ executable') })
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByText(/virus.pdf is not a photo or a PDF/).first()).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Dana')
+})
+
+test('the login works without script', async ({ page }) => {
+  const { owner } = await import('./owner.ts')
+  await page.goto('/admin/quotes?status=new')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/admin\/quotes\?status=new$/)
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test.describe('looked at by axe', () => {
+  test.use({ javaScriptEnabled: true })
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [390, 1440])
+      test(`home and login at ${width} px, ${colorScheme}`, async ({ browser }) => {
+        const context = await browser.newContext({
+          viewport: { width, height: 844 },
+          colorScheme,
+          reducedMotion: 'reduce',
+        })
+        const page = await context.newPage()
+        for (const path of ['/', '/admin/login', '/receipt/none.none']) {
+          await page.goto(path)
+          await expectAccessible(page)
+        }
+        await context.close()
+      })
+})
