@@ -1,0 +1,29 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { adminWords } from '#content/en/admin.ts'
+import type { QuoteCounts } from '../quotes/documents.ts'
+import { entryOf } from './navigation.ts'
+import { NewBadge } from './new-badge.tsx'
+import { type Menu, menuId } from './use-menu.ts'
+
+type MobileHeaderProps = { pathname: string; counts: QuoteCounts | undefined; menu: Menu }
+
+/** Stays at the top of small screens: the menu, where we are, and how many wait. */
+export function MobileHeader({ pathname, counts, menu }: MobileHeaderProps) {
+  const entry = entryOf(pathname)
+  return (
+    <header className="mobile-header night">
+      <button
+        type="button"
+        className="grid size-12 place-items-center rounded-md"
+        popoverTarget={menuId}
+        aria-controls={menuId}
+        aria-expanded={menu.isOpen}
+        aria-label={adminWords.openMenu}
+      >
+        <MenuIcon className="icon" aria-hidden="true" />
+      </button>
+      <span className="grow">{entry?.label ?? adminWords.panel}</span>
+      <NewBadge count={(counts && entry?.newCount?.(counts)) ?? 0} />
+    </header>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { adminWords } from '#content/en/admin.ts'
+import adminStyles from '../../styles/admin.css?url'
+import { administratorContext } from '../administrator-context.ts'
+import { CountQuotes } from '../quotes/documents.ts'
+import { requireAdministrator } from '../require-administrator.ts'
+import { useLastPresent } from '../use-last-present.ts'
+import type { Route } from './+types/route.ts'
+import { MobileHeader } from './mobile-header.tsx'
+import type { AdminOutlet } from './outlet.ts'
+import { Sidebar } from './sidebar.tsx'
+import { useMenu } from './use-menu.ts'
+
+export const handle = { hydrates: true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
+
+/** Middleware runs on client navigations only for routes that load something; this one always does. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user, run } = context.get(administratorContext)
+  const counted = await run(CountQuotes, {})
+  return { username: user.username, counts: counted.ok ? counted.data.quoteCounts : undefined }
+}
+
+/** Without a connection the panel keeps what it shows, instead of giving way to an error page. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { username: undefined, counts: undefined }
+  }
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const username = useLastPresent(loaderData.username)
+  const counts = useLastPresent(loaderData.counts)
+  const { pathname } = useLocation()
+  const isLoading = useNavigation().state === 'loading'
+  const menu = useMenu()
+  return (
+    <div className="panel">
+      <meta name="robots" content="noindex" />
+      <a href="#content" className="skip-link">
+        {adminWords.skip}
+      </a>
+      <MobileHeader pathname={pathname} counts={counts} menu={menu} />
+      <Sidebar pathname={pathname} counts={counts} username={username} menu={menu} />
+      <div className="progress" data-active={isLoading || undefined} />
+      <main id="content" tabIndex={-1} inert={menu.isOpen}>
+        <Outlet context={{ counts } satisfies AdminOutlet} />
+      </main>
+    </div>
+  )
+}
+
+/** Nobody knows here what failed, only that asking again may help. An empty link is this address again. */
+export function ErrorBoundary() {
+  return (
+    <main className="entry night">
+      <title>{adminWords.failed}</title>
+      <div role="alert" className="entry-sheet">
+        <h1 className="text-title">{adminWords.failed}</h1>
+        <p className="mt-2 text-ink-2">{adminWords.failedHint}</p>
+        <Link to="" reloadDocument className="btn btn-primary mt-7 w-full">
+          {adminWords.retry}
+        </Link>
+      </div>
+    </main>
+  )
+}

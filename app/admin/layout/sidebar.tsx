@@ -1,0 +1,72 @@
+import { LogOut, X } from 'lucide-react'
+import { Form, href, Link } from 'react-router'
+import { businessProfile } from '#content/business-profile.ts'
+import { adminWords } from '#content/en/admin.ts'
+import { Logo } from '../../ui/logo.tsx'
+import type { QuoteCounts } from '../quotes/documents.ts'
+import { entryOf, navigation } from './navigation.ts'
+import { NewBadge } from './new-badge.tsx'
+import { type Menu, menuId } from './use-menu.ts'
+
+type SidebarProps = {
+  pathname: string
+  counts: QuoteCounts | undefined
+  username: string | undefined
+  menu: Menu
+}
+
+/** Always there on wide screens; on small ones the popover that the menu button opens. */
+export function Sidebar({ pathname, counts, username, menu }: SidebarProps) {
+  const current = entryOf(pathname)
+  return (
+    <aside
+      id={menuId}
+      popover="auto"
+      onToggle={menu.onToggle}
+      className="sidebar night"
+      aria-label={adminWords.panel}
+    >
+      <div className="flex items-center gap-2.5 px-2.5 pt-1 pb-5 font-bold font-condensed text-[1.3125rem] leading-none">
+        <Logo className="h-8.5 w-6.5 shrink-0" />
+        <span className="grow">{businessProfile.name}</span>
+        <button
+          type="button"
+          className="-mr-1 grid size-12 place-items-center rounded-md md:hidden"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          aria-label={adminWords.closeMenu}
+        >
+          <X className="icon" aria-hidden="true" />
+        </button>
+      </div>
+      <nav aria-label={adminWords.navigation} className="flex flex-col gap-0.5">
+        {navigation.map((entry) => (
+          <Link
+            key={entry.path}
+            to={entry.path}
+            className="sidebar-link"
+            onClick={menu.close}
+            aria-current={entry === current ? 'page' : undefined}
+          >
+            <entry.icon className="icon" aria-hidden="true" />
+            <span className="grow whitespace-nowrap">{entry.label}</span>
+            <NewBadge count={(counts && entry.newCount?.(counts)) ?? 0} />
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-auto border-rule border-t px-2.5 pt-4 pb-1 text-fine text-ink-2">
+        <p className="truncate font-semibold text-ink text-note">{username || adminWords.fallbackUsername}</p>
+        <p>{adminWords.role}</p>
+        <Form method="post" action={href('/admin/sign-out')}>
+          <button
+            type="submit"
+            className="-ml-2.5 mt-1 flex min-h-12 items-center gap-3 rounded-md px-2.5 text-ink text-note"
+          >
+            <LogOut className="icon" aria-hidden="true" />
+            {adminWords.signOut}
+          </button>
+        </Form>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { signInWords } from '#content/en/admin.ts'
+import { servicesContext } from '../../context.ts'
+import adminStyles from '../../styles/admin.css?url'
+import { EntryPage } from '../entry-page.tsx'
+import { Field } from '../field.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { safeReturnPath } from '../return-path.ts'
+import { setCookieHeaders } from '../set-cookies.ts'
+import type { Route } from './+types/route.ts'
+
+export const handle = { hydrates: true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const administrator = await context.get(servicesContext).administrator()
+  return { from: safeReturnPath(url.searchParams.get('from')), signedInAs: administrator?.user.username }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const email = String(form.get('email') ?? '')
+  const result = await context
+    .get(servicesContext)
+    .signIn({ email, password: String(form.get('password') ?? '') })
+  if (!result.ok) return data({ email, message: result.message || signInWords.failed }, { status: 422 })
+  throw redirect(safeReturnPath(String(form.get('from') ?? '')), {
+    headers: setCookieHeaders(result.setCookies),
+  })
+}
+
+/** No connection, or no answer from the server: said in place, the typed e-mail stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { email: undefined, message: signInWords.failed }
+  }
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const form = useRef<HTMLFormElement>(null)
+  // After a refusal only the password is to be typed again.
+  useEffect(() => {
+    const password = form.current?.elements.namedItem('password')
+    if (!actionData || !(password instanceof HTMLInputElement)) return
+    password.value = ''
+    password.focus()
+  }, [actionData])
+  return (
+    <EntryPage title={signInWords.title} subtitle={signInWords.subtitle}>
+      {loaderData.signedInAs && (
+        <p className="notice mt-5">
+          {signInWords.signedInAs(loaderData.signedInAs)}{' '}
+          <Link to={loaderData.from} className="link">
+            {signInWords.toPanel}
+          </Link>
+        </p>
+      )}
+      {actionData && (
+        <p role="alert" className="notice notice-alert mt-5">
+          {actionData.message}
+        </p>
+      )}
+      <Form ref={form} method="post" onSubmit={keepFragment}>
+        <input type="hidden" name="from" defaultValue={loaderData.from} />
+        <Field
+          id="email"
+          name="email"
+          type="email"
+          label={signInWords.email}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={actionData?.email ?? ''}
+        />
+        <PasswordField label={signInWords.password} autoComplete="current-password" />
+        <button type="submit" className="btn btn-primary mt-7 w-full" disabled={isBusy}>
+          {isBusy ? signInWords.busy : signInWords.submit}
+        </button>
+      </Form>
+    </EntryPage>
+  )
+}
+
+/** A mail links to a card by fragment, which no server sees: the browser adds it to where we go back to. */
+function keepFragment({ currentTarget }: FormEvent<HTMLFormElement>) {
+  const from = currentTarget.elements.namedItem('from')
+  if (from instanceof HTMLInputElement && !from.value.includes('#')) from.value += window.location.hash
+}

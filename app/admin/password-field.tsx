@@ -1,0 +1,46 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { signInWords } from '#content/en/admin.ts'
+import { Field } from './field.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+type PasswordFieldProps = {
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  help?: string
+  error?: string | undefined
+}
+
+/** A password that its owner may look at. Never given back by the server, so it has no value to show. */
+export function PasswordField({ label, autoComplete, help, error }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const canToggle = useHydrated()
+  const EyeIcon = isShown ? EyeOff : Eye
+  return (
+    <Field
+      id="password"
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      label={label}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      help={help}
+      error={error}
+    >
+      {canToggle && (
+        <button
+          type="button"
+          className="field-button"
+          aria-label={isShown ? signInWords.hidePassword : signInWords.showPassword}
+          aria-pressed={isShown}
+          aria-controls="password"
+          onClick={() => setShown(!isShown)}
+        >
+          <EyeIcon className="icon" aria-hidden="true" />
+        </button>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+
+const AnnounceContext = createContext<(text: string) => void>(() => {})
+
+/** Says something to people who do not see what changed; politely, after what is being read. */
+export const useAnnounce = () => useContext(AnnounceContext)
+
+export function Announcer({ children }: { children: ReactNode }) {
+  const [said, setSaid] = useState({ text: '', count: 0 })
+  const announce = useCallback((text: string) => setSaid(({ count }) => ({ text, count: count + 1 })), [])
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <div role="status" className="sr-only">
+        {/* A new element each time: the same words twice are said twice. */}
+        <p key={said.count}>{said.text}</p>
+      </div>
+    </AnnounceContext>
+  )
+}

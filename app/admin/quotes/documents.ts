@@ -1,0 +1,117 @@
+import { graphql, type ResultOf } from '../../graphql.ts'
+
+const quoteOnCard = graphql(`
+  fragment QuoteOnCard on Quote @_unmask {
+    id
+    firstName
+    lastName
+    phone
+    phoneE164
+    email
+    service
+    message
+    status
+    submittedAt
+    contactedAt
+    completedAt
+    notes
+    quarantineReasons
+    files {
+      path
+      name
+      contentType
+      url
+      thumbnailUrl
+    }
+    deliveries {
+      id
+      channel
+      recipient
+      state
+      nextAttemptAt
+      sentAt
+      lastError
+    }
+  }
+`)
+
+/** A quote as its card shows it. */
+export type QuoteOnCard = ResultOf<typeof quoteOnCard>
+
+export const ListQuotes = graphql(
+  `
+    query AdminListQuotes($filter: ModelQuoteFilterInput, $search: String, $limit: Int, $after: String) {
+      listQuotes(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        items {
+          ...QuoteOnCard
+        }
+        nextToken
+        total
+      }
+      waitingLongest: listQuotes(
+        filter: { status: { eq: new } }
+        sort: { field: submittedAt, direction: ASC }
+        limit: 1
+      ) {
+        items {
+          id
+          firstName
+          lastName
+          submittedAt
+        }
+      }
+    }
+  `,
+  [quoteOnCard],
+)
+
+export const GetQuote = graphql(
+  `
+    query AdminGetQuote($id: ID!) {
+      getQuote(id: $id) {
+        ...QuoteOnCard
+      }
+    }
+  `,
+  [quoteOnCard],
+)
+
+export const CountQuotes = graphql(`
+  query AdminCountQuotes {
+    quoteCounts {
+      all
+      new
+      contacted
+      completed
+      quarantined
+      medianFirstContactSeconds
+      shareWithin30Minutes
+    }
+  }
+`)
+
+export type QuoteCounts = ResultOf<typeof CountQuotes>['quoteCounts']
+
+export const UpdateQuote = graphql(`
+  mutation AdminUpdateQuote($input: UpdateQuoteInput!) {
+    updateQuote(input: $input) {
+      id
+    }
+  }
+`)
+
+export const DeleteQuote = graphql(`
+  mutation AdminDeleteQuote($id: ID!) {
+    deleteQuote(input: { id: $id }) {
+      id
+    }
+  }
+`)
+
+export const RetryDelivery = graphql(`
+  mutation AdminRetryDelivery($id: ID!) {
+    retryDelivery(id: $id) {
+      id
+    }
+  }
+`)

@@ -1,0 +1,107 @@
+import { type DocumentNode, print } from 'graphql'
+import { createClient } from 'graphql-ws'
+import { graphql, type ResultOf } from '../../graphql.ts'
+
+const OnCreateQuote = graphql('subscription { onCreateQuote { id firstName lastName service } }')
+const OnUpdateQuote = graphql('subscription { onUpdateQuote { id } }')
+const OnDeleteQuote = graphql('subscription { onDeleteQuote { id } }')
+
+export type CreatedQuote = NonNullable<ResultOf<typeof OnCreateQuote>['onCreateQuote']>
+
+/** A document that knows the type of its events (what `graphql()` makes). */
+type Subscription<Data> = DocumentNode & { __apiType?: (variables: never) => Data }
+
+type Listener = {
+  /** Something changed, or may have while nobody listened: read again. */
+  changed(): void
+  created(quote: CreatedQuote): void
+  /** Whether changes arrive at this moment. */
+  connection(isLive: boolean): void
+}
+
+const slowestRetryMs = 30_000
+/** Subscriptions begin just after the connection; reading before that could miss what comes in between. */
+const settleMs = 500
+
+/**
+ * Follows the quotes over a WebSocket that the session's cookie opens, and never gives up: a lost connection comes
+ * back with growing pauses, an ended subscription starts anew. Returns what stops it.
+ */
+export function followQuotes(listener: Listener): () => void {
+  const stopped = new AbortController()
+  let unanswered: ReturnType<typeof setTimeout> | undefined
+
+  const client = createClient({
+    url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
+    connectionAckWaitTimeout: 15_000,
+    // A van drives out of reach without a goodbye: a ping that nobody answers finds it out.
+    keepAlive: 10_000,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    retryWait: (retries) => pause(retries, stopped.signal),
+    on: {
+      connected() {
+        listener.connection(true)
+        setTimeout(listener.changed, settleMs)
+      },
+      closed() {
+        clearTimeout(unanswered)
+        listener.connection(false)
+      },
+      ping(received) {
+        if (!received) unanswered = setTimeout(() => client.terminate(), 5_000)
+      },
+      pong(received) {
+        if (received) clearTimeout(unanswered)
+      },
+    },
+  })
+
+  async function keepSubscribed<Data>(document: Subscription<Data>, heard: (data: Data) => void) {
+    for (let failures = 0; !stopped.signal.aborted; failures += 1) {
+      await new Promise<void>((ended) => {
+        client.subscribe<Data>(
+          { query: print(document) },
+          {
+            next({ data }) {
+              failures = 0
+              if (data) heard(data)
+            },
+            error: () => ended(),
+            complete: ended,
+          },
+        )
+      })
+      if (stopped.signal.aborted) return
+      listener.changed()
+      await pause(failures, stopped.signal)
+    }
+  }
+
+  void keepSubscribed(OnCreateQuote, ({ onCreateQuote }) => {
+    if (onCreateQuote) listener.created(onCreateQuote)
+    listener.changed()
+  })
+  void keepSubscribed(OnUpdateQuote, listener.changed)
+  void keepSubscribed(OnDeleteQuote, listener.changed)
+
+  return () => {
+    stopped.abort()
+    clearTimeout(unanswered)
+    void client.dispose()
+  }
+}
+
+/** Twice as long each time, never the same for all browsers at once; over at once when the network is back. */
+function pause(retries: number, signal: AbortSignal): Promise<void> {
+  const milliseconds = Math.min(1_000 * 2 ** retries, slowestRetryMs) * (0.5 + Math.random() / 2)
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    const now = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    window.addEventListener('online', now, { once: true, signal })
+    signal.addEventListener('abort', now, { once: true })
+  })
+}

@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+
+const NowContext = createContext(0)
+
+/** Milliseconds since 1970, by the server's clock: a phone whose clock is wrong still shows right waits. */
+export const useNow = () => useContext(NowContext)
+
+const tickMs = 5_000
+
+/** Ticks for everything inside. `at` is the server's time of the last answer; from there the device counts on. */
+export function Now({ at, children }: { at: string; children: ReactNode }) {
+  const [now, setNow] = useState(() => Date.parse(at))
+  useEffect(() => {
+    const answered = Date.parse(at)
+    const since = performance.now()
+    const tick = () => setNow(answered + performance.now() - since)
+    tick()
+    const timer = setInterval(tick, tickMs)
+    return () => clearInterval(timer)
+  }, [at])
+  return <NowContext value={now}>{children}</NowContext>
+}

@@ -1,0 +1,76 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { quotesWords } from '#content/en/admin.ts'
+import { type ListQuery, listPath } from './list-query.ts'
+
+const debounceMs = 300
+
+/** Searches while one types; the address always says what is searched. Without script, Enter does. */
+export function QuoteSearch({ query }: { query: ListQuery }) {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Back, a tab or "show all" change the search too; what somebody types right now is not touched.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = query.search
+    return () => clearTimeout(timer.current)
+  }, [query.search])
+
+  const searchFor = (search: string) => {
+    clearTimeout(timer.current)
+    if (search.trim() === query.search) return
+    const to = listPath({ status: query.status, search: search.trim() })
+    void navigate(to, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Form
+      role="search"
+      className="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        searchFor(input.current?.value ?? '')
+      }}
+    >
+      {query.status !== 'all' && <input type="hidden" name="status" value={query.status} />}
+      <Search className="icon" aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        defaultValue={query.search}
+        placeholder={quotesWords.searchHint}
+        aria-label={quotesWords.search}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        onChange={({ target }) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => searchFor(target.value), debounceMs)
+        }}
+      />
+      {query.search && (
+        <Link
+          to={listPath({ status: query.status })}
+          replace
+          preventScrollReset
+          className="search-clear"
+          aria-label={quotesWords.searchClear}
+          onClick={() => {
+            if (!input.current) return
+            input.current.value = ''
+            input.current.focus()
+          }}
+        >
+          <X className="icon" aria-hidden="true" />
+        </Link>
+      )}
+      <noscript>
+        <button type="submit" className="btn btn-small">
+          {quotesWords.searchSubmit}
+        </button>
+      </noscript>
+    </Form>
+  )
+}

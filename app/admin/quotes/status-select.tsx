@@ -1,0 +1,80 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { quotesWords } from '#content/en/admin.ts'
+import { useAnnounce } from './announcer.tsx'
+import type { QuoteOnCard } from './documents.ts'
+import { FormIntent } from './form-intent.tsx'
+import { nameOf } from './person-name.ts'
+import { type ActionResult, type QuoteStatus, statuses, statusIn } from './quote-actions.ts'
+
+const nextStep: Partial<Record<QuoteStatus, 'contacted' | 'completed'>> = {
+  new: 'contacted',
+  contacted: 'completed',
+}
+
+/** The change of a quote's status, and the status to show: the one being saved, else the stored one. */
+export function useStatusChange(quote: QuoteOnCard) {
+  const fetcher = useFetcher<ActionResult>({ key: `status-${quote.id}` })
+  const status = (fetcher.formData && statusIn(fetcher.formData)) || quote.status
+  return { fetcher, status }
+}
+
+type StatusSelectProps = { quote: QuoteOnCard; change: ReturnType<typeof useStatusChange> }
+
+/** Any status at any time from the select; the usual next one by a single tap. Shown at once, saved behind. */
+export function StatusSelect({ quote, change: { fetcher, status } }: StatusSelectProps) {
+  const announce = useAnnounce()
+  const announced = useRef<unknown>(undefined)
+  const name = nameOf(quote)
+  const next = nextStep[status]
+  const result = fetcher.state === 'submitting' ? undefined : fetcher.data
+  useEffect(() => {
+    if (!result?.ok || announced.current === result) return
+    announced.current = result
+    announce(quotesWords.statusSaved(name, quotesWords.status[status]))
+  }, [result, announce, name, status])
+  return (
+    <fetcher.Form method="post" className="status-form">
+      <FormIntent intent="status" id={quote.id} />
+      {next && (
+        <button
+          type="submit"
+          name="next"
+          value={next}
+          className="btn btn-step"
+          aria-label={quotesWords.markAs(name, quotesWords.nextStep[next])}
+          title={quotesWords.markAs(name, quotesWords.nextStep[next])}
+        >
+          <Check className="icon" aria-hidden="true" />
+          <span className="md:hidden">{quotesWords.nextStep[next]}</span>
+        </button>
+      )}
+      <span className="select">
+        <select
+          name="status"
+          aria-label={quotesWords.statusOf(name)}
+          value={status}
+          onChange={({ currentTarget }) => fetcher.submit(currentTarget.form)}
+        >
+          {statuses.map((value) => (
+            <option key={value} value={value}>
+              {quotesWords.status[value]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </span>
+      <noscript>
+        <button type="submit" className="btn btn-small">
+          {quotesWords.setStatus}
+        </button>
+      </noscript>
+      {result && !result.ok && (
+        <p role="alert" className="status-failure">
+          {result.message}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}

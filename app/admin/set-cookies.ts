@@ -1,0 +1,3 @@
+/** Headers that set these cookies; each line is a header of its own. */
+export const setCookieHeaders = (lines: readonly string[]) =>
+  new Headers(lines.map((line): [string, string] => ['Set-Cookie', line]))
