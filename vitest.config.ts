@@ -1,16 +1,33 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const tests = ['app', 'content', 'server', 'tests', 'bench'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+const systemTests = '**/*.system.test.ts'
+
+/**
+ * Two kinds, told apart by their names: `*.test.ts` are rules, which need nothing and take seconds;
+ * `*.system.test.ts` run the server on real databases, mail servers and processes.
+ */
 export default defineConfig({
   // The file that Node itself picks, as the libraries around it do; otherwise the tests load graphql twice.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
-    include: ['content/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-    globalSetup: ['tests/global-setup.ts'],
     setupFiles: ['tests/fail-on-console.ts'],
     // A process for each file: tests start and kill real programs. Two, because that is a small machine's cores.
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 15_000,
+    projects: [
+      { extends: true, test: { name: 'rules', include: tests, exclude: ['node_modules', systemTests] } },
+      {
+        extends: true,
+        test: {
+          name: 'system',
+          include: [systemTests],
+          globalSetup: ['tests/global-setup.ts'],
+          exclude: ['node_modules', 'build'],
+        },
+      },
+    ],
   },
 })

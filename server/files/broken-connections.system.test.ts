@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { caller, filesUnderTest } from './files-under-test.ts'
+import { caller, filesUnderTest } from '#tests/files-under-test.ts'
 import { pdf } from './sample-files.ts'
 import { uploads as table } from './upload-table.ts'
 

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedLink } from './file-links.ts'
 import {
   caller,
   type FilesUnderTest,
   filesUnderTest,
   type OpenedAnswer,
   urlSecret,
-} from './files-under-test.ts'
+} from '#tests/files-under-test.ts'
+import { signedLink } from './file-links.ts'
 import { heic, noisePng, pdf, phonePhoto, secrets, unwanted } from './sample-files.ts'
 import { uploads as table } from './upload-table.ts'
 

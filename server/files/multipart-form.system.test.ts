@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FilesUnderTest, filesUnderTest } from './files-under-test.ts'
+import { type FilesUnderTest, filesUnderTest } from '#tests/files-under-test.ts'
 import { pdf, phonePhoto, unwanted } from './sample-files.ts'
 import { uploads as table } from './upload-table.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { caller, type FilesUnderTest, filesUnderTest } from '#tests/files-under-test.ts'
 import { claimUploads, digestsOf, releaseFilesOf } from './claim-uploads.ts'
-import { caller, type FilesUnderTest, filesUnderTest } from './files-under-test.ts'
 import { pdf } from './sample-files.ts'
 import { uploads as table } from './upload-table.ts'
 
