@@ -1,4 +1,5 @@
 import { attachmentTexts } from '../attachment-rules.ts'
+import { quoteErrors } from './quote-errors.ts'
 
 /** Every word of the quote form. `{name}` marks a place that the form fills in; each text is a whole sentence. */
 export type QuoteFormWords = {
@@ -41,7 +42,6 @@ export type QuoteFormWords = {
   phoneIncomplete: string
   emailMeant: string
   emailCorrect: string
-  errorSummary: string
 
   submit: string
   submitting: string
@@ -100,18 +100,18 @@ export const quoteFormWords: QuoteFormWords = {
   filesUnsent: 'Try the marked file again or remove it, then send.',
   filesAgain: 'If you had chosen files, please choose them again: browsers do not keep them.',
 
+  // As the server says it, so that nobody reads two wordings of one mistake.
   missing: {
-    firstName: 'Enter your first name',
-    lastName: 'Enter your last name',
-    phone: 'Enter a phone number we can call',
-    email: 'Enter your e-mail address',
-    service: 'Choose the service you need',
+    firstName: quoteErrors.firstName,
+    lastName: quoteErrors.lastName,
+    phone: quoteErrors.phone,
+    email: quoteErrors.email,
+    service: quoteErrors.service,
   },
-  emailMalformed: 'Enter an e-mail address like name@example.com',
+  emailMalformed: quoteErrors.email,
   phoneIncomplete: 'This number looks incomplete. If it is right, leave it as it is.',
   emailMeant: 'Did you mean {email}?',
   emailCorrect: 'Use {email}',
-  errorSummary: 'Please correct these fields:',
 
   submit: 'Get my free quote',
   submitting: 'Sending...',

@@ -19,18 +19,15 @@ export function RefusedSummary({
     <div ref={box} role="alert" tabIndex={-1} className="mb-6 border-alert border-l-4 py-1 pl-4">
       <p className="font-semibold text-alert">{refused.message}</p>
       {faulty.length > 0 && (
-        <>
-          <p>{words.errorSummary}</p>
-          <ul className="list-disc pl-5">
-            {faulty.map((name) => (
-              <li key={name}>
-                <a href={`#${fieldId(name)}`} className="underline underline-offset-2">
-                  {refused.fieldErrors[name]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="list-disc pl-5">
+          {faulty.map((name) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`} className="underline underline-offset-2">
+                {refused.fieldErrors[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
       <p className="text-ink-2 text-note">{words.filesAgain}</p>
     </div>

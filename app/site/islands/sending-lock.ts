@@ -20,10 +20,14 @@ export async function whileSendingAlone<T>(
 async function withLease<T>(task: () => Promise<T>, ifFree: boolean): Promise<T | 'busy'> {
   const heldUntil = Number(localStorage.getItem(lockName) ?? 0)
   if (ifFree && heldUntil > Date.now()) return 'busy'
+  const release = () => localStorage.removeItem(lockName)
   localStorage.setItem(lockName, String(Date.now() + leaseMs))
+  // A reload ends this task without its `finally`; the page that comes next must not wait for the lease.
+  addEventListener('pagehide', release)
   try {
     return await task()
   } finally {
-    localStorage.removeItem(lockName)
+    release()
+    removeEventListener('pagehide', release)
   }
 }
