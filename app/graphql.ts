@@ -7,5 +7,4 @@ export const graphql = initGraphQLTada<{
   scalars: { AWSDateTime: string; ID: string }
 }>()
 
-export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada'
-export { readFragment } from 'gql.tada'
+export type { ResultOf, VariablesOf } from 'gql.tada'

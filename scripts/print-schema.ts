@@ -9,7 +9,11 @@ import { extraCalls, models } from '../server/models/models.ts'
  * our own documents. With --check it writes nothing and fails when a committed file is stale.
  */
 const schema = lexicographicSortSchema(
-  buildSchema(models, extraCalls, { subscribe: () => () => {}, subscriberCount: () => 0, close: async () => {} }),
+  buildSchema(models, extraCalls, {
+    subscribe: () => () => {},
+    subscriberCount: () => 0,
+    close: async () => {},
+  }),
 )
 const printed: Record<string, string> = {
   'schema.graphql': `${printSchema(schema)}\n`,
