@@ -31,7 +31,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== sources) {
   writeFileSync(stamp, sources)
 }
 
-const server = spawn(node, ['server/main.ts', ...process.argv.slice(2)], {
+const server = spawn(node, ['--env-file-if-exists=.env', 'server/main.ts', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { NODE_ENV: 'production', ...process.env },
 })
