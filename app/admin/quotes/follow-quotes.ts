@@ -1,5 +1,5 @@
 import { type DocumentNode, print } from 'graphql'
-import { createClient } from 'graphql-ws'
+import { CloseCode, createClient } from 'graphql-ws'
 import { graphql, type ResultOf } from '../../graphql.ts'
 
 const OnCreateQuote = graphql('subscription { onCreateQuote { id firstName lastName service } }')
@@ -44,9 +44,11 @@ export function followQuotes(listener: Listener): () => void {
         listener.connection(true)
         setTimeout(listener.changed, settleMs)
       },
-      closed() {
+      closed(event) {
         clearTimeout(unanswered)
         listener.connection(false)
+        // The session ended; reading again leads to the sign-in page.
+        if (isRefusal(event)) listener.changed()
       },
       ping(received) {
         if (!received) unanswered = setTimeout(() => client.terminate(), 5_000)
@@ -88,9 +90,12 @@ export function followQuotes(listener: Listener): () => void {
   return () => {
     stopped.abort()
     clearTimeout(unanswered)
-    void client.dispose()
+    // A connection that fails while it is being closed is closed all the same.
+    Promise.resolve(client.dispose()).catch(() => undefined)
   }
 }
+
+const isRefusal = (event: unknown) => event instanceof CloseEvent && event.code === CloseCode.Forbidden
 
 /** Twice as long each time, never the same for all browsers at once; over at once when the network is back. */
 function pause(retries: number, signal: AbortSignal): Promise<void> {

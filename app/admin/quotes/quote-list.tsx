@@ -8,7 +8,6 @@ import { LoadMore } from './load-more.tsx'
 import type { LoadedQuotes } from './load-quotes.ts'
 import type { ActionResult } from './quote-actions.ts'
 import { QuoteCard } from './quote-card.tsx'
-import { useDeliveryWatch } from './use-delivery-watch.ts'
 import { useLinkedQuote } from './use-linked-quote.ts'
 import { useListFocus } from './use-list-focus.ts'
 
@@ -27,7 +26,6 @@ export function QuoteList({ shown, query, arrived, actionResult }: QuoteListProp
   const ids = useMemo(() => cards.map(({ id }) => id), [cards])
   const focus = useListFocus(ids)
   useLinkedQuote(query)
-  useDeliveryWatch(cards)
   const [deleting, setDeleting] = useState(() => cards.find(({ id }) => id === query.deleting))
 
   const cardOf = (quote: QuoteOnCard) => (
