@@ -21,6 +21,6 @@ export default defineConfig({
   use: {
     baseURL: 'http://localhost:3199',
     launchOptions: { executablePath: '/usr/bin/chromium', args: flags },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
 })

@@ -18,7 +18,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={hydrates ? 'light' : 'light dark'} />
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <Meta />
-        {hydrates && <Links />}
+        {/* Style sheets are ours by address; a nonce would differ when the page hydrates. */}
+        {hydrates && <Links nonce="" />}
       </head>
       <body>
         {children}

@@ -14,7 +14,7 @@ export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
 /** Pages for tests of everything but pages. */
 const blankPages: Pages = {
   render: async () => new Response('a page'),
-  island: (name) => ({ src: `/assets/${name}.js` }),
+  island: (name) => ({ src: `/assets/${name}.js`, preload: [] }),
   assetFolder: undefined,
   close: async () => {},
 }

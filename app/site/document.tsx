@@ -12,7 +12,7 @@ export default function PublicDocument() {
         {siteStyles}
       </style>
       <Outlet />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: islandLoader }} />
+      <script nonce={nonce}>{islandLoader}</script>
     </>
   )
 }

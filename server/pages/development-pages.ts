@@ -18,7 +18,7 @@ export async function developmentPages(publicUrl: string | undefined): Promise<P
   }
   return {
     render: routerHandler(load, 'development', publicUrl),
-    island: (name) => ({ src: `/app/site/islands/development-island.client.ts?name=${name}` }),
+    island: (name) => ({ src: `/app/site/islands/development-island.client.ts?name=${name}`, preload: [] }),
     assetFolder: undefined,
     attach: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import type { RequestServices } from '../request-services.ts'
 
-/** Where an island's script is. */
-export type IslandSource = { src: string }
+/** Where an island's script is, and everything that it imports. */
+export type IslandSource = { src: string; preload: string[] }
 
 /** The rendered half of the site, as the server sees it: built files in production, Vite in development. */
 export type Pages = {

@@ -28,7 +28,10 @@ test('without script the same form sends a request with files, and a reload send
   await expect(page).toHaveURL(receipt)
 })
 
-test('without script errors come back beside their fields with everything typed kept', async ({ page }) => {
+test('without script errors come back beside their fields with everything typed kept', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/')
   await fillQuote(page, { ...someone(), firstName: ' ' })
   await page.getByRole('button', { name: 'Get my free quote' }).click()
@@ -36,9 +39,13 @@ test('without script errors come back beside their fields with everything typed 
   await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Phone')).toHaveValue('(713) 555-0117')
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue('automotive')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
-test('without script a file that is no picture is named and nothing is lost', async ({ page }) => {
+test('without script a file that is no picture is named and nothing is lost', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/')
   await fillQuote(page, someone())
   await page
@@ -47,6 +54,7 @@ test('without script a file that is no picture is named and nothing is lost', as
   await page.getByRole('button', { name: 'Get my free quote' }).click()
   await expect(page.getByText(/virus.pdf is not a photo or a PDF/).first()).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Dana')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
 test('the login works without script', async ({ page }) => {

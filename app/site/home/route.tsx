@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
 import { businessProfile } from '#content/business-profile.ts'
 import { homeWords } from '#content/en/home.ts'
 import { quoteFormWords } from '#content/en/quote-form.ts'
 import { quoteServiceLabels } from '#content/en/quote-services.ts'
-import { servicesContext } from '#app/context.ts'
 import { Island } from '../islands/island.tsx'
 import { QuoteForm } from '../islands/quote-form.tsx'
 import type { QuoteFormProps } from '../islands/quote-form-props.ts'
@@ -18,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     submission: newSubmission(),
     publicApiKey,
-    island: island('quote-form').src,
+    island: island('quote-form'),
     preset: preset in quoteServiceLabels ? preset : undefined,
   }
 }
@@ -60,7 +60,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <HomePage
       profile={businessProfile}
-      form={<Island name="quote-form" src={island} component={QuoteForm} props={props} />}
+      form={<Island name="quote-form" source={island} component={QuoteForm} props={props} />}
     />
   )
 }

@@ -7,18 +7,18 @@ import type { ComponentType } from 'react'
  */
 export function Island<Props extends object>({
   name,
-  src,
+  source,
   component: Component,
   props,
 }: {
   name: string
-  /** Address of the built client entry, from the manifest. */
-  src: string
+  /** The built client entry and what it imports, from the manifest. */
+  source: { src: string; preload: readonly string[] }
   component: ComponentType<Props>
   props: Props
 }) {
   return (
-    <div data-island={name} data-src={src}>
+    <div data-island={name} data-src={source.src} data-preload={source.preload.join(' ')}>
       <div>
         <Component {...props} />
       </div>

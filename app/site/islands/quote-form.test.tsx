@@ -53,7 +53,12 @@ test('a value cannot end the island’s JSON', () => {
   const name = '</script><script>alert(1)</script>'
   const refused = { values: { ...emptyValues, firstName: name }, fieldErrors: {}, message: '' }
   const html = renderToStaticMarkup(
-    <Island name="quote-form" src="/quote-form.js" component={QuoteForm} props={{ ...props, refused }} />,
+    <Island
+      name="quote-form"
+      source={{ src: '/quote-form.js', preload: [] }}
+      component={QuoteForm}
+      props={{ ...props, refused }}
+    />,
   )
   const json = html.match(/<script type="application\/json">(.*?)<\/script>/)?.[1] ?? ''
   expect(JSON.parse(json).refused.values.firstName).toBe(name)

@@ -1,10 +1,10 @@
 import { data, href, Link } from 'react-router'
-import { businessProfile } from '#content/business-profile.ts'
-import { receiptWords as words } from '#content/en/receipt.ts'
-import { serviceLabel } from '#content/en/quote-services.ts'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { businessProfile } from '#content/business-profile.ts'
+import { serviceLabel } from '#content/en/quote-services.ts'
+import { receiptWords as words } from '#content/en/receipt.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -40,7 +40,13 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
         <h1 className="text-title">{receipt ? words.thanks : words.gone.title}</h1>
         {receipt ? (
           <div className="mt-6 grid gap-3 max-w-prose">
-            <p>{words.received(receipt.firstName, serviceLabel(receipt.service), time.format(new Date(receipt.submittedAt)))}</p>
+            <p>
+              {words.received(
+                receipt.firstName,
+                serviceLabel(receipt.service),
+                time.format(new Date(receipt.submittedAt)),
+              )}
+            </p>
             {receipt.fileCount > 0 && (
               <p>{receipt.fileCount === 1 ? words.files.one : words.files.many(receipt.fileCount)}</p>
             )}
