@@ -73,7 +73,7 @@ export const quotesWords = {
   listTitle: 'Requests',
 
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
-  mail: (name: string, email: string) => `E-mail ${name}: ${email}`,
+  mail: (name: string, email: string) => `Email ${name}: ${email}`,
   mailSubject: 'Your quote request',
   waiting: (duration: string) => `Waiting ${duration}`,
   sentAt: (exact: string) => `Sent ${exact}`,

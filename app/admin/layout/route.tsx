@@ -56,15 +56,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Nobody knows here what failed, only that asking again may help. An empty link is this address again. */
+/** Nobody knows here what failed, only that asking again may help. */
 export function ErrorBoundary() {
+  const { search } = useLocation()
   return (
     <main className="entry night">
       <title>{adminWords.failed}</title>
       <div role="alert" className="entry-sheet">
         <h1 className="text-title">{adminWords.failed}</h1>
         <p className="mt-2 text-ink-2">{adminWords.failedHint}</p>
-        <Link to="" reloadDocument className="btn btn-primary mt-7 w-full">
+        <Link to={{ search }} reloadDocument className="btn btn-primary mt-7 w-full">
           {adminWords.retry}
         </Link>
       </div>

@@ -29,7 +29,7 @@ function DeliveryLine({ delivery }: { delivery: Delivery }) {
   const ToneIcon = icons[line.tone]
   return (
     <li data-tone={line.tone}>
-      <ToneIcon className="icon mt-0.5" aria-hidden="true" />
+      <ToneIcon className="icon" aria-hidden="true" />
       <span className="min-w-0 grow">
         <span title={delivery.recipient}>{line.text}</span>
         {line.reason && <span className="block text-ink-3">{line.reason}</span>}

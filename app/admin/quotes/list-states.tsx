@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import { quotesWords } from '#content/en/admin.ts'
 import { type ListQuery, listPath } from './list-query.ts'
 import { clockText } from './times.ts'
@@ -25,7 +25,7 @@ export function EmptyList({ query }: { query: ListQuery }) {
   )
 }
 
-/** Never to be mistaken for an empty list. An empty link is this page again, which needs no script. */
+/** Never to be mistaken for an empty list. */
 export function FailedList() {
   const { state, revalidate } = useRevalidator()
   const isBusy = state !== 'idle'
@@ -55,10 +55,12 @@ export function StaleNotice({ at }: { at: string }) {
 
 type RetryLinkProps = { isBusy: boolean; retry: () => Promise<void>; className: string }
 
+/** Loads again in place; without script it is a link to this very page. */
 function RetryLink({ isBusy, retry, className }: RetryLinkProps) {
+  const { search } = useLocation()
   return (
     <Link
-      to=""
+      to={{ search }}
       className={className}
       onClick={(event) => {
         event.preventDefault()

@@ -47,7 +47,7 @@ export function StatusSelect({ quote, change: { fetcher, status } }: StatusSelec
           title={quotesWords.markAs(name, quotesWords.nextStep[next])}
         >
           <Check className="icon" aria-hidden="true" />
-          <span className="md:hidden">{quotesWords.nextStep[next]}</span>
+          <span>{quotesWords.nextStep[next]}</span>
         </button>
       )}
       <span className="select">
