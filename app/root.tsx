@@ -34,4 +34,4 @@ export default function Root() {
   return <Outlet />
 }
 
-export { PageError as ErrorBoundary } from './ui/page-error.tsx'
+export { PageError as ErrorBoundary } from './site/page-error.tsx'

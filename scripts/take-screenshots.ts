@@ -15,7 +15,7 @@ const browser = await chromium.launch(playwright.use?.launchOptions ?? {})
 type Shot = {
   name: string
   widths?: number[]
-  schemes?: ('light' | 'dark')[]
+  schemes?: readonly ('light' | 'dark')[]
   prepare: (page: Page) => Promise<unknown>
 }
 
@@ -188,7 +188,7 @@ const shots: Shot[] = [
 ]
 
 let address = 0
-for (const { name, widths = [390, 1440], schemes = ['light'], prepare } of shots) {
+for (const { name, widths = [390, 1440], schemes = ['light'] as const, prepare } of shots) {
   if (name === 'quotes') await sendRequests()
   for (const width of widths)
     for (const colorScheme of schemes) {

@@ -90,6 +90,12 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
   )
   app.use('*', bodyLimit({ maxSize: limits.bodyBytes, onError: tooMuch }))
 
+  // What staff see is kept by nobody on the way, and not by the browser of a shared computer either.
+  app.use('/admin/*', async (c, next) => {
+    await next()
+    c.res.headers.set('Cache-Control', 'private, no-store')
+  })
+
   // Every page.
   app.all('*', async (c) => {
     const nonce = randomBytes(16).toString('base64')

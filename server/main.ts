@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { buildApp } from './app.ts'
+import { closeServer } from './close-server.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { DatabaseError } from './database/database-error.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -45,8 +46,7 @@ async function start() {
       stopping = true
       log.info({ signal }, 'Lantern is closing')
       setTimeout(() => process.exit(1), drainMs).unref()
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeIdleConnections()
+      const closed = closeServer(server)
       await sockets.close()
       await closed
       await lantern.close()

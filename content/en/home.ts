@@ -115,7 +115,7 @@ export const homeWords = {
         title: 'We read it at once',
         text: 'Your request reaches the person on duty the moment you send it.',
       },
-      { title: 'We contact you within 30 minutes', text: 'By phone or e-mail, with a price and a time.' },
+      { title: 'We contact you within 30 minutes', text: 'By phone or email, with a price and a time.' },
       { title: 'You decide', text: 'Nothing starts until you have said yes to both.' },
     ],
     urgent: 'Locked out right now? A call is faster.',

@@ -72,7 +72,7 @@ export const quoteFormWords: QuoteFormWords = {
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   service: 'Service',
   chooseService: 'Select a service',
   message: 'What happened, and where',
@@ -127,12 +127,12 @@ export const quoteFormWords: QuoteFormWords = {
 
   waitingTitle: 'Your request is waiting for a signal',
   waitingKept:
-    'No signal. Your request is kept on this phone and will be sent when the signal returns. Or call {phone}.',
+    'No signal. Your request is kept on this device and will be sent when the signal returns. Or call {phone}.',
   waitingNotKept:
     'No signal, and this browser cannot keep the request. Leave this page open and send again, or call {phone}.',
   waitingSending: 'Sending the request you made earlier...',
   waitingBusy:
-    'Our server could not take the request yet. It is kept on this phone and tried again. Or call {phone}.',
+    'Our server could not take the request yet. It is kept on this device and tried again. Or call {phone}.',
   waitingSummary: 'For {name}, {service}',
   waitingSummaryFiles: 'For {name}, {service}, files: {count}',
   waitingSendNow: 'Send now',

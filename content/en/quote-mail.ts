@@ -10,7 +10,7 @@ export const quoteMailWords = {
   service: 'Service',
   name: 'Name',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   submitted: 'Sent',
   message: 'Message',
   noMessage: 'No message.',

@@ -1,6 +1,7 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { businessProfile } from '#content/business-profile.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
@@ -21,8 +22,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ receipt }, { status: receipt ? 200 : 404, headers: { 'Cache-Control': 'private, no-store' } })
 }
 
+/** Whoever has the address may see it; nothing in between may keep it. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
 export const meta: Route.MetaFunction = () => [
-  { title: `${words.title} | ${businessProfile.name}` },
+  { title: `${words.title} · ${businessProfile.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -36,7 +40,7 @@ const time = new Intl.DateTimeFormat('en-US', {
 export default function ReceiptPage({ loaderData: { receipt } }: Route.ComponentProps) {
   return (
     <SiteLayout profile={businessProfile}>
-      <section className="measure py-16">
+      <section className="measure py-16 md:py-24">
         <h1 className="text-title">{receipt ? words.thanks : words.gone.title}</h1>
         {receipt ? (
           <div className="mt-6 grid gap-3 max-w-prose">
@@ -57,8 +61,8 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
         )}
         <p className="mt-6">{words.next}</p>
         <p className="mt-6 flex flex-wrap gap-4 items-center">
-          <PhoneLink line={businessProfile.dispatch} className="btn btn-call" />
-          <Link to={href('/')}>{words.home}</Link>
+          <PhoneLink line={businessProfile.dispatch} className="btn btn-primary" />
+          <ButtonLink href={href('/')}>{words.home}</ButtonLink>
         </p>
       </section>
     </SiteLayout>

@@ -1,0 +1,15 @@
+import type { Server } from 'node:http'
+
+const sweepMs = 50
+
+/**
+ * Takes no new connections and resolves when the requests under way are answered. Node alone would go on serving the
+ * connections that browsers keep open for as long as they keep asking, and a busy site would never stop by itself.
+ */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A connection whose answer was already on its way becomes idle a moment later.
+  server.closeIdleConnections(); const sweep = setTimeout(() => {}, sweepMs)
+  await closed
+  clearInterval(sweep)
+}
