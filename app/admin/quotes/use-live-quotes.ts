@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import { coalesced } from './coalesced.ts'
 import type { CreatedQuote } from './follow-quotes.ts'
 
 export type LiveState = 'connecting' | 'live' | 'away' | 'offline'
 
-const debounceMs = 150
 /** Insurance against a change that nobody told us of, and signed file links stay fresh. */
 const pollMs = 60_000
 
@@ -20,11 +20,9 @@ export function useLiveQuotes(onCreated: (quote: CreatedQuote) => void): LiveSta
   useEffect(() => {
     let isOver = false
     let stop: (() => void) | undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const refresh = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => void revalidate(), debounceMs)
-    }
+    const refresh = coalesced(async () => {
+      if (!isOver) await revalidate()
+    })
     const refreshWhenLookedAt = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) refresh()
     }
@@ -43,7 +41,6 @@ export function useLiveQuotes(onCreated: (quote: CreatedQuote) => void): LiveSta
     return () => {
       isOver = true
       stop?.()
-      clearTimeout(timer)
       clearInterval(poll)
       document.removeEventListener('visibilitychange', refreshWhenLookedAt)
       window.removeEventListener('online', refresh)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { coalesced } from './coalesced.ts'
+
+test('runs at once, and once more for everything that came meanwhile', async () => {
+  const ends: (() => void)[] = []
+  const refresh = coalesced(() => new Promise<void>((end) => void ends.push(end)))
+  refresh()
+  expect(ends).toHaveLength(1)
+  for (let change = 0; change < 50; change++) refresh()
+  expect(ends).toHaveLength(1)
+  ends[0]?.()
+  await expect.poll(() => ends.length).toBe(2)
+  ends[1]?.()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(ends).toHaveLength(2)
+  refresh()
+  expect(ends).toHaveLength(3)
+})
