@@ -7,9 +7,10 @@ const sweepMs = 50
  * connections that browsers keep open for as long as they keep asking, and a busy site would never stop by itself.
  */
 export async function closeServer(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // A connection whose answer was already on its way becomes idle a moment later.
-  server.closeIdleConnections(); const sweep = setTimeout(() => {}, sweepMs)
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
   await closed
   clearInterval(sweep)
 }
