@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** The rules of the house (docs/architecture.md) that no ready-made linter knows. Prints every breach and fails. */
+/** The rules of the house that no ready-made linter knows. Prints every breach and fails. */
 type Rule = {
   says: string
   /** Files that the rule looks at. */
