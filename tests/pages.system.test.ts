@@ -40,7 +40,9 @@ test('the home page is a document: complete, no framework script, everything inl
     'License B00000000',
   ])
     expect(html).toContain(text)
-  expect(html.match(/<form[^>]*>/)?.[0]).toMatch(/method="post".*encType="multipart\/form-data"|encType="multipart\/form-data".*method="post"/i)
+  expect(html.match(/<form[^>]*>/)?.[0]).toMatch(
+    /method="post".*encType="multipart\/form-data"|encType="multipart\/form-data".*method="post"/i,
+  )
 })
 
 test('two visitors get two nonces and two forms', async () => {
