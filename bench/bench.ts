@@ -1,0 +1,12 @@
+import { benchLeads } from './leads.ts'
+
+/** `npm run bench -- <name>`: what we claim about speed, runnable. */
+const benches: Record<string, () => Promise<string>> = { leads: benchLeads }
+
+const name = process.argv[2] ?? ''
+const bench = benches[name]
+if (bench) process.stdout.write(`${await bench()}\n`)
+else {
+  process.stderr.write(`There is no bench named "${name}". There is: ${Object.keys(benches).join(', ')}\n`)
+  process.exitCode = 1
+}

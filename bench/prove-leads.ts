@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { compareFiles, compareLeads } from './compare-leads.ts'
+import { endLeases } from './end-leases.ts'
+import { mailServer } from './mail-server.ts'
+import { type Owner, signInAsOwner } from './owner.ts'
+import { realServer } from './real-server.ts'
+import { seededRandom } from './seeded-random.ts'
+import { compareMail, watchDeliveries } from './sent-mail.ts'
+import { type Kill, planKills, storm, targets } from './storm.ts'
+import { median, table } from './table.ts'
+import { sendLeads } from './visitors.ts'
+
+/** Proves that no lead is lost; bench/README.md tells how to read what it prints. */
+const { values: asked } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '55' },
+    mode: { type: 'string', default: 'both' },
+    seconds: { type: 'string', default: '600' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    visitors: { type: 'string', default: '16' },
+    port: { type: 'string', default: '3290' },
+    'end-leases': { type: 'boolean', default: false },
+  },
+})
+const seed = Number(asked.seed)
+const random = seededRandom(seed)
+const plan = planKills(random, killsFor(asked.mode, Number(asked.kills)))
+/** What is left after the kills: finishing requests, a stop, a lease that runs out, reading everything back. */
+const afterwardsMs = 300_000
+/** A lease lasts 90 s, and a message that was put off waits up to 30 s for its next try. */
+const emptyOutboxWithinMs = 150_000
+
+const say = (text: string) => process.stderr.write(`${text}\n`)
+say(`Seed ${seed}: ${plan.length} kills planned, ${asked.visitors} visitors at a time.`)
+
+const mail = await mailServer(seededRandom(seed + 1))
+const server = await realServer({
+  port: Number(asked.port),
+  environment: { SMTP_URL: mail.url, MAIL_FROM: 'Lantern <lantern@shop.example.com>' },
+})
+const bound = setTimeout(
+  async () => {
+    say(`Not finished in time. Data and log: ${await server.leave()}`)
+    process.exit(2)
+  },
+  Number(asked.seconds) * 1000 + afterwardsMs,
+)
+// The site's own client writes there when a confirmation finds no server; here that is what is meant to happen.
+console.warn = () => {}
+
+const violations = await prove().catch(async (error: unknown) => {
+  say(`The proof could not be finished. Data and log: ${await server.leave()}`)
+  throw error
+})
+clearTimeout(bound)
+await mail.close()
+if (violations.length > 0) {
+  for (const violation of violations.slice(0, 50)) say(`VIOLATION: ${violation}`)
+  say(`${violations.length} violations. Data and log: ${await server.leave()}`)
+  process.exit(1)
+}
+await server.remove()
+process.stdout.write('\nNo violation: no lead was lost.\n')
+process.exit(0)
+
+/** Runs the storm, reopens, reads everything back, prints the figures and gives whatever must not be. */
+async function prove(): Promise<string[]> {
+  const began = Date.now()
+  await server.start()
+  const watching = await signInAsOwner(server.url)
+  let isOver = false
+  const visitors = sendLeads(server.url, random, { count: Number(asked.visitors), isOver: () => isOver })
+  const watched = watchDeliveries(watching, () => isOver)
+  const kills = await storm(server, plan, {
+    random: seededRandom(seed + 2),
+    until: began + Number(asked.seconds) * 1000,
+    onKill: (done) => done % 10 === 0 && say(`${done} kills`),
+  })
+  isOver = true
+  const [sent, seen] = await Promise.all([visitors, watched])
+
+  say('Stopping, opening again, waiting for the outbox.')
+  await server.stop()
+  if (asked['end-leases']) await endLeases(server.dataDir)
+  await server.start()
+  const owner = await signInAsOwner(server.url)
+  const waited = await emptyOutbox(owner)
+
+  const quotes = await owner.allQuotes()
+  const leads = compareLeads(sent, quotes)
+  const files = await compareFiles(sent, quotes, owner)
+  const mails = compareMail(quotes, mail.accepted, seen)
+  await server.stop()
+
+  const figure = (name: string, value: string | number) => [name, String(value)]
+  const fault = (name: string, found: readonly string[]) => figure(name, found.length)
+  process.stdout.write(
+    `\n${table([
+      figure(`kill -9, seed ${seed}`, kills.length),
+      ...targets.map((target) => describeKills(target, kills)),
+      figure('requests by visitors', sent.length),
+      figure(
+        '  Send pressed or repeated',
+        sent.reduce((sum, { sends }) => sum + sends, 0),
+      ),
+      figure('  acknowledged', leads.acknowledged),
+      figure('  stored without an acknowledgment', leads.storedUnacknowledged),
+      figure('  not stored, visitor was told so', leads.notStored),
+      fault('acknowledged and MISSING', leads.missing),
+      fault('DUPLICATED', leads.duplicated),
+      fault('refused or suspected by mistake', leads.mistreated),
+      figure('files read back by signed link', files.read),
+      fault('  DAMAGED', files.damaged),
+      figure('notifications', mails.total),
+      figure('  mail server slow, put off', `${mail.tally.slow}, ${mail.tally.putOff}`),
+      fault('  NOT ACCEPTED by the mail server', mails.undelivered),
+      figure('  accepted more than once before noted as sent', mails.repeated),
+      fault('  ACCEPTED AGAIN after noted as sent', mails.afterSent),
+      fault('  noted as sent and then NOT SENT', mails.unsentAgain),
+      figure('    of them seen as sent during the storm', seen.size),
+      figure('outbox empty after the last start, s', (waited / 1000).toFixed(1)),
+      fault('server ended or failed without a kill', server.unasked),
+      figure('seconds in all', Math.round((Date.now() - began) / 1000)),
+    ])}\n`,
+  )
+  return [
+    ...(kills.length < plan.length
+      ? [`only ${kills.length} of ${plan.length} kills fitted into the time`]
+      : []),
+    ...(leads.acknowledged === 0 ? ['nothing was acknowledged, so nothing was proven'] : []),
+    ...leads.missing,
+    ...leads.duplicated,
+    ...leads.mistreated,
+    ...files.damaged,
+    ...mails.undelivered,
+    ...mails.afterSent,
+    ...mails.unsentAgain,
+    ...server.unasked,
+  ]
+}
+
+/** Milliseconds until everything has left. What is then still there is found by the comparison. */
+async function emptyOutbox(owner: Owner): Promise<number> {
+  const began = Date.now()
+  while ((await owner.undelivered()) > 0 && Date.now() - began < emptyOutboxWithinMs) await pause(200)
+  return Date.now() - began
+}
+
+function describeKills(target: string, kills: readonly Kill[]): string[] {
+  const of = kills.filter((kill) => kill.target === target)
+  const back = of.map(({ backAfter }) => backAfter)
+  const times = `, back after ${Math.round(median(back))} ms (median), ${Math.max(...back)} ms (longest)`
+  return [`  ${target}${of.length > 0 ? times : ''}`, String(of.length)]
+}
+
+function killsFor(mode: string, kills: number): { server: number; database: number } {
+  if (mode === 'server') return { server: kills, database: 0 }
+  if (mode === 'database') return { server: 0, database: kills }
+  if (mode !== 'both') throw new Error('--mode is server, database or both')
+  const database = Math.round((kills * 15) / 55)
+  return { server: kills - database, database }
+}

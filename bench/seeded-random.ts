@@ -1,0 +1,33 @@
+export type Random = {
+  /** From 0 up to, not including, 1. */
+  next(): number
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number
+  chance(probability: number): boolean
+  pick<T>(choices: readonly [T, ...T[]]): T
+  /** The same things in another order. */
+  shuffled<T>(things: readonly T[]): T[]
+}
+
+/** Numbers that look random and are the same again for the same seed (mulberry32). Not for secrets. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
+  return {
+    next,
+    between,
+    chance: (probability) => next() < probability,
+    pick: (choices) => choices[between(0, choices.length - 1)] ?? choices[0],
+    shuffled: (things) =>
+      things
+        .map((thing) => ({ thing, place: next() }))
+        .sort((one, other) => one.place - other.place)
+        .map(({ thing }) => thing),
+  }
+}

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { platform } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { postmasterOf } from '#server/database/embedded/orphan.ts'
+import type { RealServer } from './real-server.ts'
+import type { Random } from './seeded-random.ts'
+
+export const targets = ['server', 'starting server', 'postmaster', 'all of PostgreSQL', 'backend'] as const
+export type Target = (typeof targets)[number]
+
+export type Kill = { target: Target /** Milliseconds until everything answered again. */; backAfter: number }
+
+/** Who is killed, in which order: of the server's kills every fifth while it starts, of the database's a third each. */
+export function planKills(random: Random, counts: { server: number; database: number }): Target[] {
+  const server = Array.from(
+    { length: counts.server },
+    (_, i): Target => (i % 5 === 1 ? 'starting server' : 'server'),
+  )
+  const database = Array.from(
+    { length: counts.database },
+    (_, i): Target => (['postmaster', 'all of PostgreSQL', 'backend'] as const)[i % 3] ?? 'postmaster',
+  )
+  return random.shuffled([...server, ...database])
+}
+
+/** Kills by plan at random moments until the plan or the time is over. Gives what was really killed. */
+export async function storm(
+  server: RealServer,
+  plan: readonly Target[],
+  { random, until, onKill }: { random: Random; until: number; onKill: (done: number) => void },
+): Promise<Kill[]> {
+  const kills: Kill[] = []
+  for (const target of plan) {
+    await pause(random.between(300, 2_500))
+    if (Date.now() > until) break
+    const began = Date.now()
+    await strike[target](server, random)
+    await server.ready()
+    kills.push({ target, backAfter: Date.now() - began })
+    onKill(kills.length)
+  }
+  return kills
+}
+
+const strike: Record<Target, (server: RealServer, random: Random) => Promise<void>> = {
+  server: async (server) => {
+    await server.kill()
+    server.launch()
+  },
+  'starting server': async (server, random) => {
+    await server.stop()
+    server.launch()
+    await pause(random.between(0, 900))
+    await server.kill()
+    server.launch()
+  },
+  postmaster: async (server) => {
+    const pid = postmasterIn(server)
+    process.kill(pid, 'SIGKILL')
+    await goneFrom(server, pid)
+  },
+  'all of PostgreSQL': async (server) => {
+    const pid = postmasterIn(server)
+    for (const one of [pid, ...childrenOf(pid)]) killIfAlive(one)
+    await goneFrom(server, pid)
+  },
+  // The postmaster then ends all other backends and recovers, as after a crash inside a query.
+  backend: async (server, random) => {
+    const [first, ...others] = childrenOf(postmasterIn(server))
+    if (first !== undefined) killIfAlive(random.pick([first, ...others]))
+  },
+}
+
+function postmasterIn(server: RealServer): number {
+  const pid = postmasterOf(clusterOf(server))
+  if (!pid) throw new Error('The server is ready and its PostgreSQL has no process id')
+  return pid
+}
+
+async function goneFrom(server: RealServer, pid: number) {
+  while (postmasterOf(clusterOf(server)) === pid) await pause(10)
+}
+
+const clusterOf = ({ dataDir }: RealServer) => join(dataDir, 'postgres')
+
+function childrenOf(pid: number): number[] {
+  if (platform() === 'linux')
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .map(Number)
+      .filter(Boolean)
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  return rows
+    .map((row) => row.trim().split(/\s+/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === pid ? child : []))
+}
+
+function killIfAlive(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
