@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { compareFiles, compareLeads } from './compare-leads.ts'
-import { endLeases } from './end-leases.ts'
 import { mailServer } from './mail-server.ts'
 import { type Owner, signInAsOwner } from './owner.ts'
 import { realServer } from './real-server.ts'
@@ -20,7 +19,6 @@ const { values: asked } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     visitors: { type: 'string', default: '16' },
     port: { type: 'string', default: '3290' },
-    'end-leases': { type: 'boolean', default: false },
   },
 })
 const seed = Number(asked.seed)
@@ -82,7 +80,6 @@ async function prove(): Promise<string[]> {
 
   say('Stopping, opening again, waiting for the outbox.')
   await server.stop()
-  if (asked['end-leases']) await endLeases(server.dataDir)
   await server.start()
   const owner = await signInAsOwner(server.url)
   const waited = await emptyOutbox(owner)

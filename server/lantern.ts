@@ -43,7 +43,7 @@ export async function openLantern(given: {
   const store = await openDiskStore(join(config.dataDir, 'files'))
   const uploads = createUploads({ db, store })
   const events = await openEventStream({ connection: database.connection, log })
-  const notifications = openNotifications({ config, db, identity, events, log })
+  const notifications = await openNotifications({ config, db, identity, events, log })
 
   const schema = buildSchema(models, extraCalls, events)
   const services = servicesOf({ config, db, secret, wake: notifications.wake })

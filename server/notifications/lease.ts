@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, min, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, min, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { announce } from '../realtime/notify.ts'
 import { deliveries } from './delivery-table.ts'
@@ -106,6 +106,14 @@ export async function recordResult(
     if (changed)
       await announce(tx, { model: delivery.subjectType, operation: 'update', id: delivery.subjectId })
   })
+}
+
+/**
+ * Ends all leases. For the start of an app that is alone on its database: whoever held one was killed, and what
+ * was under way then should leave now rather than when the lease runs out.
+ */
+export async function releaseLeases(db: Database): Promise<void> {
+  await db.update(deliveries).set({ leasedUntil: null }).where(isNotNull(deliveries.leasedUntil))
 }
 
 /** Gives back a delivery whose attempt was cut short by our own stop: due now, the attempt not counted. */

@@ -4,13 +4,14 @@ import type { Database } from '../database/database.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Log } from '../log.ts'
 import type { EventStream } from '../realtime/listen.ts'
+import { releaseLeases } from './lease.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import { fileMailSender, smtpMailSender } from './mail-sender.ts'
 import { webhookSender } from './webhook-sender.ts'
 import { startWorker } from './worker.ts'
 
 /** The outbox at work: senders as the configuration says, and the worker that empties it. */
-export function openNotifications(given: {
+export async function openNotifications(given: {
   config: Config
   db: Database
   identity: Identity
@@ -22,6 +23,8 @@ export function openNotifications(given: {
     ? smtpMailSender(config.smtpUrl, config.mailFrom)
     : fileMailSender(join(config.dataDir, 'outbox'), config.mailFrom)
   const site = config.publicUrl ?? `http://localhost:${config.port}`
+  // Our own PostgreSQL has no other app on it: the lock on the data folder says so.
+  if (!config.databaseUrl) await releaseLeases(db)
   const worker = startWorker({
     db,
     log,
