@@ -127,12 +127,12 @@ function callerIn(c: Context<Edge>): Caller {
 /** Behind a proxy the request says http and the proxy's name; links, cookies and checks need what people typed. */
 function asPeopleSeeIt(request: Request, trustProxy: boolean): Request {
   if (!trustProxy) return request
-  const url = new URL(request.url)
-  const protocol = request.headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim()
-  const host = request.headers.get('x-forwarded-host')?.split(',').at(-1)?.trim()
-  if (!protocol && !host) return request
-  if (protocol === 'https' || protocol === 'http') url.protocol = protocol
-  if (host) url.host = host
+  const { protocol, host, pathname, search } = new URL(request.url)
+  const lastOf = (header: string) => request.headers.get(header)?.split(',').at(-1)?.trim()
+  const seenProtocol = lastOf('x-forwarded-proto') === 'https' ? 'https:' : protocol
+  // Put together anew: setting a URL's host would keep the port that only the proxy knows.
+  const url = `${seenProtocol}//${lastOf('x-forwarded-host') ?? host}${pathname}${search}`
+  if (!URL.canParse(url) || url === request.url) return request
   return new Request(url, request)
 }
 

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { expect, test } from 'vitest'
+import { type TestLantern, testLantern } from '#tests/lantern.ts'
+import { builtPages } from './pages/built-pages.ts'
+
+/** The app on a real socket, as a proxy in front of it would call it. */
+async function listen(lantern: TestLantern) {
+  const server = createServer(getRequestListener(lantern.app.fetch))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A listening TCP server has an AddressInfo.
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const quote = {
+  firstName: 'Dana',
+  lastName: 'W',
+  phone: '7135550117',
+  email: 'dana@example.com',
+  service: 'safes',
+}
+const proxied = {
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'lock.example.com',
+  'x-forwarded-for': '203.0.113.99',
+}
+
+test('behind a TLS proxy: forms arrive whole, posts are our own, cookies are Secure', async () => {
+  await using lantern = await testLantern({
+    config: { trustProxy: true },
+    pages: await builtPages(undefined),
+  })
+  await using server = await listen(lantern)
+  const post = (origin: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(`${server.origin}/?index`, {
+      method: 'POST',
+      redirect: 'manual',
+      body,
+      headers: { ...proxied, origin, ...headers },
+    })
+
+  const sent = await post('https://lock.example.com', new URLSearchParams(quote))
+  expect(sent.status).toBe(303)
+  expect(sent.headers.get('strict-transport-security')).toBeTruthy()
+  expect((await post('https://evil.example', new URLSearchParams(quote))).status).toBe(403)
+
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...quote, firstName: 'With a file' })) form.append(name, value)
+  form.append(
+    'files',
+    new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], 'plan.pdf', { type: 'application/pdf' }),
+  )
+  const withFile = await post('https://lock.example.com', form)
+  expect(withFile.status).toBe(303)
+  expect(withFile.headers.getSetCookie().join()).toMatch(/lantern\.guest=[^,]*; Secure/i)
+})
+
+test('without TRUST_PROXY nobody can pretend to come from elsewhere', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using server = await listen(lantern)
+  const answer = await fetch(`${server.origin}/?index`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(quote),
+    headers: { ...proxied, origin: 'https://lock.example.com' },
+  })
+  expect(answer.status).toBe(403)
+})
+
+test('with PUBLIC_URL alone, posts from there are ours although the request says http', async () => {
+  const publicUrl = 'https://lock.example.com'
+  await using lantern = await testLantern({ config: { publicUrl }, pages: await builtPages(publicUrl) })
+  await using server = await listen(lantern)
+  const answer = await fetch(`${server.origin}/?index`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(quote),
+    headers: { origin: publicUrl },
+  })
+  expect(answer.status).toBe(303)
+})
+
+test('health and readiness tell the process from the database', async () => {
+  await using lantern = await testLantern()
+  expect((await lantern.fetch('/healthz')).status).toBe(200)
+  expect((await lantern.fetch('/readyz')).status).toBe(200)
+  lantern.database.ready = async () => false
+  expect((await lantern.fetch('/readyz')).status).toBe(503)
+})
