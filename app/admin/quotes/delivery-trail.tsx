@@ -32,7 +32,7 @@ function DeliveryLine({ delivery }: { delivery: Delivery }) {
       <ToneIcon className="icon" aria-hidden="true" />
       <span className="min-w-0 grow">
         <span title={delivery.recipient}>{line.text}</span>
-        {line.reason && <span className="block text-ink-3">{line.reason}</span>}
+        {line.reason && <span className="block text-ink-2">{line.reason}</span>}
       </span>
       {line.canRetry && <RetryButton deliveryId={delivery.id} line={line} />}
     </li>

@@ -35,11 +35,11 @@ export function QuoteCard({ quote, query, hasJustArrived, onDelete }: QuoteCardP
       <div className="quote-request">
         <h2 id={`name-${quote.id}`} className="flex flex-wrap items-baseline gap-x-3 text-[1.625rem]">
           <span className="wrap-anywhere">{nameOf(quote)}</span>
-          <span className="font-semibold font-text text-fine text-ink-3">{serviceLabel(quote.service)}</span>
+          <span className="font-semibold font-text text-fine text-ink-2">{serviceLabel(quote.service)}</span>
         </h2>
         <QuoteTimes quote={quote} isWaiting={change.status === 'new'} />
         {reasons.length > 0 && <p className="quarantine">{quotesWords.quarantine(reasons)}</p>}
-        <p className={`quote-message ${quote.message ? '' : 'text-ink-3'}`}>
+        <p className={`quote-message ${quote.message ? '' : 'text-ink-2'}`}>
           {quote.message || quotesWords.noMessage}
         </p>
         <AttachmentLinks files={quote.files ?? []} />
