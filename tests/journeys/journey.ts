@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { owner } from './owner.ts'
 
 let addresses = 0
@@ -60,4 +60,13 @@ export async function fillQuote(page: Page, person: ReturnType<typeof someone>) 
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Service', { exact: true }).selectOption('automotive')
   await page.getByLabel('What happened, and where').fill('Keys locked in a 2019 F-150 at Memorial Park.')
+}
+
+/** What the owner finds of this person: exactly one request. */
+export async function expectOneRequestOf(person: ReturnType<typeof someone>, browser: Browser) {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page)
+  await page.goto(`/admin/quotes?q=${person.email}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.context().close()
 }

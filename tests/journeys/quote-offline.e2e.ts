@@ -1,5 +1,5 @@
 import { photo } from './attachments.ts'
-import { expect, expectAccessible, fillQuote, signIn, someone, test } from './journey.ts'
+import { expect, expectAccessible, expectOneRequestOf, fillQuote, someone, test } from './journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -23,11 +23,7 @@ test('with the network cut the request is kept and sent exactly once when the si
   })
   complaints.length = 0
 
-  const owner = await (await browser.newContext()).newPage()
-  await signIn(owner)
-  await owner.goto(`/admin/quotes?q=${person.email}`)
-  await expect(owner.getByRole('article')).toHaveCount(1)
-  await owner.context().close()
+  await expectOneRequestOf(person, browser)
 })
 
 test('a request that waits survives closing the page', async ({ page, context, complaints }) => {
@@ -70,11 +66,7 @@ test('an answer that was dropped on the way back is asked for again and is one q
   })
   expect(dropped).toBe(1)
   complaints.length = 0
-  const owner = await (await browser.newContext()).newPage()
-  await signIn(owner)
-  await owner.goto(`/admin/quotes?q=${person.email}`)
-  await expect(owner.getByRole('article')).toHaveCount(1)
-  await owner.context().close()
+  await expectOneRequestOf(person, browser)
 })
 
 test('a draft is there again after the page was closed', async ({ page, context }) => {

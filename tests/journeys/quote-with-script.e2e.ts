@@ -1,5 +1,5 @@
 import { pdf, photo } from './attachments.ts'
-import { expect, expectAccessible, fillQuote, signIn, someone, test } from './journey.ts'
+import { expect, expectAccessible, expectOneRequestOf, fillQuote, signIn, someone, test } from './journey.ts'
 
 test('a request with photos and a PDF reaches the owner’s open screen within a second', async ({
   page,
@@ -47,11 +47,7 @@ test('a double click, a reload while sending and Back are still one quote', asyn
   await fillQuote(page, person)
   await page.getByRole('button', { name: 'Get my free quote' }).dblclick()
   await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
-  const owner = await (await browser.newContext()).newPage()
-  await signIn(owner)
-  await owner.goto(`/admin/quotes?q=${person.email}`)
-  await expect(owner.getByRole('article')).toHaveCount(1)
-  await owner.context().close()
+  await expectOneRequestOf(person, browser)
 })
 
 test('what is wrong is said at its field and the focus goes there', async ({ page }) => {

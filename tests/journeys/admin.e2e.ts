@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, someone, test } from './journey.ts'
+import { owner } from './owner.ts'
+
+/** A request as a program sends it: quicker than filling the form. */
+async function sendRequest(page: Page, person = someone()) {
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-api-key': 'public-key-of-the-journeys' },
+    data: {
+      query: 'mutation($input: CreateQuoteInput!) { createQuote(input: $input) { id } }',
+      variables: { input: { ...person, service: 'commercial', message: 'The panic bar sticks.' } },
+    },
+  })
+  expect((await answer.json()).errors).toBeUndefined()
+  return person
+}
+
+const cardOf = (page: Page, person: { lastName: string }) =>
+  page.getByRole('article').filter({ hasText: person.lastName })
+
+test('a wrong password is said at the form; the right one leads back to where one wanted to go', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/admin/quotes?status=contacted')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await expect(page.getByText('Sign in to access the admin panel')).toBeVisible()
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-9')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('Incorrect email or password')
+  await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/admin\/quotes\?status=contacted$/)
+  complaints.length = 0
+
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('There is already a signed in user; call signOut first')).toBeVisible()
+  complaints.length = 0
+
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await page.goBack()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+})
+
+test('a deletion asks first, and every open screen follows', async ({ page, context }) => {
+  const person = await sendRequest(page)
+  await signIn(page)
+  const other = await context.newPage()
+  await other.goto('/admin/quotes')
+  await expect(cardOf(other, person)).toBeVisible()
+  await other.waitForTimeout(1_000)
+
+  const card = cardOf(page, person)
+  const remove = card.getByRole('button', { name: /delete/i })
+  await remove.click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Are you sure you want to delete this quote?')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(card).toBeHidden()
+  await expect(cardOf(other, person)).toBeHidden({ timeout: 3_000 })
+})
+
+test('search and filters are in the address, so Back and a shared link work', async ({ page }) => {
+  const person = await sendRequest(page)
+  await signIn(page)
+  await page.getByRole('searchbox').fill(person.lastName)
+  await expect(page).toHaveURL(new RegExp(`q=${person.lastName}`))
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('link', { name: /^Completed/ }).click()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('notes are kept, and what looks automatic says why', async ({ page }) => {
+  const person = await sendRequest(page)
+  await signIn(page)
+  const card = cardOf(page, person)
+  await expect(card).toContainText('did not come from the form on our pages')
+  await card.getByText('Add a note').click()
+  await card.getByRole('textbox').focus()
+  await page.keyboard.type('Called back, coming at 9.')
+  await card.getByRole('button', { name: /save/i }).click()
+  await page.reload()
+  await expect(cardOf(page, person)).toContainText('Called back, coming at 9.')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the menu opens, closes with Escape and gives the focus back; nothing scrolls sideways', async ({
+    page,
+  }) => {
+    await sendRequest(page)
+    await signIn(page)
+    const menu = page.getByRole('button', { name: /open menu/i })
+    await menu.tap()
+    await expect(page.getByRole('link', { name: /Quote Requests/ })).toBeVisible()
+    await expect(page.getByText(owner.email)).toBeVisible()
+    await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
