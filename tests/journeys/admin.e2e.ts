@@ -95,6 +95,8 @@ test('notes are kept, and what looks automatic says why', async ({ page }) => {
   await card.getByRole('textbox').focus()
   await page.keyboard.type('Called back, coming at 9.')
   await card.getByRole('button', { name: /save/i }).click()
+  await expect(card.getByText('Called back, coming at 9.').first()).toBeVisible()
+  await expect(card.getByText('Edit note')).toBeFocused()
   await page.reload()
   await expect(cardOf(page, person)).toContainText('Called back, coming at 9.')
 })
