@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, min, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, min, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { announce } from '../realtime/notify.ts'
 import { deliveries } from './delivery-table.ts'
@@ -108,12 +108,16 @@ export async function recordResult(
   })
 }
 
+/** Seconds in which a mail server finishes what a client that is gone had sent it completely. */
+const afterlifeSeconds = 15
+
 /**
- * Ends all leases. For the start of an app that is alone on its database: whoever held one was killed, and what
- * was under way then should leave now rather than when the lease runs out.
+ * Shortens all leases, for the start of an app that is alone on its database: whoever held one was killed. Not to
+ * nothing: a mail server may still be accepting the last words of the dead, and would then get them twice.
  */
-export async function releaseLeases(db: Database): Promise<void> {
-  await db.update(deliveries).set({ leasedUntil: null }).where(isNotNull(deliveries.leasedUntil))
+export async function shortenLeases(db: Database): Promise<void> {
+  const soon = sql`now() + make_interval(secs => ${afterlifeSeconds})`
+  await db.update(deliveries).set({ leasedUntil: soon }).where(gt(deliveries.leasedUntil, soon))
 }
 
 /** Gives back a delivery whose attempt was cut short by our own stop: due now, the attempt not counted. */

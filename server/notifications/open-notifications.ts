@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Log } from '../log.ts'
 import type { EventStream } from '../realtime/listen.ts'
-import { releaseLeases } from './lease.ts'
+import { shortenLeases } from './lease.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import { fileMailSender, smtpMailSender } from './mail-sender.ts'
 import { webhookSender } from './webhook-sender.ts'
@@ -24,7 +24,7 @@ export async function openNotifications(given: {
     : fileMailSender(join(config.dataDir, 'outbox'), config.mailFrom)
   const site = config.publicUrl ?? `http://localhost:${config.port}`
   // Our own PostgreSQL has no other app on it: the lock on the data folder says so.
-  if (!config.databaseUrl) await releaseLeases(db)
+  if (!config.databaseUrl) await shortenLeases(db)
   const worker = startWorker({
     db,
     log,
