@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect as connectSocket } from 'node:net'
 import { type Client, createClient } from 'graphql-ws'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -66,6 +66,35 @@ function follow(client: Client, query: string) {
   )
   return { events, ended }
 }
+
+/** Asks for an upgrade as no browser would; gives the status line, or `reset` when the client broke off itself. */
+async function rawUpgrade(origin: string, path: string, { header = '', reset = false } = {}) {
+  const socket = connectSocket(Number(new URL(origin).port), '127.0.0.1')
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.on('close', () => end())
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${header}\r\n`,
+  )
+  if (reset) setTimeout(() => socket.resetAndDestroy(), 30)
+  await over
+  return reset ? 'reset' : answer.split('\r\n')[0]
+}
+
+test('an upgrade that is nobody’s, malformed or broken off is closed and does not end the process', async () => {
+  await using lantern = await testLantern()
+  await using server = await listen(lantern)
+  expect(await rawUpgrade(server.origin, '/elsewhere')).toBe('HTTP/1.1 404 Not Found')
+  expect(await rawUpgrade(server.origin, '//')).toBe('HTTP/1.1 404 Not Found')
+  const header = 'Origin: https://evil.example\r\n'
+  expect(await rawUpgrade(server.origin, '/graphql', { header })).toBe('HTTP/1.1 403 Forbidden')
+  // Vitest reports an uncaught exception as a failure of this file.
+  for (const path of ['/elsewhere', '//', '/graphql'])
+    await rawUpgrade(server.origin, path, { header, reset: true })
+})
 
 test('an administrator hears of a new quote and of its changes within a second', async () => {
   await using lantern = await testLantern()

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { execute, GraphQLError, type GraphQLSchema, parse, subscribe, validate } from 'graphql'
 import { useServer as serveSockets } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
@@ -25,12 +26,11 @@ export function graphqlOverWebSocket(
 ): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes })
   server.on('upgrade', (request, socket, head) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    if (pathname !== '/graphql') return
-    if (!isOwnOrigin(request)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
-      return
-    }
+    // Node hands the socket over without a listener: a client that breaks off would end the process.
+    socket.on('error', () => socket.destroy())
+    // Not new URL(): it throws for what a stranger may write here, such as `//`.
+    if (request.url?.split('?')[0] !== '/graphql') return refuseUpgrade(socket, '404 Not Found')
+    if (!isOwnOrigin(request)) return refuseUpgrade(socket, '403 Forbidden')
     sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request))
   })
 
@@ -93,4 +93,9 @@ export function graphqlOverWebSocket(
     12_000,
   )
   return { close: async () => disposable.dispose() }
+}
+
+/** Says why and closes at once: a client that never closes its end would otherwise keep the connection. */
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy())
 }
