@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
 import { builtPages } from './pages/built-pages.ts'
 
@@ -63,6 +64,32 @@ test('behind a TLS proxy: forms arrive whole, posts are our own, cookies are Sec
   expect(withFile.headers.getSetCookie().join()).toMatch(/lantern\.guest=[^,]*; Secure/i)
 })
 
+test('a forwarded host cannot carry a path: what is signed is what was asked for', async () => {
+  await using lantern = await testLantern({ config: { trustProxy: true } })
+  const open = async (path: string) => {
+    const answer = await lantern.fetch('/files/uploads', {
+      method: 'POST',
+      headers: { 'x-api-key': lantern.publicApiKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: path, size: 4, type: 'image/png' }),
+    })
+    expect(answer.status).toBe(201)
+    const { parts } = z.object({ parts: z.array(z.object({ url: z.string() })) }).parse(await answer.json())
+    return parts[0]?.url ?? ''
+  }
+  const mine = await open('mine.png')
+  const foreign = await open('foreign.png')
+  const put = await lantern.fetch(foreign.split('?')[0] ?? '', {
+    method: 'PUT',
+    headers: {
+      'content-type': 'image/png',
+      'content-length': '4',
+      'x-forwarded-host': `lock.example.com${mine}#`,
+    },
+    body: 'evil',
+  })
+  expect(put.status).toBe(403)
+})
+
 test('without TRUST_PROXY nobody can pretend to come from elsewhere', async () => {
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   await using server = await listen(lantern)
@@ -94,4 +121,16 @@ test('health and readiness tell the process from the database', async () => {
   expect((await lantern.fetch('/readyz')).status).toBe(200)
   lantern.database.ready = async () => false
   expect((await lantern.fetch('/readyz')).status).toBe(503)
+})
+
+test('forms with files are limited by address, however the type is spelled', async () => {
+  await using lantern = await testLantern()
+  const post = () =>
+    lantern.fetch('/?index', {
+      method: 'POST',
+      headers: { 'content-type': 'Multipart/Form-Data; boundary=b' },
+      body: '--b--\r\n',
+    })
+  for (let sent = 0; sent < 60; sent += 1) expect((await post()).status).not.toBe(429)
+  expect((await post()).status).toBe(429)
 })

@@ -7,7 +7,7 @@ import { contextStorage, getContext } from 'hono/context-storage'
 import { type Caller, callerOf } from './caller.ts'
 import { limits } from './data-service/limits.ts'
 import { fileRoutes } from './files/file-routes.ts'
-import { multipartToForm } from './files/multipart-form.ts'
+import { isMultipart, multipartToForm } from './files/multipart-form.ts'
 import type { Lantern } from './lantern.ts'
 import { limitPerAddress } from './limits/limit-per-address.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
@@ -114,10 +114,7 @@ const tooMuch = (c: Context) => c.text('That is more than this takes. Please sen
 
 /** The middleware, for posts that bring files. */
 function forMultipart(middleware: MiddlewareHandler): MiddlewareHandler {
-  return (c, next) =>
-    c.req.method === 'POST' && c.req.header('content-type')?.startsWith('multipart/')
-      ? middleware(c, next)
-      : next()
+  return (c, next) => (c.req.method === 'POST' && isMultipart(c) ? middleware(c, next) : next())
 }
 
 function callerIn(c: Context<Edge>): Caller {
@@ -131,7 +128,10 @@ function asPeopleSeeIt(request: Request, trustProxy: boolean): Request {
   const lastOf = (header: string) => request.headers.get(header)?.split(',').at(-1)?.trim()
   const seenProtocol = lastOf('x-forwarded-proto') === 'https' ? 'https:' : protocol
   // Put together anew: setting a URL's host would keep the port that only the proxy knows.
-  const url = `${seenProtocol}//${lastOf('x-forwarded-host') ?? host}${pathname}${search}`
+  const forwarded = lastOf('x-forwarded-host')
+  // Only a bare host: with a path in it, what is signed or guarded would differ from what was routed.
+  const seenHost = forwarded && /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(forwarded) ? forwarded : host
+  const url = `${seenProtocol}//${seenHost}${pathname}${search}`
   if (!URL.canParse(url) || url === request.url) return request
   return new Request(url, request)
 }

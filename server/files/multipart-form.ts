@@ -79,8 +79,7 @@ export type MultipartToFormDependencies = Readonly<{
  */
 export function multipartToForm({ uploads, log, guestOf }: MultipartToFormDependencies): MiddlewareHandler {
   return async (c, next) => {
-    const multipart = c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')
-    if (c.req.method !== 'POST' || !multipart) return next()
+    if (c.req.method !== 'POST' || !isMultipart(c)) return next()
     const received = await receiveMultipart(c.req.raw, { guestId: await guestOf(c), uploads, log })
     if (!received.ok) return c.text(received.message, received.status)
     const { url, headers, signal } = c.req.raw
@@ -90,6 +89,11 @@ export function multipartToForm({ uploads, log, guestOf }: MultipartToFormDepend
     c.req.raw = new Request(url, { method: 'POST', headers: formHeaders, body: received.form, signal })
     return next()
   }
+}
+
+/** Whether a request says that it brings a form with files; media types are compared without case (RFC 9110). */
+export function isMultipart(c: Context): boolean {
+  return c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false
 }
 
 class BodyTooLarge extends Error {
