@@ -18,6 +18,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { GraphQLError } from 'graphql'
 
 /** A condition on one column, in the words of Amplify Data's filters. */
 export type FieldCondition = {
@@ -27,7 +28,7 @@ export type FieldCondition = {
   ge?: unknown
   lt?: unknown
   le?: unknown
-  between?: readonly [unknown, unknown] | null
+  between?: readonly unknown[] | null
   contains?: string | null
   notContains?: string | null
   beginsWith?: string | null
@@ -51,14 +52,19 @@ export function columnsIn(filter: Filter): string[] {
   return [...Object.keys(filter).filter((name) => !connectives.has(name)), ...inner.flatMap(columnsIn)]
 }
 
+/** Far deeper than any screen asks; without an end a filter would exhaust the stack. */
+const deepestFilter = 20
+
 /** The filter as SQL. An empty filter matches everything. Throws for a column the table does not have. */
-export function filterToSql(table: PgTable, filter: Filter): SQL {
+export function filterToSql(table: PgTable, filter: Filter, depth = 1): SQL {
+  if (depth > deepestFilter) throw badFilter(`A filter may be nested ${deepestFilter} levels deep.`)
+  const inner = (part: Filter) => filterToSql(table, part, depth + 1)
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const parts = Object.entries(filter).flatMap(([name, condition]): SQL[] => {
     if (condition === null || condition === undefined) return []
-    if (name === 'and') return [all((condition as readonly Filter[]).map((part) => filterToSql(table, part)))]
-    if (name === 'or') return [any((condition as readonly Filter[]).map((part) => filterToSql(table, part)))]
-    if (name === 'not') return [not(filterToSql(table, condition as Filter))]
+    if (name === 'and') return [all((condition as readonly Filter[]).map(inner))]
+    if (name === 'or') return [any((condition as readonly Filter[]).map(inner))]
+    if (name === 'not') return [not(inner(condition as Filter))]
     const column = columns[name]
     if (!column) throw new Error(`filter on unknown column ${name}`)
     return conditionToSql(column, condition as FieldCondition)
@@ -92,7 +98,9 @@ function comparison(column: PgColumn, operator: string, value: unknown): SQL {
     case 'le':
       return lte(column, value)
     case 'between': {
-      const [from, to] = value as readonly [unknown, unknown]
+      const [from, to, ...more] = value as readonly unknown[]
+      if (from === undefined || to === undefined || more.length > 0)
+        throw badFilter('between takes two values.')
       return between(column, from, to)
     }
     case 'in':
@@ -102,7 +110,7 @@ function comparison(column: PgColumn, operator: string, value: unknown): SQL {
     case 'notContains':
       return not(contains(column, value as string))
     case 'beginsWith':
-      return like(column, `${literal(value as string)}%`)
+      return like(textOf(column), `${literal(value as string)}%`)
     case 'attributeExists':
       return value ? isNotNull(column) : isNull(column)
     default:
@@ -110,9 +118,14 @@ function comparison(column: PgColumn, operator: string, value: unknown): SQL {
   }
 }
 
+const badFilter = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_INPUT' } })
+
 /** A list contains an element; a text contains a part. */
 const contains = (column: PgColumn, part: string): SQL =>
-  column instanceof PgArray ? sql`${part} = any(${column})` : like(column, `%${literal(part)}%`)
+  column instanceof PgArray ? sql`${part} = any(${column})` : like(textOf(column), `%${literal(part)}%`)
+
+/** An id is a uuid, which LIKE does not take as it is. */
+const textOf = (column: PgColumn) => (column.getSQLType() === 'uuid' ? sql`${column}::text` : column)
 
 /** LIKE's wildcards, taken literally. */
 export const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -34,6 +34,8 @@ export function graphqlOverHttp(schema: GraphQLSchema, callOf: () => Promise<Cal
     graphiql: false,
     landingPage: false,
     batching: false,
+    // Kept by their whole text, a thousand long documents of a stranger would fill the memory.
+    parserAndValidationCache: false,
     logging: false,
     graphqlEndpoint: '/graphql',
   })

@@ -1,23 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { GraphQLError } from 'graphql'
+import pg from 'pg'
 import type { Log } from '../log.ts'
 
 /**
+ * SQLSTATEs by which PostgreSQL refuses a value of the caller's: a NUL in a text, a text that is no uuid, a date out
+ * of its range.
+ */
+const refusedValue = new Set(['22021', '22P02', '22007', '22008', '22009'])
+
+/**
  * What may leave the house of an error. Refusals and GraphQL's own complaints about the request go out as they
- * are; anything else is a bug or an outage: it is logged with a reference, and only the reference goes out.
+ * are, and a value that the database cannot hold is the caller's mistake; anything else is a bug or an outage: it is logged with a reference, and only the reference goes out.
  */
 export function maskError(error: unknown, log: Log): GraphQLError {
   if (error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError))
     return error
-  const reference = randomUUID().slice(0, 8)
   const cause = error instanceof GraphQLError ? error.originalError : error
+  const place = error instanceof GraphQLError && { path: error.path, nodes: error.nodes }
+  if (refusedValue.has(sqlStateOf(cause)))
+    return new GraphQLError('One of these values cannot be stored or compared.', {
+      ...place,
+      extensions: { code: 'BAD_INPUT' },
+    })
+  const reference = randomUUID().slice(0, 8)
   log.error(
     { err: cause, reference, path: error instanceof GraphQLError ? error.path : undefined },
     'call failed',
   )
   return new GraphQLError(`Something went wrong on our side. Reference: ${reference}`, {
-    ...(error instanceof GraphQLError && { path: error.path, nodes: error.nodes }),
+    ...place,
     // 500 tells programs that the same call may work later.
     extensions: { code: 'INTERNAL', reference, http: { status: 500 } },
   })
+}
+
+/** The code that PostgreSQL gave; drizzle wraps the driver's error. */
+function sqlStateOf(error: unknown): string {
+  const driverError = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return driverError instanceof pg.DatabaseError ? (driverError.code ?? '') : ''
 }
