@@ -20,8 +20,9 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
   const { config, pages, log } = lantern
   const app = new Hono<Edge>()
   // Middleware that limits bodies replaces the request, so who is asking is found by context, not by request.
-  const actorOf = () => getContext<Edge>().get('caller').actor()
-  const graphql = lantern.graphqlFor(actorOf)
+  const callerNow = () => getContext<Edge>().get('caller')
+  const actorOf = () => callerNow().actor()
+  const graphql = lantern.graphqlFor(callerNow)
 
   // What nobody expected: logged with its address, answered without a word about the inside.
   app.onError((error, c) => {

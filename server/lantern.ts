@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
-import { callerOf } from './caller.ts'
+import { type Caller, callerOf } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Actor } from './data-service/actor.ts'
 import type { Call } from './data-service/call.ts'
@@ -72,9 +72,16 @@ export async function openLantern(given: {
     schema,
     events,
     runAs: (actor: Actor) => runner(schema, callOf(actor)),
-    /** GraphQL over HTTP, as whoever `actorOf` says sends the request that is being answered. */
-    graphqlFor: (actorOf: () => Promise<Actor>) =>
-      graphqlOverHttp(schema, async () => callOf(await actorOf()), log),
+    /** GraphQL over HTTP, for the caller of the request that is being answered. */
+    graphqlFor: (callerNow: () => Caller) =>
+      graphqlOverHttp(
+        schema,
+        async () => {
+          const { actor } = callerNow()
+          return { ...callOf(await actor()), actorNow: actor }
+        },
+        log,
+      ),
     /** GraphQL over WebSocket on the same port. */
     attachSockets: (server: Server) =>
       graphqlOverWebSocket(
@@ -82,11 +89,9 @@ export async function openLantern(given: {
         schema,
         async ({ request, connectionParams }) => {
           const headers = headersOf(request)
-          // Browsers cannot set headers on a socket, so programs send them when the connection begins.
-          for (const name of ['x-api-key', 'authorization']) {
-            const value = connectionParams[name]
-            if (typeof value === 'string') headers.set(name, value)
-          }
+          // Browsers cannot set headers on a socket, so programs send the key when the connection begins.
+          const key = connectionParams['x-api-key']
+          if (typeof key === 'string') headers.set('x-api-key', key)
           return callOf(await callerOf({ headers, socket: request.socket }, callerDeps).actor())
         },
         (request) => isOwnOrigin(request, config),
@@ -94,8 +99,7 @@ export async function openLantern(given: {
       ),
     async close() {
       clearInterval(sweeps)
-      await notifications.close()
-      await events.close()
+      await Promise.all([events.close(), notifications.close()])
     },
   }
 }

@@ -46,10 +46,8 @@ async function start() {
       stopping = true
       log.info({ signal }, 'Lantern is closing')
       setTimeout(() => process.exit(1), drainMs).unref()
-      const closed = closeServer(server)
-      await sockets.close()
-      await closed
-      await lantern.close()
+      // At once: a client that dawdles must not keep the mails under way from being recorded as sent.
+      await Promise.all([closeServer(server), sockets.close(), lantern.close()])
       await pages.close()
       await database.close()
       process.exit(0)

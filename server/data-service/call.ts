@@ -6,6 +6,11 @@ import type { Services } from './services.ts'
 /** One call to the data service: who asks, and what the server gives every call to work with. */
 export type Call = {
   actor: Actor
+  /**
+   * Who asks by now, for an answer that goes on long after its request (server-sent events). Sockets leave it out:
+   * they ask before each message and close with a code of their own.
+   */
+  actorNow?: () => Promise<Actor>
   db: Database
   log: Log
   services: Services

@@ -46,6 +46,7 @@ export async function changesOf(
         backlog += 1
         if (backlog > maximumBacklog) return stop(new Error('subscriber does not keep up'))
         inOrder = inOrder.then(async () => {
+          if (await hasLeft(call)) return stop()
           const row = await rowOf(event.id)
           if (row) await push(row)
           backlog -= 1
@@ -56,4 +57,9 @@ export async function changesOf(
       unsubscribe()
     }),
   )
+}
+
+/** Whether the session under which somebody subscribed has ended. */
+async function hasLeft({ actor, actorNow }: Call): Promise<boolean> {
+  return actorNow !== undefined && (await actorNow()).kind !== actor.kind
 }

@@ -73,6 +73,8 @@ export async function openEventStream(options: {
     },
     subscriberCount: () => handlers.size,
     close: async () => {
+      // Whoever streams to a client ends, so that the client comes again, to the next process.
+      publish({ kind: 'reconnected' })
       handlers.clear()
       closing.abort()
       await over
