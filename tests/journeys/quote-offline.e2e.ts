@@ -81,3 +81,25 @@ test('a draft is there again after the page was closed', async ({ page, context 
   await expect(later.getByLabel('First name')).toHaveValue('Dana')
   await expect(later.getByLabel('What happened, and where')).toHaveValue('Back door')
 })
+
+test('behind the sign-in page of a café’s network the request is kept with its file, not sent without it', async ({
+  page,
+  browser,
+}) => {
+  const person = someone()
+  await page.goto('/')
+  await fillQuote(page, person)
+  await expect(page.locator('form[novalidate]')).toBeVisible()
+  const signInPage = /\/(graphql|files)/
+  await page.route(signInPage, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<html>Accept</html>' }),
+  )
+  await page.getByLabel('Photos or documents').setInputFiles(await photo())
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByText(/is kept on this/i).first()).toBeVisible({ timeout: 20_000 })
+  await page.unroute(signInPage)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await page.getByRole('link', { name: /receipt/i }).click()
+  await expect(page.getByText('One file came with it.')).toBeVisible()
+  await expectOneRequestOf(person, browser)
+})

@@ -58,6 +58,16 @@ test('a refused file holds the sending up until it is retried or removed', async
   expect(await attachments.settle()).toEqual({ ok: true, keys: [] })
 })
 
+test('a file whose upload broke unexpectedly is not left out in silence', async () => {
+  const attachments = createAttachments(async () => {
+    throw new Error('a bug')
+  })
+  attachments.add([fileOf('1.png')])
+  await expect(attachments.settle()).rejects.toThrow('a bug')
+  expect(states(attachments)).toEqual(['failed'])
+  expect(await attachments.settle()).toEqual({ ok: false, reason: 'refused' })
+})
+
 test('removing a file cancels its upload', () => {
   let signal: AbortSignal | undefined
   const attachments = createAttachments((_, options) => {

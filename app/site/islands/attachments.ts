@@ -58,8 +58,11 @@ export function createAttachments(uploadFile: UploadFile) {
       else if (result.reason === 'refused') change(id, { state: 'failed', problem: result.message })
       else change(id, { state: 'waiting', interruption: result.reason, problem: result.message })
     } catch (error) {
-      // Cancelling is what the person asked for, and the entry is gone already; all else is a bug.
-      if (!signal.aborted) throw error
+      // Cancelling is what the person asked for, and the entry is gone already; all else is a bug, which must
+      // not let the request go without this file.
+      if (signal.aborted) return
+      change(id, { state: 'failed' })
+      throw error
     }
   }
 

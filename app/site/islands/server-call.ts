@@ -14,7 +14,7 @@ export type ServerCall = (
  * rejects only when the caller's own signal gave up.
  */
 export function createServerCall(publicApiKey: string): ServerCall {
-  return (method, path, { body, signal, timeoutMs = answerTimeoutMs } = {}) =>
+  return (method, path, { body: content, signal, timeoutMs = answerTimeoutMs } = {}) =>
     withRetry(
       async () => {
         const limit = timeLimit(timeoutMs, signal)
@@ -22,10 +22,13 @@ export function createServerCall(publicApiKey: string): ServerCall {
           const response = await fetch(path, {
             method,
             headers: { 'content-type': 'application/json', 'x-api-key': publicApiKey },
-            ...(body !== undefined && { body: JSON.stringify(body) }),
+            ...(content !== undefined && { body: JSON.stringify(content) }),
             signal: limit.signal,
           })
-          return { status: response.status, body: parseJson(await response.text()) }
+          const text = await response.text()
+          const body = parseJson(text)
+          // Success in another format is the sign-in page of a hotel's network, not our server.
+          return response.ok && text && body === undefined ? noAnswer : { status: response.status, body }
         } catch {
           // fetch rejects for no network, a timeout or the caller's signal; only the last is the caller's.
           signal?.throwIfAborted()
