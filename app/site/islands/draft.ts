@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts'
 import type { QuoteFormValues } from './quote-form-props.ts'
 
 /** What was typed and not sent yet; attachments are not part of it. */
@@ -8,15 +9,6 @@ const storageKey = 'quote-form.draft'
 const keptForMs = 24 * 60 * 60 * 1000
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** A device that keeps nothing (private mode, storage full or blocked) just has no draft. */
-function attempt<T>(use: () => T): T | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
-}
 
 export function saveDraft(draft: Draft, place?: Place): void {
   const isEmpty = Object.values(draft.values).every((value) => !value.trim())

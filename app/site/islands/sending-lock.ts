@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts'
+
 const lockName = 'quote-form.sending'
 /** Longer than the slowest call with its tries; a tab that was closed meanwhile holds nothing up for ever. */
 const leaseMs = 60_000
@@ -11,17 +13,26 @@ export async function whileSendingAlone<T>(
   { ifFree = false }: { ifFree?: boolean } = {},
 ): Promise<T | 'busy'> {
   // Web Locks exist on https and localhost only.
-  if (navigator.locks)
-    return navigator.locks.request(lockName, { ifAvailable: ifFree }, (lock) => (lock ? task() : 'busy'))
-  return withLease(task, ifFree)
+  if (!navigator.locks) return withLease(task, ifFree)
+  let hasBegun = false
+  try {
+    return await navigator.locks.request(lockName, { ifAvailable: ifFree }, (lock) => {
+      hasBegun = true
+      return lock ? task() : 'busy'
+    })
+  } catch (error) {
+    // A browser told to block site data refuses locks as well; the person must be able to send all the same.
+    if (hasBegun) throw error
+    return withLease(task, ifFree)
+  }
 }
 
 /** Next best without locks: a lease that all tabs see. The idempotency key covers the narrow gap that it leaves. */
 async function withLease<T>(task: () => Promise<T>, ifFree: boolean): Promise<T | 'busy'> {
-  const heldUntil = Number(localStorage.getItem(lockName) ?? 0)
+  const heldUntil = Number(attempt(() => localStorage.getItem(lockName)) ?? 0)
   if (ifFree && heldUntil > Date.now()) return 'busy'
-  const release = () => localStorage.removeItem(lockName)
-  localStorage.setItem(lockName, String(Date.now() + leaseMs))
+  const release = () => attempt(() => localStorage.removeItem(lockName))
+  attempt(() => localStorage.setItem(lockName, String(Date.now() + leaseMs)))
   // A reload ends this task without its `finally`; the page that comes next must not wait for the lease.
   addEventListener('pagehide', release)
   try {

@@ -16,11 +16,22 @@ export const waitingFlag = 'quote-form.waiting'
 const databaseName = 'quote-form'
 const storeName = 'waiting'
 
-function openDatabase(): Promise<IDBDatabase> {
+/** Safari has had versions whose database sometimes neither opens nor fails. */
+const openTimeoutMs = 3_000
+
+async function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open(databaseName, 1)
   opening.onupgradeneeded = () =>
     opening.result.createObjectStore(storeName, { keyPath: 'submission.idempotencyKey' })
-  return resultOf(opening)
+  const opened = resultOf(opening)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('The database did not open in time'))
+      opened.then((database) => database.close()).catch(() => {})
+    }, openTimeoutMs)
+  })
+  return Promise.race([opened, tooLate]).finally(() => clearTimeout(timer))
 }
 
 function resultOf<T>(request: IDBRequest<T>): Promise<T> {
