@@ -81,3 +81,35 @@ test('a page that is not a photo or a PDF is refused by its content', async ({ p
   // The browser itself reports the refused upload.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('415')])
 })
+
+test('a service chosen by its link wins over the draft, and what was typed before the script came is kept', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByLabel('First name').fill('Dana')
+  await expect(page.locator('form[novalidate]')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask about safes' }).click()
+  const service = page.getByLabel('Service', { exact: true })
+  await expect(page.getByText('We kept what you typed')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Dana')
+  await expect(service).toHaveValue('safes')
+  await service.selectOption('residential')
+  await page.reload()
+  await expect(page.getByText('We kept what you typed')).toBeVisible()
+  await expect(service).toHaveValue('residential')
+})
+
+test('a browser that blocks all site data still sends', async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const store of ['localStorage', 'indexedDB']) Object.defineProperty(window, store, { get: denied })
+    navigator.locks.request = async () => denied()
+  })
+  await page.goto('/')
+  await fillQuote(page, someone())
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
+  expect(complaints.splice(0).join()).toContain('could not be kept on this device')
+})

@@ -27,12 +27,16 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, props: QuoteFo
 
   const restore = useEffectEvent(() => {
     // What the server sent back and a request that waits are newer.
-    const draft = refused || hasWaiting() ? undefined : readDraft()
-    if (!draft || !form.current) return
-    // What was typed before the script came stays.
-    const typed = Object.entries(readValues(form.current)).filter(([, text]) => text && text !== preset)
-    write({ ...draft.values, ...Object.fromEntries(typed) }, draft.idempotencyKey)
-    setWasRestored(true)
+    if (refused || hasWaiting() || !form.current) return
+    // What was typed, or chosen by a link, before the script came is newer than the draft.
+    const present = Object.entries(readValues(form.current)).filter(
+      ([, text]) => text && (text !== preset || cameByLink()),
+    )
+    const draft = readDraft()
+    if (draft) {
+      write({ ...draft.values, ...Object.fromEntries(present) }, draft.idempotencyKey)
+      setWasRestored(true)
+    } else if (present.some(([, text]) => text !== preset)) save()
   })
   // Before the next keystroke can be saved as a draft of its own.
   useLayoutEffect(() => restore(), [])
@@ -50,4 +54,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, props: QuoteFo
       key.current = newIdempotencyKey()
     },
   }
+}
+
+/** On a reload the address still names the service of a link followed earlier; the choice since then is newer. */
+function cameByLink(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
 }
