@@ -1,6 +1,10 @@
 /** Text of an input and where its caret stands. */
 export type Typed = { text: string; caret: number }
 
+/** Copied contacts carry marks that nobody sees (writing direction, soft hyphens) and links their scheme. */
+const invisible = /^\s*tel:|\p{Cf}/giu
+const dashes = /\p{Pd}/gu
+
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** Letters (an extension), and every number that is not from here, are the writer's own business. */
@@ -12,10 +16,11 @@ const completeWithCountryCode = /^\+?1\d{10}$/
  * +1 and 1 before a complete number are dropped; numbers with another country code are left alone.
  */
 export function formatPhone({ text, caret }: Typed): Typed {
-  const compact = text.replace(/[\s().-]/g, '')
+  const visible = text.replace(invisible, '').replace(dashes, '-')
+  const compact = visible.replace(/[\s().-]/g, '')
   const hasCountryCode = completeWithCountryCode.test(compact)
   const digits = hasCountryCode ? digitsOf(compact).slice(1) : digitsOf(text)
-  const isUsNumber = isPlainUsTyping.test(text) && /^[2-9]\d{0,9}$/.test(digits)
+  const isUsNumber = isPlainUsTyping.test(visible) && /^[2-9]\d{0,9}$/.test(digits)
   if (!hasCountryCode && !isUsNumber) return { text, caret }
 
   const formatted = writeUsNumber(digits)
