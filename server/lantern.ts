@@ -91,7 +91,8 @@ export async function openLantern(given: {
           const headers = headersOf(request)
           // Browsers cannot set headers on a socket, so programs send the key when the connection begins.
           const key = connectionParams['x-api-key']
-          if (typeof key === 'string') headers.set('x-api-key', key)
+          // What cannot be a header cannot be the key either, and counts as a wrong one.
+          if (typeof key === 'string') headers.set('x-api-key', /^[\x20-\x7e]*$/.test(key) ? key : '')
           return callOf(await callerOf({ headers, socket: request.socket }, callerDeps).actor())
         },
         (request) => isOwnOrigin(request, config),

@@ -27,6 +27,9 @@ test('an operation that is too deep, too costly, too long or too big is refused 
   expect(
     await refused(`query($n: Int) { ${lists.join(' ').replaceAll('1000', '$n')} }`, { n: 1000 }),
   ).toMatch(/costs \d+/)
+  expect(await refused(`query($n: Int = 1000) { ${lists.join(' ').replaceAll('1000', '$n')} }`)).toMatch(
+    /costs \d+/,
+  )
   const spread =
     'fragment A on Quote { id } fragment B on Quote { ...A ...A ...A ...A } fragment C on Quote { ...B ...B ...B ...B }'
   const many = Array.from(

@@ -4,6 +4,7 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
+  type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
 import { defaultLimit, maximumLimit } from './page.ts'
@@ -22,6 +23,13 @@ export function measure(
   operationName: string | null | undefined,
   variables: Readonly<Record<string, unknown>>,
 ): Size {
+  const operation = document.definitions.find(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      (!operationName || definition.name?.value === operationName),
+  )
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) return { depth: 0, cost: 0 }
+  const given = { ...defaultsOf(operation), ...variables }
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
@@ -50,18 +58,21 @@ export function measure(
   }
   const sizeOfField = (field: FieldNode): Size => {
     const below = sizeOfSet(field.selectionSet)
-    return { depth: below.depth + 1, cost: 1 + below.cost * rowsOf(field, variables) }
+    return { depth: below.depth + 1, cost: 1 + below.cost * rowsOf(field, given) }
   }
 
-  const operation = document.definitions.find(
-    (definition) =>
-      definition.kind === Kind.OPERATION_DEFINITION &&
-      (!operationName || definition.name?.value === operationName),
-  )
-  if (operation?.kind !== Kind.OPERATION_DEFINITION) return { depth: 0, cost: 0 }
   const size = sizeOfSet(operation.selectionSet)
   const changes = operation.operation === 'mutation' ? operation.selectionSet.selections.length : 0
   return { depth: size.depth, cost: size.cost + changes * 200 }
+}
+
+/** The whole numbers that variables have when they are not sent. */
+function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, number> {
+  return Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
+  )
 }
 
 function rowsOf(field: FieldNode, variables: Readonly<Record<string, unknown>>): number {
