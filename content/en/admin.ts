@@ -26,6 +26,7 @@ export const signInWords = {
   submit: 'Sign in',
   busy: 'Signing in...',
   failed: 'Failed to sign in',
+  noNetwork: 'A network error has occurred.',
   signedInAs: (username: string) => `You are signed in as ${username}.`,
   toPanel: 'Go to the admin panel',
 } as const
@@ -80,6 +81,8 @@ export const quotesWords = {
   contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
   completed: (time: string) => `Completed ${time}`,
   noMessage: 'No message.',
+  wholeMessage: 'Show the whole message',
+  shortMessage: 'Show less',
   file: (number: number) => `File ${number}`,
   files: 'Attached files',
 
@@ -106,6 +109,7 @@ export const quotesWords = {
   nextStep: { contacted: 'Contacted', completed: 'Completed' },
   markAs: (name: string, status: string) => `Mark ${name} ${status.toLowerCase()}`,
   statusSaved: (name: string, status: string) => `${name}: ${status}`,
+  savingStatus: 'Saving...',
   statusFailed: 'Failed to update quote status',
 
   delete: 'Delete',
@@ -141,4 +145,5 @@ export const quotesWords = {
   away: 'Not live: reconnecting',
   offline: (since: string) => `Offline. Shown is the list of ${since}.`,
   arrived: (name: string, service: string) => `New request from ${name}, ${service}`,
+  arrivedTogether: (count: number) => `${count} new requests`,
 } as const

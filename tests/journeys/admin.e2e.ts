@@ -101,6 +101,92 @@ test('notes are kept, and what looks automatic says why', async ({ page }) => {
   await expect(cardOf(page, person)).toContainText('Called back, coming at 9.')
 })
 
+test('a tap too many takes one step, not two; the keyboard keeps its place', async ({ page }) => {
+  const person = await sendRequest(page)
+  await signIn(page)
+  const card = cardOf(page, person)
+  await card.getByRole('button', { name: /^Mark .* contacted$/ }).dblclick({ delay: 20 })
+  await expect(card).toContainText('after it came in')
+  await expect(card.getByRole('combobox')).toHaveValue('contacted')
+  await page.waitForTimeout(1_100)
+  await card.getByRole('button', { name: /^Mark .* completed$/ }).press('Enter')
+  await expect(card.getByText(/^Completed .*[AP]M$/)).toBeVisible()
+  await expect(card.getByRole('combobox')).toBeFocused()
+})
+
+test('a status that is slow to be saved says so; one that does not get through says that', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const person = await sendRequest(page)
+  await signIn(page)
+  const card = cardOf(page, person)
+  let letThrough = () => {}
+  await page.route('**/quotes.data*', async (route) => {
+    if (route.request().method() === 'POST')
+      await new Promise<void>((go) => {
+        letThrough = go
+      })
+    await route.continue()
+  })
+  await card.getByRole('button', { name: /^Mark .* contacted$/ }).click()
+  await expect(card.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  letThrough()
+  await expect(card).toContainText('after it came in')
+
+  await page.unroute('**/quotes.data*')
+  await context.setOffline(true)
+  await card.getByRole('combobox').selectOption('completed')
+  await expect(card.getByRole('alert')).toHaveText('Failed to update quote status')
+  await expect(card.getByRole('combobox')).toHaveValue('contacted')
+  const stale = page.getByText(/^Failed to load quotes. Shown is the list of/)
+  await expect(stale).toBeVisible()
+  await context.setOffline(false)
+  await expect(stale).toBeHidden()
+  complaints.length = 0
+})
+
+test('a search follows what is typed however slowly the lists come', async ({ page }) => {
+  const person = await sendRequest(page)
+  await signIn(page)
+  await page.route('**/quotes.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.continue().catch(() => {})
+  })
+  const search = page.getByRole('searchbox')
+  await search.pressSequentially('Whit')
+  // The list of the first letters arrives between the next letter and its own search.
+  await page.waitForTimeout(400)
+  await search.pressSequentially(person.lastName.slice(4))
+  await expect(page).toHaveURL(new RegExp(`q=${person.lastName}$`))
+  await search.fill('nobody at all')
+  await page.waitForTimeout(350)
+  await search.fill('')
+  await expect(page).not.toHaveURL(/q=/)
+  await expect(cardOf(page, person)).toBeVisible()
+})
+
+test('many requests at once are said as a number', async ({ page }) => {
+  await signIn(page)
+  await expect(page.getByText('Live: new requests appear here by themselves')).toBeVisible()
+  const said = page.getByRole('status').filter({ hasText: /new requests$/ })
+  await page.waitForTimeout(1_000)
+  const people = await Promise.all(Array.from({ length: 5 }, () => sendRequest(page)))
+  await expect(said).toHaveText('5 new requests')
+  for (const person of people) await expect(cardOf(page, person)).toBeVisible()
+})
+
+test('the sign-in page says when there is no network', async ({ page, context, complaints }) => {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('A network error has occurred.')
+  complaints.length = 0
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -114,6 +200,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: /Quote Requests/ })).toBeVisible()
     await expect(page.getByText(owner.email)).toBeVisible()
     await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { adminWords } from '#content/en/admin.ts'
 import adminStyles from '../../styles/admin.css?url'
 import { administratorContext } from '../administrator-context.ts'
+import { answerInTime } from '../answer-in-time.ts'
 import { CountQuotes } from '../quotes/documents.ts'
 import { requireAdministrator } from '../require-administrator.ts'
 import { useLastPresent } from '../use-last-present.ts'
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Without a connection the panel keeps what it shows, instead of giving way to an error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
-    return await serverLoader()
+    return await answerInTime(serverLoader())
   } catch (error) {
     if (error instanceof Response) throw error
     return { username: undefined, counts: undefined }

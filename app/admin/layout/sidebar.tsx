@@ -19,12 +19,14 @@ type SidebarProps = {
 export function Sidebar({ pathname, counts, username, menu }: SidebarProps) {
   const current = entryOf(pathname)
   return (
-    <aside
+    <section
       id={menuId}
       popover="auto"
       onToggle={menu.onToggle}
       className="sidebar night"
       aria-label={adminWords.panel}
+      // As a menu it is modal: the content is inert meanwhile.
+      {...(menu.isOpen && { role: 'dialog', 'aria-modal': true })}
     >
       <div className="flex items-center gap-2.5 px-2.5 pt-1 pb-5 font-bold font-condensed text-[1.3125rem] leading-none">
         <Logo className="h-8.5 w-6.5 shrink-0" />
@@ -67,6 +69,6 @@ export function Sidebar({ pathname, counts, username, menu }: SidebarProps) {
           </button>
         </Form>
       </div>
-    </aside>
+    </section>
   )
 }

@@ -37,7 +37,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return { email: undefined, message: signInWords.failed }
+    // What fetch throws when there is no connection.
+    return {
+      email: undefined,
+      message: error instanceof TypeError ? signInWords.noNetwork : signInWords.failed,
+    }
   }
 }
 

@@ -1,8 +1,9 @@
 /**
- * Runs `task` at once; however often it is called while that runs, it runs once more afterwards. A burst of
- * changes therefore neither waits nor interrupts what is being loaded. `task` must not reject.
+ * Runs `task` at once; however often it is called while that runs or in the rest after it (ms), it runs once more
+ * afterwards. A burst of changes therefore neither waits nor interrupts what is being loaded, and does not use up
+ * the data of a phone. `task` must not reject.
  */
-export function coalesced(task: () => Promise<void>): () => void {
+export function coalesced(task: () => Promise<void>, rest = 500): () => void {
   let isRunning = false
   let isWanted = false
   const run = async () => {
@@ -10,6 +11,7 @@ export function coalesced(task: () => Promise<void>): () => void {
     do {
       isWanted = false
       await task()
+      await new Promise((resolve) => setTimeout(resolve, rest))
     } while (isWanted)
     isRunning = false
   }

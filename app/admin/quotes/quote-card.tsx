@@ -7,6 +7,7 @@ import type { QuoteOnCard } from './documents.ts'
 import type { ListQuery } from './list-query.ts'
 import { nameOf } from './person-name.ts'
 import { QuoteContact } from './quote-contact.tsx'
+import { QuoteMessage } from './quote-message.tsx'
 import { QuoteNotes } from './quote-notes.tsx'
 import { QuoteTimes } from './quote-times.tsx'
 import { StatusSelect, useStatusChange } from './status-select.tsx'
@@ -39,14 +40,12 @@ export function QuoteCard({ quote, query, hasJustArrived, onDelete }: QuoteCardP
         </h2>
         <QuoteTimes quote={quote} isWaiting={change.status === 'new'} />
         {reasons.length > 0 && <p className="quarantine">{quotesWords.quarantine(reasons)}</p>}
-        <p className={`quote-message ${quote.message ? '' : 'text-ink-2'}`}>
-          {quote.message || quotesWords.noMessage}
-        </p>
+        <QuoteMessage text={quote.message} />
         <AttachmentLinks files={quote.files ?? []} />
       </div>
       <div className="quote-actions">
         <QuoteContact quote={quote} />
-        <div className="flex gap-2">
+        <div className="status-row">
           <StatusSelect quote={quote} change={change} />
           <DeleteButton quote={quote} query={query} onDelete={onDelete} />
         </div>

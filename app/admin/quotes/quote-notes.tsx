@@ -15,6 +15,8 @@ export function QuoteNotes({ quote }: { quote: QuoteOnCard }) {
   const result = fetcher.data
   useEffect(() => {
     if (!result?.ok || !editor.current) return
+    // What was typed is stored; from here on the field follows the store, as another phone may write next.
+    editor.current.querySelector('form')?.reset()
     editor.current.open = false
     editor.current.querySelector('summary')?.focus()
     announce(quotesWords.noteSaved)

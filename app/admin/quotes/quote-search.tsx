@@ -12,15 +12,21 @@ export function QuoteSearch({ query }: { query: ListQuery }) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Back, a tab or "show all" change the search too; what somebody types right now is not touched.
+  const asked = useRef(query.search)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // Back, a tab or "show all" change the search too; what was asked for here arrives while somebody types on.
   useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = query.search
-    return () => clearTimeout(timer.current)
+    if (!input.current || query.search === asked.current) return
+    clearTimeout(timer.current)
+    asked.current = query.search
+    input.current.value = query.search
   }, [query.search])
 
   const searchFor = (search: string) => {
     clearTimeout(timer.current)
-    if (search.trim() === query.search) return
+    if (search.trim() === asked.current) return
+    asked.current = search.trim()
     const to = listPath({ status: query.status, search: search.trim() })
     void navigate(to, { replace: true, preventScrollReset: true })
   }
@@ -47,7 +53,7 @@ export function QuoteSearch({ query }: { query: ListQuery }) {
         maxLength={200}
         onChange={({ target }) => {
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => searchFor(target.value), debounceMs)
+          timer.current = setTimeout(() => target.form?.requestSubmit(), debounceMs)
         }}
       />
       {query.search && (
@@ -58,6 +64,8 @@ export function QuoteSearch({ query }: { query: ListQuery }) {
           className="search-clear"
           aria-label={quotesWords.searchClear}
           onClick={() => {
+            clearTimeout(timer.current)
+            asked.current = ''
             if (!input.current) return
             input.current.value = ''
             input.current.focus()

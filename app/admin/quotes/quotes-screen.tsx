@@ -1,20 +1,17 @@
-import { useCallback, useState } from 'react'
 import { businessProfile } from '#content/business-profile.ts'
 import { quotesWords } from '#content/en/admin.ts'
-import { serviceLabel } from '#content/en/quote-services.ts'
 import { useAdminOutlet } from '../layout/outlet.ts'
 import { useLastPresent } from '../use-last-present.ts'
-import { Announcer, useAnnounce } from './announcer.tsx'
-import type { CreatedQuote } from './follow-quotes.ts'
+import { Announcer } from './announcer.tsx'
 import { FailedList, LoadingList, StaleNotice } from './list-states.tsx'
 import { LiveBadge } from './live-badge.tsx'
 import { Now } from './now.tsx'
-import { nameOf } from './person-name.ts'
 import type { ActionResult } from './quote-actions.ts'
 import { QuoteList } from './quote-list.tsx'
 import { QuoteSearch } from './quote-search.tsx'
 import { QuotesHeading } from './quotes-heading.tsx'
 import { StatusTabs } from './status-tabs.tsx'
+import { useArrivals } from './use-arrivals.ts'
 import { useIsSlow, useListQuery, useNextQuery } from './use-list-query.ts'
 import { useLiveQuotes } from './use-live-quotes.ts'
 import { type QuotesAnswer, useShownQuotes } from './use-shown-quotes.ts'
@@ -32,23 +29,15 @@ export function QuotesScreen(props: QuotesScreenProps) {
 function Quotes({ answer, actionResult }: QuotesScreenProps) {
   const { counts } = useAdminOutlet()
   const query = useListQuery()
-  const announce = useAnnounce()
   const shown = useShownQuotes(answer)
   const waitingLongest = useLastPresent(answer.quotes)?.waitingLongest
-  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
-  const onCreated = useCallback(
-    (quote: CreatedQuote) => {
-      setArrived((ids) => new Set(ids).add(quote.id))
-      announce(quotesWords.arrived(nameOf(quote), serviceLabel(quote.service)))
-    },
-    [announce],
-  )
+  const { arrived, onCreated } = useArrivals()
   const live = useLiveQuotes(onCreated)
   const next = useNextQuery()
   const isSlow = useIsSlow(next !== undefined)
 
   return (
-    <Now at={answer.at}>
+    <Now at={shown?.at ?? answer.at}>
       <title>{`${quotesWords.windowTitle(counts?.new ?? 0)} · ${businessProfile.name}`}</title>
       <QuotesHeading counts={counts} waitingLongest={waitingLongest}>
         <LiveBadge state={live} at={shown?.at ?? answer.at} />

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { administratorContext } from '../administrator-context.ts'
+import { answerInTime } from '../answer-in-time.ts'
 import type { Route } from './+types/route.ts'
 import { listPath, readListQuery } from './list-query.ts'
 import { loadQuotes } from './load-quotes.ts'
@@ -19,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Quotes
 /** Without a connection the screen keeps its list and says so, instead of giving way to an error page. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<QuotesAnswer> {
   try {
-    return await serverLoader()
+    return await answerInTime(serverLoader())
   } catch (error) {
     if (error instanceof Response) throw error
     return answerOf(url, undefined)
@@ -40,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   try {
-    return await serverAction()
+    return await answerInTime(serverAction())
   } catch (error) {
     const intent = intentOf(form)
     if (error instanceof Response || !intent) throw error

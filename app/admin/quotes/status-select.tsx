@@ -7,6 +7,10 @@ import type { QuoteOnCard } from './documents.ts'
 import { FormIntent } from './form-intent.tsx'
 import { nameOf } from './person-name.ts'
 import { type ActionResult, type QuoteStatus, statuses, statusIn } from './quote-actions.ts'
+import { useIsSlow } from './use-list-query.ts'
+
+/** Two taps this close are one, by a thumb that trembles. */
+const oneStepMs = 1_000
 
 const nextStep: Partial<Record<QuoteStatus, 'contacted' | 'completed'>> = {
   new: 'contacted',
@@ -28,30 +32,42 @@ export function StatusSelect({ quote, change: { fetcher, status } }: StatusSelec
   const announced = useRef<unknown>(undefined)
   const name = nameOf(quote)
   const next = nextStep[status]
-  const result = fetcher.state === 'submitting' ? undefined : fetcher.data
+  const isSaving = fetcher.state === 'submitting'
+  const isSlow = useIsSlow(isSaving)
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
+  const select = useRef<HTMLSelectElement>(null)
+  const result = isSaving ? undefined : fetcher.data
   useEffect(() => {
     if (!result?.ok || announced.current === result) return
     announced.current = result
     announce(quotesWords.statusSaved(name, quotesWords.status[status]))
+    // The last step takes its button along.
+    if (document.activeElement === document.body) select.current?.focus({ preventScroll: true })
   }, [result, announce, name, status])
   return (
     <fetcher.Form method="post" className="status-form">
       <FormIntent intent="status" id={quote.id} />
-      {next && (
+      {(next || isSlow) && (
         <button
           type="submit"
           name="next"
           value={next}
+          aria-disabled={isSaving || undefined}
+          onClick={(event) => {
+            // The next step stands where this one was: a tap too many must not take it as well.
+            if (isSaving || event.timeStamp - pressedAt.current < oneStepMs) event.preventDefault()
+            else pressedAt.current = event.timeStamp
+          }}
           className="btn btn-step"
-          aria-label={quotesWords.markAs(name, quotesWords.nextStep[next])}
-          title={quotesWords.markAs(name, quotesWords.nextStep[next])}
+          aria-label={next && !isSlow ? quotesWords.markAs(name, quotesWords.nextStep[next]) : undefined}
         >
           <Check className="icon" aria-hidden="true" />
-          <span>{quotesWords.nextStep[next]}</span>
+          <span>{next && !isSlow ? quotesWords.nextStep[next] : quotesWords.savingStatus}</span>
         </button>
       )}
       <span className="select">
         <select
+          ref={select}
           name="status"
           aria-label={quotesWords.statusOf(name)}
           value={status}
