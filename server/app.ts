@@ -8,6 +8,8 @@ import { type Caller, callerOf } from './caller.ts'
 import { limits } from './data-service/limits.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { isMultipart, multipartToForm } from './files/multipart-form.ts'
+import { rightMost } from './identity/client-address.ts'
+import { forwardedHost } from './identity/forwarded-host.ts'
 import type { Lantern } from './lantern.ts'
 import { limitPerAddress } from './limits/limit-per-address.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
@@ -126,12 +128,9 @@ function callerIn(c: Context<Edge>): Caller {
 function asPeopleSeeIt(request: Request, trustProxy: boolean): Request {
   if (!trustProxy) return request
   const { protocol, host, pathname, search } = new URL(request.url)
-  const lastOf = (header: string) => request.headers.get(header)?.split(',').at(-1)?.trim()
-  const seenProtocol = lastOf('x-forwarded-proto') === 'https' ? 'https:' : protocol
+  const seenProtocol = rightMost(request.headers.get('x-forwarded-proto')) === 'https' ? 'https:' : protocol
+  const seenHost = forwardedHost(request.headers.get('x-forwarded-host')) ?? host
   // Put together anew: setting a URL's host would keep the port that only the proxy knows.
-  const forwarded = lastOf('x-forwarded-host')
-  // Only a bare host: with a path in it, what is signed or guarded would differ from what was routed.
-  const seenHost = forwarded && /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(forwarded) ? forwarded : host
   const url = `${seenProtocol}//${seenHost}${pathname}${search}`
   if (!URL.canParse(url) || url === request.url) return request
   return new Request(url, request)

@@ -15,6 +15,7 @@ import { openDiskStore } from './files/disk-store.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
 import { createUploads } from './files/uploads.ts'
 import { openEmbeddedIdentity } from './identity/embedded-identity.ts'
+import { forwardedHost } from './identity/forwarded-host.ts'
 import { sweepRateLimits } from './limits/rate-limit.ts'
 import type { Log } from './log.ts'
 import { extraCalls, models } from './models/models.ts'
@@ -46,7 +47,7 @@ export async function openLantern(given: {
   const notifications = await openNotifications({ config, db, identity, events, log })
 
   const schema = buildSchema(models, extraCalls, events)
-  const services = servicesOf({ config, db, secret, wake: notifications.wake })
+  const services = servicesOf({ config, db, secret, uploads, wake: notifications.wake })
   const callOf = (actor: Actor): Call => ({ actor, db, log, services })
   const callerDeps = {
     identity,
@@ -115,8 +116,9 @@ function headersOf(request: IncomingMessage): Headers {
 }
 
 /** A page of another site must not open a socket with a signed-in person's cookie. */
-function isOwnOrigin(request: IncomingMessage, { publicUrl }: Config): boolean {
+function isOwnOrigin(request: IncomingMessage, { publicUrl, trustProxy }: Config): boolean {
   const { origin, host } = request.headers
   if (origin === undefined) return true
-  return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
+  const seenHost = (trustProxy && forwardedHost(headersOf(request).get('x-forwarded-host'))) || host
+  return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === seenHost)
 }

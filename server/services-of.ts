@@ -3,6 +3,7 @@ import type { Services } from './data-service/services.ts'
 import type { Database } from './database/database.ts'
 import { claimUploads, digestsOf, releaseFilesOf } from './files/claim-uploads.ts'
 import { describeAttachments } from './files/describe-attachments.ts'
+import type { Uploads } from './files/uploads.ts'
 import { seal, unseal } from './identity/signature.ts'
 import { checkFormToken } from './limits/form-token.ts'
 import { addressKey, takeToken } from './limits/rate-limit.ts'
@@ -26,17 +27,16 @@ export function servicesOf(given: {
   config: Config
   db: Database
   secret: string
+  uploads: Uploads
   wake: () => void
 }): Services {
-  const { config, db, secret, wake } = given
+  const { config, db, secret, uploads, wake } = given
   return {
     attachments: {
       digestsOf,
       claim: claimUploads,
-      release: async (tx, quoteId) => {
-        // The bytes go with the next sweep: a rollback after this must not have lost them.
-        await releaseFilesOf(tx, quoteId)
-      },
+      release: releaseFilesOf,
+      remove: uploads.removeFiles,
       describe: (quoteIds) => describeAttachments(db, secret, quoteIds),
     },
     notifications: {

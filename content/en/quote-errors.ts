@@ -7,5 +7,4 @@ export const quoteErrors = {
   service: 'Choose a service.',
   tooLong: (characters: number) => `Keep this under ${characters} characters.`,
   tooManyRequests: 'Many requests came from your connection just now. Please wait a little, or call us.',
-  filesNeedGuest: 'These files were not uploaded from this device. Please choose them again.',
 } as const

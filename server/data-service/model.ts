@@ -33,8 +33,8 @@ export type ModelRules<Stored extends Row, Draft, Changes> = {
   afterCreate?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<void>
   /** Turns checked changes into the columns to write. Pure. */
   onUpdate(changes: Changes, current: Stored, now: Date): object
-  /** Runs after the delete, in the same transaction. */
-  afterDelete?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<void>
+  /** Runs after the delete, in the same transaction. What it gives back runs once that is committed. */
+  afterDelete?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<() => Promise<void>>
   /** Runs once the transaction is committed. */
   afterCommit?(call: Call): void
 }

@@ -129,12 +129,15 @@ export async function update(model: Model, input: { id: string }, call: Call): P
 export async function remove(model: Model, id: string, call: Call): Promise<Outcome<Row>> {
   const access = allowed(model, 'delete', call.actor)
   if (!access.ok) return access
-  return change(model, id, access.value, call, async (current, tx) => {
+  let cleanUp: (() => Promise<void>) | undefined
+  const outcome = await change(model, id, access.value, call, async (current, tx) => {
     await tx.delete(model.table).where(eq(model.table.id, id))
-    await model.rules.afterDelete?.(current, { tx, call })
+    cleanUp = await model.rules.afterDelete?.(current, { tx, call })
     await announce(tx, { model: model.name, operation: 'delete', id })
     return current
   })
+  await cleanUp?.()
+  return outcome
 }
 
 /** Locks the row that the actor may change, or says that there is none, and changes it in one transaction. */

@@ -14,7 +14,9 @@ export type Services = {
       tx: Transaction,
       claim: { keys: readonly string[]; guestId: string; quoteId: string },
     ): Promise<Claim>
-    release(tx: Transaction, quoteId: string): Promise<void>
+    /** Forgets the files of a quote; gives their keys, for `remove` once that is committed. */
+    release(tx: Transaction, quoteId: string): Promise<string[]>
+    remove(keys: readonly string[]): Promise<void>
     describe(quoteIds: readonly string[]): Promise<Map<string, AttachmentFacts[]>>
   }
   /** What must leave the house: written in the lead's transaction, delivered after it. */

@@ -61,7 +61,9 @@ export async function openDiskStore(root: string): Promise<FileStore> {
 
     async *keys() {
       for (const folder of folders)
-        for await (const entry of await opendir(join(root, folder))) yield `${folder}/${entry.name}`
+        // What a file system or a person put there is not ours to sweep.
+        for await (const { name } of await opendir(join(root, folder)))
+          if (keyForm.test(`${folder}/${name}`)) yield `${folder}/${name}`
     },
 
     async *uploadIds() {

@@ -44,6 +44,7 @@ export function secureRequest(
   return trustProxy && rightMost(headers.get('x-forwarded-proto')) === 'https'
 }
 
-function rightMost(header: string | null): string | undefined {
+/** The last entry of a header that proxies append to: the one that our own proxy wrote. */
+export function rightMost(header: string | null): string | undefined {
   return header?.split(',').at(-1)?.trim().toLowerCase()
 }

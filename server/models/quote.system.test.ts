@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { issueFormToken } from '#server/limits/form-token.ts'
@@ -396,4 +398,56 @@ test('the counts answer what the owner asks first', async () => {
     medianFirstContactSeconds: 480,
   })
   expect(data).toMatchObject({ quoteCounts: { shareWithin30Minutes: expect.closeTo(2 / 3) } })
+})
+
+test('sixty requests of one address are taken, however many come at once', async () => {
+  await using lantern = await testLantern()
+  const answers = await Promise.all(
+    Array.from({ length: 90 }, (_, index) =>
+      call(lantern, Create, {
+        input: { ...dana, lastName: `No ${index}` },
+        submission: filledForm(lantern.secret),
+      }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+  expect(await lantern.db.$count(quotes)).toBe(60)
+})
+
+test('an idempotency key is a key, not a place to store things', async () => {
+  await using lantern = await testLantern()
+  const submission = { ...filledForm(lantern.secret), idempotencyKey: 'x'.repeat(201) }
+  const { errors } = await call(lantern, Create, { input: dana, submission })
+  expect(errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
+})
+
+test('files: an administrator sends its own, and the last deleted quote leaves no bytes behind', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const body = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'
+  const json = { 'content-type': 'application/json', ...headers }
+  const opened = await lantern.fetch('/files/uploads', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ name: 'plan.pdf', size: body.length, type: 'application/pdf' }),
+  })
+  const { id, key, parts } = await opened.json()
+  const part = { 'content-type': 'application/pdf', 'content-length': String(body.length) }
+  expect((await lantern.fetch(parts[0].url, { method: 'PUT', headers: part, body })).status).toBe(204)
+  expect((await lantern.fetch(`/files/uploads/${id}/complete`, { method: 'POST', headers })).status).toBe(200)
+
+  const input = { ...dana, fileUrls: [key] }
+  expect((await call(lantern, Create, { input })).errors?.[0]?.extensions?.fields).toHaveProperty('files')
+  const created = await call(lantern, Create, { input }, headers)
+  expect(created.errors).toBeUndefined()
+  const kept = async () => readdir(join(lantern.dataDir, 'files/quote-attachments'))
+  expect(await kept()).toHaveLength(1)
+  await call(
+    lantern,
+    `mutation { deleteQuote(input: { id: "${createdIn(created).id}" }) { id } }`,
+    {},
+    headers,
+  )
+  expect(await kept()).toEqual([])
 })

@@ -2,6 +2,7 @@ import { quoteErrors } from '#content/en/quote-errors.ts'
 import type { Actor } from '../data-service/actor.ts'
 import { type CreateMoment, defineModel } from '../data-service/model.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { uploaderOf } from '../files/uploader.ts'
 import { toE164 } from './phone-number.ts'
 import { quoteExtraFields } from './quote-fields.ts'
 import { createQuoteInput, type QuoteChanges, type QuoteDraft, updateQuoteInput } from './quote-input.ts'
@@ -53,22 +54,26 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     afterCreate: (stored, { tx, call }) => call.services.notifications.enqueueForQuote(tx, stored),
     afterDelete: async (stored, { tx, call }) => {
       await call.services.notifications.forget(tx, 'Quote', stored.id)
-      await call.services.attachments.release(tx, stored.id)
+      const files = await call.services.attachments.release(tx, stored.id)
+      return () => call.services.attachments.remove(files)
     },
     afterCommit: (call) => call.services.notifications.wake(),
   },
 })
+
+const longestKey = 200
 
 async function onCreate(
   draft: QuoteDraft,
   { tx, call, now, submission, id }: CreateMoment,
 ): Promise<Outcome<{ insert: Partial<StoredQuote> } | { existing: StoredQuote }>> {
   const { attachments, submissions } = call.services
-  const guestId = call.actor.kind === 'visitor' ? call.actor.guestId : undefined
+  const uploader = uploaderOf(call.actor) ?? ''
+  if ((submission?.idempotencyKey?.length ?? 0) > longestKey)
+    return refuse({ code: 'BAD_INPUT', message: `An idempotencyKey has at most ${longestKey} characters.` })
   const badFiles = (message: string) => refuse({ code: 'BAD_INPUT', message, fields: { files: message } })
-  if (draft.fileUrls.length > 0 && !guestId) return badFiles(quoteErrors.filesNeedGuest)
 
-  const digests = await attachments.digestsOf(tx, draft.fileUrls, guestId ?? '')
+  const digests = await attachments.digestsOf(tx, draft.fileUrls, uploader)
   if (!digests.ok) return badFiles(digests.message)
   const contentHash = contentHashOf(draft, digests.contentDigests)
   const twin = submission && (await alreadyStored(tx, contentHash, submission, now))
@@ -82,7 +87,7 @@ async function onCreate(
       retryAfterSeconds: count.retryAfterSeconds,
     })
 
-  const claimed = await attachments.claim(tx, { keys: draft.fileUrls, guestId: guestId ?? '', quoteId: id })
+  const claimed = await attachments.claim(tx, { keys: draft.fileUrls, guestId: uploader, quoteId: id })
   if (!claimed.ok) return badFiles(claimed.message)
 
   const quarantineReasons =
