@@ -113,7 +113,7 @@ export const homeWords = {
     steps: [
       {
         title: 'We read it at once',
-        text: 'Your request reaches the person on duty the moment you send it.',
+        text: 'Your request is stored before we thank you for it, and goes to the person on duty.',
       },
       { title: 'We contact you within 30 minutes', text: 'By phone or email, with a price and a time.' },
       { title: 'You decide', text: 'Nothing starts until you have said yes to both.' },

@@ -1,3 +1,5 @@
+import type { BusinessProfile } from '../business-profile.ts'
+
 /** Words around every public page. */
 export const layoutWords = {
   skip: 'Skip to the content',
@@ -21,6 +23,8 @@ export const layoutWords = {
     exploreTitle: 'On this page',
     licensesTitle: 'Licensed by the State of Texas',
     copyright: (year: number, company: string) => `© ${year} ${company}. All rights reserved.`,
+    ratingSource: ({ value, count, source }: BusinessProfile['rating']) =>
+      `${value} from ${count} reviews: ${source.charAt(0).toLowerCase()}${source.slice(1)}.`,
   },
 } as const
 

@@ -8,7 +8,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-const refuse: Run = async () => ({ ok: false, error: { code: 'NOT_FOUND', message: 'gone' } })
+const refuse: Run = async () => ({ ok: false, error: { code: 'INTERNAL', message: 'away' } })
 
 /** A `run` that keeps what it was asked. */
 function recorder() {
@@ -26,6 +26,12 @@ test.each<[Intent, string]>([
 ])('a refused %s says it in the words of the specification', async (intent, message) => {
   const result = await carryOut(intent, formOf({ id: '1', status: 'contacted' }), refuse)
   expect(result).toEqual({ ok: false, intent, message })
+})
+
+test('deleting what somebody else has deleted is done; changing it is not', async () => {
+  const gone: Run = async () => ({ ok: false, error: { code: 'NOT_FOUND', message: 'gone' } })
+  expect((await carryOut('delete', formOf({ id: '1' }), gone)).ok).toBe(true)
+  expect((await carryOut('status', formOf({ id: '1', status: 'contacted' }), gone)).ok).toBe(false)
 })
 
 test('the button beside the select wins over the select', () => {

@@ -36,7 +36,9 @@ export const failureOf = (intent: Intent): ActionResult => ({ ok: false, intent,
 /** Does what a card's form asks for. */
 export async function carryOut(intent: Intent, form: FormData, run: Run): Promise<ActionResult> {
   const answer = await changes[intent](form, run)
-  return answer?.ok ? { ok: true, intent } : failureOf(intent)
+  // What somebody else has deleted meanwhile is as gone as was asked for.
+  const isGone = intent === 'delete' && answer?.ok === false && answer.error.code === 'NOT_FOUND'
+  return answer?.ok || isGone ? { ok: true, intent } : failureOf(intent)
 }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')

@@ -54,8 +54,9 @@ export function SiteFooter({ profile, navigation }: SiteFooterProps) {
         </Column>
       </div>
       <div className="border-rule border-t">
-        <p className="measure py-6 text-fine">
-          {words.copyright(calendarYear(profile.timeZone, new Date()), profile.name)}
+        <p className="measure flex flex-wrap justify-between gap-x-8 gap-y-2 py-6 text-fine">
+          <span>{words.copyright(calendarYear(profile.timeZone, new Date()), profile.name)}</span>
+          <span>{words.ratingSource(profile.rating)}</span>
         </p>
       </div>
     </footer>
