@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { issueFormToken } from '#server/limits/form-token.ts'
+import { call, testLantern } from '#tests/lantern.ts'
+import { CreateQuote, createdIn, dana, filledForm } from '#tests/quotes.ts'
+import { deliveries } from '../notifications/delivery-table.ts'
+import { quotes } from './quote-table.ts'
+
+test('the same submission sent twenty times at once is one quote with one notification', async () => {
+  await using lantern = await testLantern()
+  const submission = filledForm(lantern.secret)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call(lantern, CreateQuote, { input: dana, submission })),
+  )
+  expect(new Set(answers.map((answer) => createdIn(answer).id)).size).toBe(1)
+  expect(await lantern.db.$count(quotes)).toBe(1)
+  expect(await lantern.db.$count(deliveries)).toBe(1)
+})
+
+test('Back without script makes a new key, and the same content is still one quote', async () => {
+  await using lantern = await testLantern()
+  const first = await call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) })
+  const again = await call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) })
+  expect(createdIn(again).id).toBe(createdIn(first).id)
+})
+
+test('a corrected phone number under the same key is a new quote, not lost', async () => {
+  await using lantern = await testLantern()
+  const submission = filledForm(lantern.secret)
+  await call(lantern, CreateQuote, { input: dana, submission })
+  await call(lantern, CreateQuote, { input: { ...dana, phone: '(713) 555-0118' }, submission })
+  expect(await lantern.db.$count(quotes)).toBe(2)
+})
+
+test('suspects are stored, notified and marked with the reason', async () => {
+  await using lantern = await testLantern()
+  const { secret } = lantern
+  const token = (secondsAgo: number) => issueFormToken(secret, new Date(Date.now() - secondsAgo * 1000))
+  const cases = [
+    [{ formToken: token(10), trap: 'https://spam.example' }, ['trap']],
+    [{}, ['no-token']],
+    [{ formToken: `${token(10)}x` }, ['forged-token']],
+    [{ formToken: token(0) }, ['too-fast']],
+    [{ formToken: token(25 * 3600) }, ['stale-token']],
+  ] as const
+  for (const [index, [submission]] of cases.entries())
+    await call(
+      lantern,
+      CreateQuote,
+      { input: { ...dana, lastName: `Case ${index}` }, submission },
+      undefined,
+      `198.51.100.${index}`,
+    )
+  const stored = await lantern.db.select().from(quotes).orderBy(quotes.submittedAt)
+  expect(stored.map((quote) => quote.quarantineReasons)).toEqual(cases.map(([, reasons]) => reasons))
+  expect(await lantern.db.$count(deliveries)).toBe(cases.length)
+})
+
+test('the sixth request of an address in ten minutes is one of many; the sixty-first is told to wait', async () => {
+  await using lantern = await testLantern()
+  const send = (index: number, address: string) =>
+    call(
+      lantern,
+      CreateQuote,
+      { input: { ...dana, lastName: `No ${index}` }, submission: filledForm(lantern.secret) },
+      undefined,
+      address,
+    )
+  const answers = []
+  for (let index = 0; index < 61; index++) answers.push(await send(index, '203.0.113.9'))
+  const stored = await lantern.db.select().from(quotes).orderBy(quotes.submittedAt)
+  expect(stored).toHaveLength(60)
+  expect(stored.slice(0, 5).every((quote) => quote.quarantineReasons.length === 0)).toBe(true)
+  expect(stored.slice(5).every((quote) => quote.quarantineReasons.includes('many'))).toBe(true)
+  expect(answers.at(-1)).toMatchObject({
+    status: 429,
+    errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }],
+  })
+  expect((await send(99, '203.0.113.10')).errors).toBeUndefined()
+})
+
+test('sendQuoteNotification confirms what createQuote stored and never sends twice', async () => {
+  await using lantern = await testLantern()
+  await call(lantern, CreateQuote, { input: dana })
+  const Notify = `mutation($firstName: String!, $lastName: String!, $phone: String!, $email: String!, $service: String!, $message: String) {
+    sendQuoteNotification(firstName: $firstName, lastName: $lastName, phone: $phone, email: $email, service: $service, message: $message) { success message }
+  }`
+  expect((await call(lantern, Notify, dana)).data?.sendQuoteNotification).toMatchObject({ success: true })
+  expect(
+    (await call(lantern, Notify, { ...dana, email: 'x@example.com' })).data?.sendQuoteNotification,
+  ).toMatchObject({ success: false })
+  expect(await lantern.db.$count(deliveries)).toBe(1)
+})
+
+test('sixty requests of one address are taken, however many come at once', async () => {
+  await using lantern = await testLantern()
+  const answers = await Promise.all(
+    Array.from({ length: 90 }, (_, index) =>
+      call(lantern, CreateQuote, {
+        input: { ...dana, lastName: `No ${index}` },
+        submission: filledForm(lantern.secret),
+      }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+  expect(await lantern.db.$count(quotes)).toBe(60)
+})
+
+test('an idempotency key is a key, not a place to store things', async () => {
+  await using lantern = await testLantern()
+  const submission = { ...filledForm(lantern.secret), idempotencyKey: 'x'.repeat(201) }
+  const { errors } = await call(lantern, CreateQuote, { input: dana, submission })
+  expect(errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
+})

@@ -1,0 +1,33 @@
+import { v7 as uuidv7 } from 'uuid'
+import { issueFormToken } from '#server/limits/form-token.ts'
+
+/** An ordinary request. */
+export const dana = {
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  phone: '(713) 555-0117',
+  email: 'dana@example.com',
+  service: 'automotive',
+  message: 'Keys locked in a 2019 F-150 at Memorial Park.',
+}
+
+export const CreateQuote = `mutation($input: CreateQuoteInput!, $submission: SubmissionInput) {
+  createQuote(input: $input, submission: $submission) { id status submittedAt receipt notes quarantineReasons }
+}`
+
+/** What CreateQuote answered. */
+export const createdIn = (answer: { data?: Record<string, unknown> | null }) =>
+  // The shape that the document above selects, for a visitor.
+  answer.data?.createQuote as {
+    id: string
+    status: string
+    receipt: string
+    notes: null
+    quarantineReasons: null
+  }
+
+/** The submission of a form that was opened ten seconds ago. */
+export const filledForm = (secret: string, idempotencyKey = uuidv7()) => ({
+  idempotencyKey,
+  formToken: issueFormToken(secret, new Date(Date.now() - 10_000)),
+})
