@@ -59,9 +59,9 @@ export async function openDiskStore(root: string): Promise<FileStore> {
 
     delete: (key) => rm(keyPath(root, key), { force: true }),
 
+    /** What a file system or a person put there is not ours to sweep. */
     async *keys() {
       for (const folder of folders)
-        // What a file system or a person put there is not ours to sweep.
         for await (const { name } of await opendir(join(root, folder)))
           if (keyForm.test(`${folder}/${name}`)) yield `${folder}/${name}`
     },

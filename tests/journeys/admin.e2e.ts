@@ -181,6 +181,8 @@ test('the sign-in page says when there is no network', async ({ page, context, c
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  // There only once the script is: without it, a browser has its own page for this.
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('A network error has occurred.')
