@@ -186,6 +186,10 @@ test('the sign-in page says when there is no network', async ({ page, context, c
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('A network error has occurred.')
+  // It stays, and so does what was typed.
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(owner.email)
   complaints.length = 0
 })
 
