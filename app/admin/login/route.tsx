@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { signInWords } from '#content/en/admin.ts'
 import { servicesContext } from '../../context.ts'
 import adminStyles from '../../styles/admin.css?url'
@@ -45,10 +45,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** A refused sign-in changes nothing that was loaded; asking again without a connection would lose the form. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod ? false : defaultShouldRevalidate
-}
+export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'

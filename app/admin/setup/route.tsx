@@ -48,6 +48,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
+export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const errors: SetupErrors = actionData?.errors ?? noErrors
   if (!loaderData.isOpen || errors.token) return <DeadLink reason={errors.token} />
