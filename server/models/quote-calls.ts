@@ -126,10 +126,13 @@ async function counts(call: Call): Promise<Outcome<object>> {
 async function receipt(token: string, call: Call): Promise<object | null> {
   const id = call.services.receipts.quoteIdOf(token)
   if (!id) return null
-  const [stored] = await call.db.select().from(quotes).where(eq(quotes.id, id))
+  const { firstName, service, submittedAt, fileUrls } = quotes
+  const [stored] = await call.db
+    .select({ firstName, service, submittedAt, fileUrls })
+    .from(quotes)
+    .where(eq(quotes.id, id))
   if (!stored) return null
-  const { firstName, service, submittedAt, fileUrls } = stored
-  return { firstName, service, submittedAt, fileCount: fileUrls.length }
+  return { ...stored, fileCount: stored.fileUrls.length }
 }
 
 /**
