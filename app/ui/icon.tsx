@@ -1,3 +1,5 @@
+import { IconFrame } from './icon-frame.tsx'
+
 /**
  * Icons of Lucide (lucide.dev, ISC licence) as bare path data: a component of its library would send a list of
  * classes and attributes with each. 24 units square, drawn with a line of 2.
@@ -26,17 +28,8 @@ export type IconName = keyof typeof paths
 /** An icon in the size and colour of the text around it. It says nothing by itself: a text or label stands with it. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className={`icon ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <IconFrame className={className}>
       <path d={paths[name]} />
-    </svg>
+    </IconFrame>
   )
 }
