@@ -1,0 +1,81 @@
+import type { QuoteService } from './en/quote-services.ts'
+
+/**
+ * The eight service pages (specification section 2), in the order of the menu, with the six cards of each. Words
+ * and drawings are kept by these names in their own places.
+ */
+export const serviceCards = {
+  residential: ['rekeying', 'deadbolts', 'smart-locks', 'lock-repair', 'patio-doors', 'mailboxes'],
+  commercial: [
+    'master-keys',
+    'exit-devices',
+    'storefront-locks',
+    'interchangeable-cores',
+    'high-security-cylinders',
+    'cabinet-locks',
+  ],
+  automobile: [
+    'keys-cut-to-code',
+    'transponder-keys',
+    'proximity-fobs',
+    'ignition-cylinders',
+    'door-and-trunk-locks',
+    'motorcycles-and-trucks',
+  ],
+  emergency: [
+    'home-lockout',
+    'car-lockout',
+    'business-lockout',
+    'broken-keys',
+    'break-in-repair',
+    'lost-or-stolen-keys',
+  ],
+  'access-control': [
+    'keypads',
+    'card-readers',
+    'electric-strikes',
+    'magnetic-locks',
+    'video-intercoms',
+    'schedules-and-logs',
+  ],
+  'door-services': [
+    'hollow-metal-doors',
+    'door-closers',
+    'hinges-and-pivots',
+    'glass-doors',
+    'automatic-operators',
+    'thresholds-and-seals',
+  ],
+  safe: [
+    'safe-opening',
+    'combination-changes',
+    'electronic-locks',
+    'bolt-work-repair',
+    'moving-and-anchoring',
+    'depository-safes',
+  ],
+  surveillance: [
+    'camera-placement',
+    'night-vision',
+    'recorders',
+    'remote-viewing',
+    'doorbell-cameras',
+    'license-plate-cameras',
+  ],
+} as const
+
+export type ServiceSlug = keyof typeof serviceCards
+
+export type ServiceCard<Slug extends ServiceSlug> = (typeof serviceCards)[Slug][number]
+
+export const serviceSlugs = Object.keys(serviceCards) as readonly ServiceSlug[]
+
+/** The quote form's service that fits a service page; emergencies and doors have none of their own. */
+export const quoteServiceOf: Partial<Record<ServiceSlug, QuoteService>> = {
+  residential: 'residential',
+  commercial: 'commercial',
+  automobile: 'automotive',
+  'access-control': 'access-control',
+  safe: 'safes',
+  surveillance: 'surveillance',
+}
