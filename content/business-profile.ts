@@ -1,6 +1,6 @@
 /**
- * The facts about the business that pages, mails and structured data read. This is the fictional default that
- * Lantern ships with; numbers are from the range reserved for fiction and the domain from RFC 2606.
+ * The facts about the business that pages, mails, structured data and images read: one record, edited by the
+ * owner. Claims of the specification (sections 1 and 9) are fields here, so that no page repeats a figure.
  */
 export type BusinessProfile = Readonly<{
   name: string
@@ -11,21 +11,56 @@ export type BusinessProfile = Readonly<{
   office: PhoneLine
   email: string
   /** 37 TAC 35.9 wants the licence number in every advertisement; Texas licenses each trade separately. */
-  licenses: readonly { number: string; holder: string; covers: string }[]
+  licenses: readonly License[]
   /** First year of business; "10+ years" is computed from it. */
   since: number
+  /** How long the crew has been in the trade: "over two decades". */
+  crewExperience: string
+  /** "1000+" */
+  customers: string
   /** Minutes. */
-  emergencyArrival: { from: number; to: number }
+  emergencyArrival: Readonly<{ from: number; to: number }>
+  averageArrivalMinutes: number
   /** A claim with its source, never mixed with an average of the reviews that this site holds. */
-  rating: { value: number; count: number; source: string }
+  rating: Readonly<{ value: number; count: number; source: string }>
   liabilityInsurance: string
   bond: string
+  /** What a service call costs at least. */
+  serviceCall: Readonly<{ residential: string; commercial: string }>
+  laborWarrantyDays: number
+  /** Non-emergency requests booked before this time of day are served the same day: "2 PM". */
+  sameDayBefore: string
+  /** Miles from downtown: how far we drive, and from where a travel fee may apply. */
+  radiusMiles: Readonly<{ service: number; freeTravel: number }>
+  /** When the vans do booked work, and when the office answers; emergencies are served day and night. */
+  fieldHours: readonly OpeningHours[]
+  officeHours: readonly OpeningHours[]
+  /** Associations that the business belongs to, by name. */
+  affiliations: readonly string[]
   timeZone: string
 }>
 
-type PhoneLine = Readonly<{ label: string; display: string; e164: string }>
+export type PhoneLine = Readonly<{ label: string; display: string; e164: string }>
 
-export const businessProfile: BusinessProfile = {
+export type License = Readonly<{ number: string; holder: string; covers: string }>
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+export type Weekday = (typeof weekdays)[number]
+
+/** The same hours on each day of a run of days; times as "07:00". */
+export type OpeningHours = Readonly<{ from: Weekday; to: Weekday; opens: string; closes: string }>
+
+/** The fictional default that Lantern ships with: numbers from the range reserved for fiction, domain from RFC 2606. */
+export const defaultProfile: BusinessProfile = {
   name: 'Lantern Lock & Door',
   tagline: 'Mobile locksmith · Houston, Texas',
   city: 'Houston, Texas',
@@ -40,9 +75,25 @@ export const businessProfile: BusinessProfile = {
     },
   ],
   since: 2016,
+  crewExperience: 'over two decades',
+  customers: '1000+',
   emergencyArrival: { from: 20, to: 30 },
+  averageArrivalMinutes: 18,
   rating: { value: 4.8, count: 127, source: 'The owner’s own count across review sites' },
   liabilityInsurance: '$2M',
   bond: '$50,000',
+  serviceCall: { residential: '$65', commercial: '$85' },
+  laborWarrantyDays: 90,
+  sameDayBefore: '2 PM',
+  radiusMiles: { service: 30, freeTravel: 20 },
+  fieldHours: [
+    { from: 'Monday', to: 'Friday', opens: '07:00', closes: '19:00' },
+    { from: 'Saturday', to: 'Saturday', opens: '08:00', closes: '17:00' },
+  ],
+  officeHours: [
+    { from: 'Monday', to: 'Friday', opens: '08:00', closes: '18:00' },
+    { from: 'Saturday', to: 'Saturday', opens: '09:00', closes: '16:00' },
+  ],
+  affiliations: [],
   timeZone: 'America/Chicago',
 }

@@ -1,5 +1,5 @@
 import { href, isRouteErrorResponse, useRouteError } from 'react-router'
-import { businessProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/business-profile.ts'
 import { errorWords } from '#content/en/errors.ts'
 import { useNonce } from '../nonce.ts'
 import siteStyles from '../styles/site.css?inline'
@@ -14,16 +14,16 @@ export function PageError() {
   const words = status === 404 ? errorWords.missing : status < 500 ? errorWords.refused : errorWords.broken
   return (
     <>
-      <title>{`${words.title} · ${businessProfile.name}`}</title>
+      <title>{`${words.title} · ${defaultProfile.name}`}</title>
       <style href="site" precedence="site" nonce={useNonce()}>
         {siteStyles}
       </style>
-      <SiteLayout profile={businessProfile}>
+      <SiteLayout profile={defaultProfile}>
         <section className="measure py-16 md:py-24">
           <h1 className="text-title">{words.title}</h1>
           <p className="mt-6 max-w-prose">{words.text}</p>
           <p className="mt-8 flex flex-wrap items-center gap-4">
-            <PhoneLink line={businessProfile.dispatch} className="btn btn-primary" />
+            <PhoneLink line={defaultProfile.dispatch} className="btn btn-primary" />
             <ButtonLink href={href('/')}>{errorWords.home}</ButtonLink>
           </p>
         </section>

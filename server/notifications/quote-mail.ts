@@ -1,4 +1,4 @@
-import { businessProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/business-profile.ts'
 import { quarantineReasonText } from '#content/en/quarantine-reasons.ts'
 import { quoteMailWords as words } from '#content/en/quote-mail.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
@@ -52,10 +52,10 @@ function viewOf(quote: QuoteFacts, link: string): QuoteMailView {
   const subjectFor = suspicions.length > 0 ? words.suspectSubject : words.subject
   return {
     subject: subjectFor(service, `${name} ${phone}`),
-    company: businessProfile.name,
+    company: defaultProfile.name,
     footer: isPlainAddress(quote.email)
-      ? `${words.footer(businessProfile.name)} ${words.replies}`
-      : words.footer(businessProfile.name),
+      ? `${words.footer(defaultProfile.name)} ${words.replies}`
+      : words.footer(defaultProfile.name),
     link,
     name,
     service,

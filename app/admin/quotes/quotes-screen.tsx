@@ -1,4 +1,4 @@
-import { businessProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/business-profile.ts'
 import { quotesWords } from '#content/en/admin.ts'
 import { useAdminOutlet } from '../layout/outlet.ts'
 import { useLastPresent } from '../use-last-present.ts'
@@ -38,7 +38,7 @@ function Quotes({ answer, actionResult }: QuotesScreenProps) {
 
   return (
     <Now at={shown?.at ?? answer.at}>
-      <title>{`${quotesWords.windowTitle(counts?.new ?? 0)} · ${businessProfile.name}`}</title>
+      <title>{`${quotesWords.windowTitle(counts?.new ?? 0)} · ${defaultProfile.name}`}</title>
       <QuotesHeading counts={counts} waitingLongest={waitingLongest}>
         <LiveBadge state={live} at={shown?.at ?? answer.at} />
       </QuotesHeading>

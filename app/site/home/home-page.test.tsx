@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { businessProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/business-profile.ts'
 import { HomePage } from './home-page.tsx'
 
-const html = renderToStaticMarkup(<HomePage profile={businessProfile} form={<form />} />)
+const html = renderToStaticMarkup(<HomePage profile={defaultProfile} form={<form />} />)
 const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '')
 
 describe('the home page', () => {

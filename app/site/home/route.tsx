@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { businessProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/business-profile.ts'
 import { homeWords } from '#content/en/home.ts'
 import { quoteFormWords } from '#content/en/quote-form.ts'
 import { quoteServiceLabels } from '#content/en/quote-services.ts'
@@ -42,8 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: homeWords.title(businessProfile) },
-  { name: 'description', content: homeWords.description(businessProfile) },
+  { title: homeWords.title(defaultProfile) },
+  { name: 'description', content: homeWords.description(defaultProfile) },
 ]
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
@@ -51,7 +51,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const props: QuoteFormProps = {
     words: quoteFormWords,
     services: Object.entries(quoteServiceLabels).map(([value, label]) => ({ value, label })),
-    phone: { display: businessProfile.dispatch.display, href: `tel:${businessProfile.dispatch.e164}` },
+    phone: { display: defaultProfile.dispatch.display, href: `tel:${defaultProfile.dispatch.e164}` },
     publicApiKey,
     submission,
     ...(preset && { preset }),
@@ -59,7 +59,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   }
   return (
     <HomePage
-      profile={businessProfile}
+      profile={defaultProfile}
       form={<Island name="quote-form" source={island} component={QuoteForm} props={props} />}
     />
   )

@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { businessProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/business-profile.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
 import { receiptWords as words } from '#content/en/receipt.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
@@ -26,20 +26,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${words.title} · ${businessProfile.name}` },
+  { title: `${words.title} · ${defaultProfile.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 
 const time = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: businessProfile.timeZone,
+  timeZone: defaultProfile.timeZone,
 })
 
 /** Where a form sent without script leads, and what the form with script links to: lasts as long as the quote. */
 export default function ReceiptPage({ loaderData: { receipt } }: Route.ComponentProps) {
   return (
-    <SiteLayout profile={businessProfile}>
+    <SiteLayout profile={defaultProfile}>
       <section className="measure py-16 md:py-24">
         <h1 className="text-title">{receipt ? words.thanks : words.gone.title}</h1>
         {receipt ? (
@@ -61,7 +61,7 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
         )}
         <p className="mt-6">{words.next}</p>
         <p className="mt-6 flex flex-wrap gap-4 items-center">
-          <PhoneLink line={businessProfile.dispatch} className="btn btn-primary" />
+          <PhoneLink line={defaultProfile.dispatch} className="btn btn-primary" />
           <ButtonLink href={href('/')}>{words.home}</ButtonLink>
         </p>
       </section>
