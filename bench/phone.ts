@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createAttachments } from '#app/site/islands/attachments.ts'
+import { newIdempotencyKey } from '#app/site/islands/idempotency-key.ts'
 import { parseJson } from '#app/site/islands/parse-json.ts'
 import type { PutPart } from '#app/site/islands/put-part.ts'
 import type { QuoteFormValues } from '#app/site/islands/quote-form-props.ts'
@@ -22,7 +23,8 @@ export async function openPage(site: string, address: string) {
   const network = networkOf(site, address)
   const page = await network.send('/', { method: 'GET' })
   if (page.status !== 200) return undefined
-  const { publicApiKey, submission } = readQuotePage(page.text)
+  const { publicApiKey, formToken } = readQuotePage(page.text)
+  const idempotencyKey = newIdempotencyKey()
   const openedAt = Date.now()
 
   const call: ServerCall = (method, path, { body, signal, timeoutMs = 15_000 } = {}) =>
@@ -42,7 +44,7 @@ export async function openPage(site: string, address: string) {
   const attachments = createAttachments(createUploadClient({ call, putPart }))
 
   return {
-    idempotencyKey: submission.idempotencyKey,
+    idempotencyKey,
     /** Milliseconds since the page came. */
     age: () => Date.now() - openedAt,
     choose: (files: readonly File[]) => attachments.add(files),
@@ -56,7 +58,8 @@ export async function openPage(site: string, address: string) {
         id ??= createdQuote.safeParse(answer.body).data?.data.createQuote.id
         return answer
       }
-      const result = await submitQuote(values, files.keys, { ...submission, trap: '' }, listening)
+      const submission = { idempotencyKey, formToken, trap: '' }
+      const result = await submitQuote(values, files.keys, submission, listening)
       return { result, id: result.ok ? id : undefined }
     },
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** What the page hands to its form (see app/site/islands/island.tsx). */
 const formProps = z.object({
   publicApiKey: z.string(),
-  submission: z.object({ idempotencyKey: z.string(), formToken: z.string() }),
+  formToken: z.string(),
 })
 
 /** The public key and the form's token, read from the page as the browser reads them. Throws without a quote form. */

@@ -9,7 +9,7 @@ const honestAgeMs = 2_100
 
 /** A way to create quotes over kept connections, each quote from an address of its own. `close` ends the connections. */
 export async function quotePosts(site: string, connections: number) {
-  const { publicApiKey, submission } = readQuotePage(await (await fetch(site)).text())
+  const { publicApiKey, formToken } = readQuotePage(await (await fetch(site)).text())
   await pause(honestAgeMs)
   const newAgent = () => new Agent({ keepAlive: true, maxSockets: connections })
   let agent = newAgent()
@@ -30,7 +30,7 @@ export async function quotePosts(site: string, connections: number) {
       }
       const body = JSON.stringify({
         query: createQuote,
-        variables: { input, submission: { ...submission, idempotencyKey, trap: '' } },
+        variables: { input, submission: { formToken, idempotencyKey, trap: '' } },
       })
       const answer = await post(`${site}/graphql`, body, {
         agent,

@@ -17,8 +17,8 @@ export type RequestServices = {
   completeSetup(form: { token: string; email: string; password: string }): Promise<SetupResult>
   /** Whether a set-up token still works, to say so before a person fills the form. */
   setupIsOpen(token: string): Promise<boolean>
-  /** For a form that opens now: its idempotency key and its signed token. */
-  newSubmission(): { idempotencyKey: string; formToken: string }
+  /** For a form in a page that is made now. Readers of a page from the cache share it; it is good for 24 hours. */
+  newFormToken(): string
   publicApiKey: string
   island(name: string): IslandSource
   nonce: string

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Caller } from './caller.ts'
 import { completeSetup, setupTokenWorks } from './identity/first-administrator.ts'
 import type { Lantern } from './lantern.ts'
@@ -25,7 +24,7 @@ export function servicesFor(
     signOut: async () => ({ setCookies: await identity.signOut(headers) }),
     completeSetup: (form) => completeSetup({ db, identity }, { ...form, ...attempt }),
     setupIsOpen: (token) => setupTokenWorks(db, token),
-    newSubmission: () => ({ idempotencyKey: randomUUID(), formToken: issueFormToken(secret, new Date()) }),
+    newFormToken: () => issueFormToken(secret, new Date()),
     publicApiKey,
     island: (name) => pages.island(name),
     nonce,

@@ -45,15 +45,6 @@ test('the home page is a document: complete, no framework script, everything inl
   )
 })
 
-test('two visitors get two nonces and two forms', async () => {
-  await using lantern = await lanternWithPages()
-  const keyIn = async () =>
-    (await (await lantern.fetch('/')).text()).match(/name="idempotencyKey" value="([^"]+)"/)?.[1]
-  const [one, other] = [await keyIn(), await keyIn()]
-  expect(one).toMatch(/^[0-9a-f-]{36}$/)
-  expect(other).not.toBe(one)
-})
-
 test('a service that the address names is chosen; a made-up one is not', async () => {
   await using lantern = await lanternWithPages()
   expect(await (await lantern.fetch('/?service=safes')).text()).toContain(

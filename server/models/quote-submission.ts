@@ -24,7 +24,7 @@ const sameRequestMinutes = 30
 
 /**
  * The quote that this submission already became: the same key and content at any time (a retry, a double click),
- * or the same content a moment ago (Back without script makes a new key). Corrected content is a new quote, so
+ * or the same content a moment ago (a form without script has no key). Corrected content is a new quote, so
  * that a corrected phone number is never swallowed. Waits for a twin that is being stored right now.
  */
 export async function alreadyStored(

@@ -6,7 +6,7 @@ export type PostedQuote = {
   fileUrls: string[]
   /** Why a file was not taken; such a post is shown again rather than stored without it. */
   fileError: string | undefined
-  submission: { idempotencyKey: string; formToken: string; trap: string }
+  submission: { formToken: string; trap: string }
 }
 
 export function readQuoteForm(form: FormData): PostedQuote {
@@ -27,7 +27,6 @@ export function readQuoteForm(form: FormData): PostedQuote {
     fileUrls: texts('fileUrls'),
     fileError: texts('fileErrors').join(' ') || undefined,
     submission: {
-      idempotencyKey: text('idempotencyKey'),
       formToken: text('formToken'),
       trap: text('website'),
     },

@@ -13,10 +13,10 @@ import { HomePage } from './home-page.tsx'
 import { readQuoteForm } from './read-quote-form.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { newSubmission, publicApiKey, island } = context.get(servicesContext)
+  const { newFormToken, publicApiKey, island } = context.get(servicesContext)
   const preset = url.searchParams.get('service') ?? ''
   return {
-    submission: newSubmission(),
+    formToken: newFormToken(),
     publicApiKey,
     island: island('quote-form'),
     preset: preset in quoteServiceLabels ? preset : undefined,
@@ -47,20 +47,27 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { submission, publicApiKey, island, preset } = loaderData
-  const props: QuoteFormProps = {
-    words: quoteFormWords,
+  const { formToken, publicApiKey, island, preset } = loaderData
+  const props: Omit<QuoteFormProps, 'words'> = {
     services: Object.entries(quoteServiceLabels).map(([value, label]) => ({ value, label })),
     phone: { display: defaultProfile.dispatch.display, href: `tel:${defaultProfile.dispatch.e164}` },
     publicApiKey,
-    submission,
+    formToken,
     ...(preset && { preset }),
     ...(actionData && { refused: actionData }),
   }
   return (
     <HomePage
       profile={defaultProfile}
-      form={<Island name="quote-form" source={island} component={QuoteForm} props={props} />}
+      form={
+        <Island
+          name="quote-form"
+          source={island}
+          component={QuoteForm}
+          words={quoteFormWords}
+          props={props}
+        />
+      }
     />
   )
 }

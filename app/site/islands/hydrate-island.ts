@@ -1,13 +1,17 @@
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Makes every island of this name on the page interactive, with the props that the server rendered it with. */
-export function hydrateIslands<Props extends object>(name: string, component: ComponentType<Props>) {
+/** Makes every island of this name on the page interactive, with the words and props that the server rendered it with. */
+export function hydrateIslands<Words, Props extends object>(
+  name: string,
+  component: ComponentType<Props & { words: Words }>,
+  words: Words,
+) {
   for (const island of document.querySelectorAll(`[data-island="${name}"]`)) {
     const [container, json] = island.children
     if (!container || !json?.textContent) throw new Error(`Island ${name} was rendered without its props`)
     // Written by <Island> for this very component.
     const props = JSON.parse(json.textContent) as Props
-    hydrateRoot(container, createElement(component, props))
+    hydrateRoot(container, createElement(component, { ...props, words }))
   }
 }

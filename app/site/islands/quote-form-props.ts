@@ -9,15 +9,15 @@ export type QuoteFormValues = {
   message: string
 }
 
-/** Everything the quote form needs, as plain JSON: the server renders with it and the island hydrates with it. */
+/** Everything the quote form needs. All but the words is plain JSON in the page; the island brings its words along. */
 export type QuoteFormProps = {
   words: QuoteFormWords
   services: { value: string; label: string }[]
   /** The dispatch line, offered wherever sending may fail. */
   phone: { display: string; href: string }
   publicApiKey: string
-  /** Made when the form opened (hidden fields `idempotencyKey` and `formToken`). */
-  submission: { idempotencyKey: string; formToken: string }
+  /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
+  formToken: string
   preset?: string
   /** The answer to a post without script that was refused: values are kept, errors are tied to their fields. */
   refused?: {

@@ -12,7 +12,7 @@ import { WaitingNotice } from './waiting-notice.tsx'
 
 /** The quote form: plain HTML that posts to the page, and with its script the same form at its best. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { words, services, phone, submission, refused } = props
+  const { words, services, phone, formToken, refused } = props
   const quote = useQuoteForm(props)
   const { form, phase, errors, waiting, hydrated } = quote
   const checks = useFieldChecks(words, (found) => quote.setErrors((shown) => ({ ...shown, ...found })))
@@ -93,13 +93,7 @@ export function QuoteForm(props: QuoteFormProps) {
             <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        <input
-          type="hidden"
-          name="idempotencyKey"
-          defaultValue={submission.idempotencyKey}
-          autoComplete="off"
-        />
-        <input type="hidden" name="formToken" defaultValue={submission.formToken} autoComplete="off" />
+        <input type="hidden" name="formToken" defaultValue={formToken} autoComplete="off" />
 
         <button
           type="submit"

@@ -10,8 +10,10 @@ import { hasWaiting } from './waiting-request.ts'
  * same until the request is sent or put aside, so that no repetition makes a second quote.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, props: QuoteFormProps) {
-  const { submission, refused, preset = '' } = props
-  const key = useRef(submission.idempotencyKey)
+  const { refused, preset = '' } = props
+  // Made here, when the form opens: a page from the cache is read by many.
+  const [firstKey] = useState(newIdempotencyKey)
+  const key = useRef(firstKey)
   const [wasRestored, setWasRestored] = useState(false)
 
   function save() {

@@ -28,7 +28,7 @@ type Attempt = { result: SubmitResult; request: WaitingRequest; kept: boolean }
 
 /** Everything the quote form does once its script is here. */
 export function useQuoteForm(props: QuoteFormProps) {
-  const { words, submission, refused } = props
+  const { words, formToken, refused } = props
   const form = useRef<HTMLFormElement>(null)
   const [{ call, uploadFile, attachments }] = useState(() => connect(props.publicApiKey))
   const hydrated = useSyncExternalStore(
@@ -113,7 +113,7 @@ export function useQuoteForm(props: QuoteFormProps) {
   async function sendOnce(values: QuoteFormValues, trap: string): Promise<Attempt> {
     const request: WaitingRequest = {
       values,
-      submission: { idempotencyKey: draft.key.current, formToken: submission.formToken, trap },
+      submission: { idempotencyKey: draft.key.current, formToken, trap },
       files: attachments.snapshot().map(({ file, upload }) => ({ file, upload })),
       keptAt: Date.now(),
     }
