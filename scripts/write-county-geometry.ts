@@ -1,0 +1,47 @@
+// Writes app/drawings/county-geometry.generated.ts: the land and the county lines around Houston, in the units of the
+// service-area map. Run it after a change of the map's size or scale.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { geoAzimuthalEquidistant, geoPath } from 'd3-geo'
+import { feature, merge, mesh } from 'topojson-client'
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
+import { downtown } from '#app/drawings/houston-places.ts'
+import { countySheet } from '#app/drawings/map-sheet.ts'
+
+const harris = '48201'
+const earthRadiusInMiles = 3958.8
+
+const atlas = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
+type Counties = Omit<GeometryCollection, 'geometries'> & { geometries: (Polygon | MultiPolygon)[] }
+// The package's own format, which it describes but has no types for.
+const topology = JSON.parse(readFileSync(atlas, 'utf8')) as Topology<{ counties: Counties }>
+const { counties } = topology.objects
+
+/** Every distance from downtown is true, so the rings of miles are plain circles. */
+const projection = geoAzimuthalEquidistant()
+  .rotate([-downtown[0], -downtown[1]])
+  .scale(earthRadiusInMiles * countySheet.unitsPerMile)
+  .translate([...countySheet.downtown])
+  .clipExtent([
+    [0, 0],
+    [countySheet.width, countySheet.height],
+  ])
+const path = geoPath(projection).digits(0)
+
+const near = counties.geometries.filter((county) => path.area(feature(topology, county)) > 0)
+const parts = {
+  land: path(merge(topology, near)),
+  countyLines: path(mesh(topology, { ...counties, geometries: near }, (a, b) => a !== b)),
+  harrisCounty: path(feature(topology, { ...counties, geometries: near.filter(({ id }) => id === harris) })),
+}
+
+writeFileSync(
+  new URL('../app/drawings/county-geometry.generated.ts', import.meta.url),
+  `/*
+ * Written by scripts/write-county-geometry.ts from the U.S. Census Bureau's county boundaries (package us-atlas,
+ * counties-10m), projected around downtown Houston and rounded to the map's units. Do not edit.
+ */
+${Object.entries(parts)
+  .map(([name, d]) => `export const ${name} =\n  '${d}'\n`)
+  .join('')}`,
+)
