@@ -12,7 +12,7 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Call } from './call.ts'
 import type { columnTypes } from './column-types.ts'
 import type { Model, Row } from './model.ts'
@@ -109,12 +109,12 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
 
   const inputFields = (schema: z.ZodType, isUpdate: boolean): GraphQLInputFieldConfigMap =>
     Object.fromEntries(
-      namesIn(schema).map((name) => {
+      Object.entries(shapeOf(schema)).map(([name, input]) => {
         const field = shown.find((candidate) => candidate.name === name)
         if (!field) throw new Error(`${model.name} takes ${name} as input but has no such field`)
         // What a form must hold is decided by the model's schema, whose messages are for people;
         // so the GraphQL input only requires what every program must know.
-        const required = !isUpdate && field.column.notNull && !field.column.hasDefault
+        const required = !isUpdate && field.column.notNull && !input.safeParse(undefined).success
         return [name, { type: required ? new GraphQLNonNull(field.type.value) : field.type.value }]
       }),
     )
@@ -138,9 +138,8 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
   return { object, page, filter, subscriptionFilter, sort, createInput, updateInput, deleteInput, deleted }
 }
 
-/** The field names of a zod object; input types list exactly what the schema reads. */
-function namesIn(schema: z.ZodType): string[] {
-  if (!('shape' in schema) || typeof schema.shape !== 'object' || schema.shape === null)
-    throw new Error('a model input must be a plain zod object')
-  return Object.keys(schema.shape)
+/** The fields of a zod object; input types list exactly what the schema reads. */
+function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
+  if (!(schema instanceof z.ZodObject)) throw new Error('a model input must be a plain zod object')
+  return schema.shape
 }

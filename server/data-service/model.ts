@@ -31,8 +31,12 @@ export type ModelRules<Stored extends Row, Draft, Changes> = {
   onCreate(draft: Draft, moment: CreateMoment): Promise<Outcome<{ insert: object } | { existing: Stored }>>
   /** Runs after the insert, in the same transaction. */
   afterCreate?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<void>
-  /** Turns checked changes into the columns to write. Pure. */
-  onUpdate(changes: Changes, current: Stored, now: Date): object
+  /** Turns checked changes into the columns to write, or refuses. */
+  onUpdate(
+    changes: Changes,
+    current: Stored,
+    moment: UpdateMoment,
+  ): Outcome<object> | Promise<Outcome<object>>
   /** Runs after the delete, in the same transaction. What it gives back runs once that is committed. */
   afterDelete?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<() => Promise<void>>
   /** Runs once the transaction is committed. */
@@ -47,6 +51,8 @@ export type CreateMoment = {
   now: Date
   submission: Submission | undefined
 }
+
+export type UpdateMoment = { tx: Transaction; call: Call; now: Date }
 
 /** What a form sends besides its fields; judged by the model's rules. */
 export type Submission = {
@@ -69,8 +75,11 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   updateInput: z.ZodType<Changes>
   rules: ModelRules<Stored, Draft, Changes>
   sort: { field: string; direction: SortDirection }
-  /** A generated text column (trigram index) and a tsvector column; only for actors who may read every row. */
-  search?: { text: PgColumn; words: PgColumn }
+  /**
+   * A generated text column (trigram index) and a tsvector column. `open`: they hold nothing private, so whoever may
+   * read a row may search it; else only those who see private fields.
+   */
+  search?: { text: PgColumn; words: PgColumn; open?: true }
   /** Fields that are not columns of the table. */
   extraFields?: Record<string, ModelField & { private?: true }>
 }

@@ -114,15 +114,16 @@ export async function update(model: Model, input: { id: string }, call: Call): P
 
   return change(model, id, access.value, call, async (current, tx) => {
     const now = new Date()
-    const values = model.rules.onUpdate(parsed.value, current, now)
+    const plan = await model.rules.onUpdate(parsed.value, current, { tx, call, now })
+    if (!plan.ok) return plan
     const [row] = (await tx
       .update(model.table)
-      .set({ ...values, updatedAt: now })
+      .set({ ...plan.value, updatedAt: now })
       .where(eq(model.table.id, id))
       .returning()) as Row[]
     if (!row) throw new Error(`updating ${model.name} ${id} returned no row`)
     await announce(tx, { model: model.name, operation: 'update', id })
-    return row
+    return done(row)
   })
 }
 
@@ -134,7 +135,7 @@ export async function remove(model: Model, id: string, call: Call): Promise<Outc
     await tx.delete(model.table).where(eq(model.table.id, id))
     cleanUp = await model.rules.afterDelete?.(current, { tx, call })
     await announce(tx, { model: model.name, operation: 'delete', id })
-    return current
+    return done(current)
   })
   await cleanUp?.()
   return outcome
@@ -146,7 +147,7 @@ async function change(
   id: string,
   access: Exclude<Access, false>,
   call: Call,
-  write: (current: Row, tx: Transaction) => Promise<Row>,
+  write: (current: Row, tx: Transaction) => Promise<Outcome<Row>>,
 ): Promise<Outcome<Row>> {
   const missing = refuse({
     code: 'NOT_FOUND',
@@ -157,7 +158,7 @@ async function change(
     const [current] = (await select(tx, model)
       .where(and(eq(model.table.id, id), accessToSql(model, access)))
       .for('update')) as Row[]
-    return current ? done(await write(current, tx)) : missing
+    return current ? write(current, tx) : missing
   })
 }
 

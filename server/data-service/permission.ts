@@ -32,7 +32,7 @@ export function mayAskBy(
     ...(asked.sortField ? [asked.sortField] : []),
   ]
   const hidden = names.find((name) => name !== 'id' && model.fields[name]?.private)
-  if (hidden !== undefined || asked.search)
+  if (hidden !== undefined || (asked.search && !model.search?.open))
     return refuse({ code: 'FORBIDDEN', message: `Not authorized to ask ${model.plural} that way.` })
   return done(null)
 }

@@ -1,9 +1,13 @@
 import type { Model } from '../data-service/model.ts'
 import type { ExtraCalls } from '../data-service/schema.ts'
+import { blog } from './blog.ts'
+import { message } from './message.ts'
 import { quote } from './quote.ts'
 import { quoteCalls } from './quote-calls.ts'
+import { review } from './review.ts'
+import { testimonial } from './testimonial.ts'
 
 /** Every stored model. Adding one is a file beside this, a line here and a migration. */
-export const models: readonly Model[] = [quote]
+export const models: readonly Model[] = [quote, message, review, testimonial, blog]
 
 export const extraCalls: readonly ExtraCalls[] = [quoteCalls]

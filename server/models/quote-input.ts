@@ -2,30 +2,8 @@ import { z } from 'zod'
 import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
 import { quoteErrors } from '#content/en/quote-errors.ts'
 import { quoteServices } from '#content/en/quote-services.ts'
+import { email, line, longest, paragraph } from './text-input.ts'
 
-/** One line without control characters: these texts end up in mail headers and on one line of a card. */
-const line = (missing: string, longest: number) =>
-  z
-    .string(missing)
-    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
-    .pipe(z.string().min(1, missing).max(longest, quoteErrors.tooLong(longest)))
-
-const paragraph = (longest: number) =>
-  z
-    .string()
-    .nullish()
-    .transform((text) =>
-      (text ?? '')
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n\t]/gu, '')
-        .trim(),
-    )
-    .pipe(z.string().max(longest, quoteErrors.tooLong(longest)))
-
-/** Longest values: generous for people, small enough for a card, a mail and the search index. */
-const longest = { name: 100, phone: 40, email: 254, message: 5_000 } as const
-
-const email = line(quoteErrors.email, longest.email).pipe(z.email(quoteErrors.email))
 const service = z.enum(quoteServices, quoteErrors.service)
 const fileUrls = z
   .array(z.string().max(300))

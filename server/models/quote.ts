@@ -49,7 +49,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   extraFields: quoteExtraFields,
   rules: {
     onCreate,
-    onUpdate,
+    onUpdate: (changes, _current, { now }) => done(stamped(changes, now)),
     /** The lead and what tells people of it are stored together, or not at all. */
     afterCreate: (stored, { tx, call }) => call.services.notifications.enqueueForQuote(tx, stored),
     afterDelete: async (stored, { tx, call }) => {
@@ -114,7 +114,7 @@ async function onCreate(
  * Specification section 4: setting contacted stamps contactedAt, setting completed stamps completedAt, setting
  * new stamps nothing. A time that the caller sends along (section 7) is kept.
  */
-export function onUpdate(changes: QuoteChanges, _current: StoredQuote, now: Date): Partial<StoredQuote> {
+function stamped(changes: QuoteChanges, now: Date): Partial<StoredQuote> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   return {
     ...(changes.status === 'contacted' && { contactedAt: now }),

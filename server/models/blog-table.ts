@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, searchColumns, timestamps, trigrams } from './columns.ts'
+
+/** Specification section 3, Blog. */
+export const blogs = pgTable(
+  'blogs',
+  {
+    id: uuid().primaryKey(),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    excerpt: text().notNull(),
+    /** Markdown. */
+    content: text().notNull(),
+    author: text().notNull(),
+    category: text().notNull(),
+    tags: text().array().notNull().default([]),
+    image: text(),
+    publishedAt: moment(),
+    isPublished: boolean().notNull().default(false),
+    /** Minutes. */
+    readTime: integer().notNull().default(5),
+    metaTitle: text(),
+    metaDescription: text(),
+    ...timestamps(),
+    /** publishedAt, or createdAt while there is none: the order of lists (specification section 7). */
+    listedAt: moment().notNull().generatedAlwaysAs(sql`coalesce(published_at, created_at)`),
+    ...searchColumns(sql.raw(`title || ' ' || excerpt || ' ' || category || ' ' || content`)),
+  },
+  (table) => [
+    index('blogs_listed').on(table.isPublished, table.listedAt, table.id),
+    index('blogs_search_words').using('gin', table.searchWords),
+    index('blogs_search_text').using('gin', trigrams(table.searchText)),
+  ],
+)
+
+/** Addresses that posts had before: they lead to the new ones. */
+export const blogSlugs = pgTable('blog_slugs', {
+  slug: text().primaryKey(),
+  blogId: uuid()
+    .notNull()
+    .references(() => blogs.id, { onDelete: 'cascade' }),
+})
