@@ -1,0 +1,84 @@
+import type { BusinessProfile } from '../business-profile.ts'
+import { highlights } from './highlights.ts'
+
+/** Words of the about page. */
+export const aboutWords = {
+  title: (profile: BusinessProfile) => `About ${profile.name}, locksmiths in Houston since ${profile.since}`,
+  description: (profile: BusinessProfile) =>
+    `A mobile locksmith in ${profile.city}, in business since ${profile.since} with a crew that has worked on locks for ${profile.crewExperience}. Licensed, insured and bonded.`,
+
+  hero: {
+    eyebrow: 'About Us',
+    heading: 'A workshop that comes to the door',
+    lead: (profile: BusinessProfile, years: number) =>
+      `${years}+ years in Houston, ${profile.crewExperience} in the trade, and a van with the key machines inside.`,
+  },
+  highlights,
+
+  story: {
+    heading: 'Our story',
+    paragraphs: (profile: BusinessProfile) =>
+      [
+        `${profile.name} has worked in Houston since ${profile.since}. The crew is older than the company: we have been in the trade for ${profile.crewExperience}. That matters, because the locks we are called to are rarely new. A mortise lock in the Heights, a storefront hook bolt in a strip center and the smart lock of last spring ask for different tools and different habits.`,
+        'We have no counter, on purpose. A lock on a counter says little about why it fails; the door says it all. A deadbolt that needs a shoulder is usually a strike plate that is a few hairs too low. A storefront that will not latch is usually a worn pivot or a tired closer. So the workshop drives: key machines, pins, cylinders, closers, and programmers for car keys.',
+        'Houston has its own way with doors. Wood swells in the humidity, aluminum grows in the sun, closers run fast in August, and steel frames rust where the floor is mopped. Much of what people call a broken lock is one of these four. We look at the door before we say that you need a lock.',
+        'Most jobs end smaller than people fear. Rekeying keeps the hardware and retires the old keys. Moving a strike costs less than a new lock. An opened lock that still works stays where it is. When a part has to be replaced, you hear which one, why, and the price, before we begin.',
+      ] as const,
+  },
+
+  credentials: {
+    heading: 'License, insurance and bond',
+    lead: 'Ask any locksmith for these three before the door is opened. Here are ours.',
+    license: {
+      term: 'License',
+      covers: (covers: string, holder: string) => `${covers}. Held by ${holder}.`,
+      check:
+        'You can look a license up with the Texas Department of Public Safety, Private Security Program.',
+    },
+    insurance: {
+      term: 'Liability insurance',
+      text: 'For damage to your door, your glass, your car or anything behind it.',
+    },
+    bond: {
+      term: 'Bond',
+      text: 'Stands behind the work of people whom you let handle your keys.',
+    },
+    warranty: (days: number) => `Labor carries a warranty of ${days} days: what we fitted, we put right.`,
+  },
+
+  values: {
+    heading: 'What we hold to',
+    items: [
+      {
+        title: 'Integrity',
+        text: 'You hear the price before a tool comes out. If a turned screw cures it, we do not sell you a lock.',
+      },
+      {
+        title: 'Reliability',
+        text: 'Someone answers at three in the morning, and the van that comes carries the common pins, cylinders and key blanks.',
+      },
+      {
+        title: 'Expertise',
+        text: 'We pick before we drill. And when a lock has to be drilled, we know where, and fit a new cylinder before we leave.',
+      },
+      {
+        title: 'Community',
+        text: 'We ask for proof before we open a door, because a locksmith who opens for anybody would open yours.',
+      },
+    ],
+  },
+
+  affiliations: {
+    heading: 'Affiliations',
+    lead: 'We belong to:',
+    /** While there is none to name. */
+    none: 'We name no associations here. What counts in Texas is the license: the state licenses locksmith companies, asks them to carry liability insurance, and checks the background of the people who do the work. Access control and camera work are licensed separately.',
+  },
+
+  action: {
+    heading: 'Show us your door',
+    text: 'One photo of the lock and one of the door’s edge tell us most of what we need to know.',
+    quote: 'Get a free quote',
+    call: (display: string) => `Call ${display}`,
+  },
+} as const

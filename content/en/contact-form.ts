@@ -1,0 +1,101 @@
+import { quoteErrors } from './quote-errors.ts'
+import { type QuoteFormWords, quoteFormWords } from './quote-form.ts'
+import { reviewErrors } from './review-errors.ts'
+
+/** What the contact form says as the quote form does: its fields and its notices have the same names. */
+type SharedWords = Pick<
+  QuoteFormWords,
+  | 'phone'
+  | 'email'
+  | 'service'
+  | 'chooseService'
+  | 'message'
+  | 'messageHelp'
+  | 'trap'
+  | 'emailMalformed'
+  | 'phoneIncomplete'
+  | 'emailMeant'
+  | 'emailCorrect'
+  | 'submit'
+  | 'submitting'
+  | 'thanks'
+  | 'thanksAgain'
+  | 'receipt'
+  | 'closeNotice'
+  | 'failed'
+  | 'failedCall'
+  | 'draftRestored'
+  | 'draftClear'
+  | 'waitingTitle'
+  | 'waitingKept'
+  | 'waitingNotKept'
+  | 'waitingSending'
+  | 'waitingBusy'
+  | 'waitingSummary'
+  | 'waitingSendNow'
+  | 'waitingChange'
+  | 'waitingDiscard'
+  | 'waitingRefused'
+>
+
+/** Every word of the contact form. `{name}` marks a place that the form fills in. */
+export type ContactFormWords = SharedWords & {
+  name: string
+  missing: Record<'name' | 'email' | 'phone' | 'service' | 'message', string>
+}
+
+const { phone, email, service, chooseService, trap, submitting, receipt, closeNotice, failedCall } =
+  quoteFormWords
+const { emailMalformed, phoneIncomplete, emailMeant, emailCorrect, draftRestored, draftClear } =
+  quoteFormWords
+const { waitingSummary, waitingSendNow, waitingChange, waitingDiscard } = quoteFormWords
+
+export const contactFormWords: ContactFormWords = {
+  name: 'Name',
+  email,
+  phone,
+  service,
+  chooseService,
+  message: 'Message',
+  messageHelp: 'Which door, lock or car, and where. For an emergency, call: it is faster than any form.',
+  trap,
+
+  // As the server says it, so that nobody reads two wordings of one mistake.
+  missing: {
+    name: reviewErrors.name,
+    email: quoteErrors.email,
+    phone: quoteErrors.phone,
+    service: quoteErrors.service,
+    message: reviewErrors.comment,
+  },
+  emailMalformed,
+  phoneIncomplete,
+  emailMeant,
+  emailCorrect,
+
+  submit: 'Send the message',
+  submitting,
+  thanks: "Thank you for contacting us! We'll respond within 30 minutes during business hours.",
+  thanksAgain: 'Your message has reached us.',
+  receipt,
+  closeNotice,
+  failed: 'There was an error sending your message. Please try again.',
+  failedCall,
+
+  draftRestored,
+  draftClear,
+
+  waitingTitle: 'Your message is waiting for a signal',
+  waitingKept:
+    'No signal. Your message is kept on this device and will be sent when the signal returns. Or call {phone}.',
+  waitingNotKept:
+    'No signal, and this browser cannot keep the message. Leave this page open and send again, or call {phone}.',
+  waitingSending: 'Sending the message you wrote earlier...',
+  waitingBusy:
+    'Our server could not take the message yet. It is kept on this device and tried again. Or call {phone}.',
+  waitingSummary,
+  waitingSendNow,
+  waitingChange,
+  waitingDiscard,
+  waitingRefused: 'The message that was kept on this device needs a correction before it can be sent.',
+}

@@ -1,0 +1,15 @@
+/** Service values of the contact form (specification section 3) and what people read for each. */
+export const contactServiceLabels = {
+  emergency: 'Emergency lockout',
+  automotive: 'Automotive',
+  residential: 'Residential',
+  commercial: 'Commercial',
+  safes: 'Safes',
+  'access-control': 'Access control',
+  surveillance: 'Surveillance',
+  other: 'Something else',
+} as const
+
+export type ContactService = keyof typeof contactServiceLabels
+
+export const contactServices = Object.keys(contactServiceLabels) as [ContactService, ...ContactService[]]

@@ -1,0 +1,98 @@
+import type { BusinessProfile } from '../business-profile.ts'
+
+const window = ({ from, to }: BusinessProfile['emergencyArrival']) => `${from}–${to} minutes`
+
+/** Words of the contact page, which is also /quote. */
+export const contactWords = {
+  title: (profile: BusinessProfile) => `Contact ${profile.name}: call, write or ask for a quote`,
+  description: (profile: BusinessProfile) =>
+    `Reach ${profile.name} in ${profile.city}: ${profile.dispatch.display} at any hour for lockouts, ${profile.office.display} for appointments. Hours, area and form.`,
+
+  hero: {
+    eyebrow: 'Contact Us',
+    heading: 'Locked out? Call. Planning? Write.',
+    lead: (profile: BusinessProfile) =>
+      `A call reaches a locksmith at any hour. In an emergency we are with you in ${profile.averageArrivalMinutes} minutes on average, and we tell you ${window(profile.emergencyArrival)} so that you are not kept waiting by an average.`,
+    call: (display: string) => `Call ${display}`,
+  },
+
+  phones: {
+    heading: 'Two lines',
+    /** Beside each line’s own label. */
+    dispatch: 'For lockouts, broken keys and doors that will not shut. The call goes to the person on duty.',
+    office: 'For appointments, invoices, and work on a key system that we look after.',
+    email: 'Email',
+    emailText: 'Photos of the lock and of the door’s edge help us more than a long description.',
+  },
+
+  hours: {
+    heading: 'Business hours',
+    office: { title: 'Office', text: 'When the office answers, and messages get a reply within 30 minutes.' },
+    /** The day that the office's opening hours leave out. */
+    sunday: { days: 'Sunday', hours: 'Emergency only' },
+    field: { title: 'Appointments', text: 'When the vans do booked work at your door.' },
+    emergency: { title: 'Emergencies', hours: '24/7', text: 'Every hour, every day, holidays too.' },
+  },
+
+  areas: {
+    heading: 'Service areas',
+    radius: ({ service, freeTravel }: BusinessProfile['radiusMiles']) =>
+      `We drive ${service} miles from downtown Houston. Beyond ${freeTravel} miles a travel fee may apply; you hear it on the phone, before we set out.`,
+  },
+
+  badges: {
+    label: 'What stands behind our work',
+    items: (profile: BusinessProfile) =>
+      [
+        ...profile.licenses.map(({ number }) => `Texas license ${number}`),
+        `${profile.liabilityInsurance} liability insurance`,
+        `${profile.bond} bond`,
+        `${profile.laborWarrantyDays}-day labor warranty`,
+      ] as readonly string[],
+  },
+
+  form: {
+    heading: 'Write to us',
+    lead: 'All five fields are needed, so that the right person can call you back with an answer and not with questions.',
+    urgent: 'Standing in front of a locked door? A call is faster.',
+    quote: 'To send photos or a PDF along, use the quote form',
+  },
+
+  trust: {
+    heading: 'Why trust us',
+    items: (profile: BusinessProfile) =>
+      [
+        {
+          title: `${profile.averageArrivalMinutes} minutes on average`,
+          text: 'From your emergency call to the van at your curb. Traffic on the Loop may make it longer; then we tell you so.',
+        },
+        {
+          title: 'You know the price first',
+          text: `Service calls start at ${profile.serviceCall.residential} for homes and ${profile.serviceCall.commercial} for businesses. You hear the whole price before any work, and may say no.`,
+        },
+        {
+          title: `Today, if you book before ${profile.sameDayBefore}`,
+          text: 'A stiff deadbolt or a door that will not latch is seen to on the day you call.',
+        },
+        {
+          title: `${profile.laborWarrantyDays} days on labor`,
+          text: 'If a lock we fitted starts to bind, we come back and set it right.',
+        },
+        {
+          title: 'Opened, not broken',
+          text: 'We try to pick before we drill. If drilling is the only way, we say why, and what the new cylinder costs.',
+        },
+        {
+          title: 'We ask who you are',
+          text: 'A license, a lease or the car’s registration. If it is inside, we look at it together once the door is open.',
+        },
+      ] as const,
+  },
+
+  action: {
+    heading: 'A door that worries you is worth a call',
+    text: 'A key that has begun to stick seldom gets better. Tell us what it does, and we will say whether it can wait.',
+    call: (display: string) => `Call ${display}`,
+    email: (address: string) => `Email ${address}`,
+  },
+} as const
