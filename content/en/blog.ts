@@ -1,0 +1,69 @@
+import type { BusinessProfile } from '../business-profile.ts'
+
+/** Words of the list of posts and of a post's page. */
+export const blogWords = {
+  minutes: (minutes: number) => `${minutes} min read`,
+
+  list: {
+    title: (profile: BusinessProfile) => `Locks and doors, explained: the ${profile.name} blog`,
+    description:
+      'Articles by working locksmiths: lockouts, keys, storefront doors, access control and what Houston’s heat and storms do to all of them.',
+    eyebrow: 'Blog',
+    heading: 'What we would tell a neighbor',
+    lead: 'How locks and doors work, how they fail in Houston, and what you can put right yourself before you call anybody.',
+    categories: 'Categories',
+    allPosts: 'All Posts',
+    loading: 'Loading blog posts...',
+    empty: {
+      title: 'No blog posts available yet.',
+      text: 'Check back soon for security tips and industry insights!',
+    },
+    read: (title: string) => `Read “${title}”`,
+    pages: {
+      label: 'Pages of posts',
+      previous: 'Previous page',
+      next: 'Next page',
+      page: (page: number) => `Page ${page}`,
+      current: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    },
+    action: {
+      heading: 'Your door does something we have not written about?',
+      text: 'Describe it, with a photo of its edge if you can. You get an answer from someone who fits locks.',
+      contact: 'Ask us',
+    },
+  },
+
+  post: {
+    /** The title of a post without a meta title. */
+    title: (title: string, profile: BusinessProfile) => `${title} | ${profile.name} blog`,
+    loading: 'Loading blog post...',
+    back: 'Back to all posts',
+    by: (author: string) => `By ${author}`,
+    tags: 'Tags',
+    share: {
+      heading: 'Share this article',
+      facebook: 'Share on Facebook',
+      twitter: 'Share on Twitter',
+      linkedin: 'Share on LinkedIn',
+      email: 'Share by Email',
+      /** Opens the phone’s own sheet. */
+      device: 'Share',
+      copy: 'Copy the link',
+      copied: 'Link copied',
+    },
+    call: {
+      heading: 'At the door right now?',
+      text: 'Reading takes longer than calling. A locksmith answers at any hour.',
+      call: (display: string) => `Call ${display}`,
+      quote: 'Get Quote',
+    },
+    related: 'Related articles',
+    services: 'Our Services',
+    closing: {
+      heading: 'Would you rather have it done?',
+      text: 'Tell us what the door, the lock or the car does. You hear the price before we start.',
+      call: (display: string) => `Call ${display}`,
+      email: (address: string) => `Email ${address}`,
+    },
+  },
+} as const

@@ -1,0 +1,43 @@
+import type { BusinessProfile } from '../business-profile.ts'
+import { highlights } from './highlights.ts'
+
+/** Words of the home page's sections below the quote form. */
+export const homeSectionWords = {
+  testimonials: {
+    heading: 'After the door was open',
+    lead: 'What customers told us once they were back inside.',
+    loading: 'Loading testimonials',
+    empty: 'No testimonials available yet.',
+    rating: (rating: number) => `${rating} of 5 stars`,
+    from: (name: string, company: string) => `${name}, ${company}`,
+    leave: 'Leave a Review',
+    all: 'View All Reviews',
+  },
+
+  posts: {
+    heading: 'Before you need us',
+    lead: 'Latest posts: checks and repairs that save you a call.',
+    read: (title: string) => `Read “${title}”`,
+    all: 'All posts',
+  },
+
+  emergency: {
+    heading: 'The key is inside and you are not?',
+    text: ({ emergencyArrival: { from, to } }: BusinessProfile) =>
+      `Stay where there is light. We are at your door in ${from}–${to} minutes, at any hour, for homes, cars and shops.`,
+    call: (display: string) => `Call ${display}`,
+    email: (address: string) => `Email ${address}`,
+    emailNote: 'Email is for what can wait until morning.',
+  },
+
+  about: {
+    heading: 'Who comes to your door',
+    paragraphs: (profile: BusinessProfile) =>
+      [
+        `A locksmith with ${profile.crewExperience} in the trade behind the crew, a van with the workshop in it, and a license number you can look up. ${profile.name} has worked on Houston’s doors since ${profile.since}.`,
+        'We look at the door before we talk about the lock: a swollen frame, a sagging pivot or a tired closer is behind most keys that will not turn.',
+      ] as const,
+    highlights,
+    more: 'About us',
+  },
+} as const

@@ -1,0 +1,53 @@
+import { quoteErrors } from './quote-errors.ts'
+import { quoteFormWords } from './quote-form.ts'
+import { reviewErrors } from './review-errors.ts'
+
+/** 1 to 5 stars in words (specification section 3). */
+export const ratingLabels = { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' } as const
+
+export type Rating = keyof typeof ratingLabels
+
+/** Every word of the review dialog. `{name}` marks a place that the form fills in; each text is a whole sentence. */
+export const reviewFormWords = {
+  dialogTitle: 'Leave a Review',
+  lead: 'Tell the next person what was wrong with the lock and how it went.',
+
+  name: 'Name',
+  nameHelp: 'As it should appear, for example Ann K.',
+  email: 'Email',
+  emailHelp: 'Kept private: only our staff sees it, to ask back about your job.',
+  rating: 'Rating',
+  ratingLabels,
+  star: { one: '1 star: {label}', many: '{count} stars: {label}' },
+  title: 'Title',
+  titleHelp: 'In a few words, like “Deadbolt turns again”',
+  comment: 'Your review',
+  commentHelp: 'Leave out your address, alarm codes and where you keep spare keys.',
+  service: 'Service',
+  chooseService: 'Select a service',
+  location: 'Location',
+  locationHelp: 'The neighborhood is enough',
+  optional: quoteFormWords.optional,
+  trap: quoteFormWords.trap,
+
+  // As the server says it, so that nobody reads two wordings of one mistake.
+  missing: {
+    name: reviewErrors.name,
+    email: quoteErrors.email,
+    rating: reviewErrors.rating,
+    title: reviewErrors.title,
+    comment: reviewErrors.comment,
+  },
+  emailMalformed: quoteErrors.email,
+  emailMeant: quoteFormWords.emailMeant,
+  emailCorrect: quoteFormWords.emailCorrect,
+
+  submit: 'Send the review',
+  submitting: 'Submitting...',
+  thanks: 'Thank you for your review. It will be published after approval.',
+  failed: 'There was an error submitting your review. Please try again.',
+  cancel: 'Cancel',
+  close: 'Close',
+
+  offline: 'No signal. Leave this window open and send again when the signal returns.',
+} as const
