@@ -8,6 +8,7 @@ import { openDatabase } from './database/open-database.ts'
 import { ensureFirstAdministrator } from './identity/first-administrator.ts'
 import { openLantern } from './lantern.ts'
 import { openLog } from './log.ts'
+import { addFirstPosts } from './models/first-posts.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { developmentPages } from './pages/development-pages.ts'
 
@@ -21,6 +22,7 @@ async function start() {
   const isDevelopment = process.argv.includes('--development')
   const database = await openDatabase(config, log)
   try {
+    await addFirstPosts(database.db)
     const firstStart = await ensureFirstAdministrator(database.db, config.firstAdministrator)
     const pages = await (isDevelopment ? developmentPages : builtPages)(config.publicUrl)
     const lantern = await openLantern({ config, database, pages, log })

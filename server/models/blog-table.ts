@@ -41,3 +41,6 @@ export const blogSlugs = pgTable('blog_slugs', {
     .notNull()
     .references(() => blogs.id, { onDelete: 'cascade' }),
 })
+
+/** The built-in posts that this store was given once; a deleted one does not come back. */
+export const firstPosts = pgTable('first_posts', { slug: text().primaryKey() })

@@ -1,6 +1,8 @@
 import type { Model } from '../data-service/model.ts'
 import type { ExtraCalls } from '../data-service/schema.ts'
 import { blog } from './blog.ts'
+import { blogCalls } from './blog-calls.ts'
+import { businessProfileCalls } from './business-profile-calls.ts'
 import { message } from './message.ts'
 import { quote } from './quote.ts'
 import { quoteCalls } from './quote-calls.ts'
@@ -10,4 +12,4 @@ import { testimonial } from './testimonial.ts'
 /** Every stored model. Adding one is a file beside this, a line here and a migration. */
 export const models: readonly Model[] = [quote, message, review, testimonial, blog]
 
-export const extraCalls: readonly ExtraCalls[] = [quoteCalls]
+export const extraCalls: readonly ExtraCalls[] = [quoteCalls, blogCalls, businessProfileCalls]

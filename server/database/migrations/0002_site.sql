@@ -27,6 +27,10 @@ CREATE TABLE "blogs" (
 	CONSTRAINT "blogs_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "first_posts" (
+	"slug" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "business_profiles" (
 	"id" text PRIMARY KEY NOT NULL,
 	"profile" jsonb NOT NULL,

@@ -1,0 +1,55 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
+import type { Call } from '../data-service/call.ts'
+import { filterToSql } from '../data-service/filter.ts'
+import { done, type Outcome } from '../data-service/outcome.ts'
+import { allowed } from '../data-service/permission.ts'
+import { unwrap } from '../data-service/refusal-error.ts'
+import type { ExtraCalls } from '../data-service/schema.ts'
+import { blog } from './blog.ts'
+import { blogSlugs, blogs } from './blog-table.ts'
+
+/** The calls about posts that are no model operation. */
+export const blogCalls: ExtraCalls = {
+  queries: {
+    blogCategories: {
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
+      description: 'Each category found among the posts that the caller may read.',
+      resolve: async (_root, _args, call) => unwrap(await categories(call)),
+    },
+    currentBlogSlug: {
+      type: GraphQLString,
+      description: 'Where the post that once had this address is now; null when there is none to read.',
+      args: { slug: { type: new GraphQLNonNull(GraphQLString) } },
+      resolve: async (_root, args: { slug: string }, call) => unwrap(await currentSlug(args.slug, call)),
+    },
+  },
+}
+
+async function categories(call: Call): Promise<Outcome<string[]>> {
+  const readable = whatMayBeRead(call)
+  if (!readable.ok) return readable
+  const rows = await call.db
+    .selectDistinct({ category: blogs.category })
+    .from(blogs)
+    .where(readable.value)
+    .orderBy(asc(blogs.category))
+  return done(rows.map(({ category }) => category))
+}
+
+async function currentSlug(slug: string, call: Call): Promise<Outcome<string | null>> {
+  const readable = whatMayBeRead(call)
+  if (!readable.ok) return readable
+  const [row] = await call.db
+    .select({ slug: blogs.slug })
+    .from(blogSlugs)
+    .innerJoin(blogs, eq(blogs.id, blogSlugs.blogId))
+    .where(and(eq(blogSlugs.slug, slug), readable.value))
+  return done(row?.slug ?? null)
+}
+
+function whatMayBeRead(call: Call) {
+  const access = allowed(blog, 'read', call.actor)
+  if (!access.ok) return access
+  return done(access.value === true ? undefined : filterToSql(blogs, access.value))
+}
