@@ -1,0 +1,121 @@
+import type { BusinessProfile } from '../business-profile.ts'
+
+export type PrivacySection = Readonly<{
+  /** For links to it: /privacy#files. */
+  id: string
+  heading: string
+  paragraphs: readonly string[]
+  points?: readonly string[]
+}>
+
+/** Words of the privacy page. They say what the server does: whoever changes what is kept changes this too. */
+export const privacyWords = {
+  title: (profile: BusinessProfile) => `Privacy: what ${profile.name} keeps, and for how long`,
+  description: (profile: BusinessProfile) =>
+    `What this site of ${profile.name} keeps when you ask for a quote, write or leave a review, who reads it, and how to have it deleted.`,
+  eyebrow: 'Privacy',
+  heading: 'What we keep, and why',
+  lead: 'A locksmith learns where you live and which lock you have. Here is what becomes of that on this website.',
+  changed: { label: 'Last changed', date: '2026-11-21' },
+  contentsLabel: 'On this page',
+
+  sections: (profile: BusinessProfile): readonly PrivacySection[] => [
+    {
+      id: 'reading',
+      heading: 'While you only read',
+      paragraphs: [
+        'Nothing about you is stored. There is no account, no advertising and no visitor counter. Text, type, drawings and program code come from our own server, so no other company learns that you are here.',
+        'Two things on our pages belong to others, and both wait for your click: the street map, which then comes from the company named beside its button, and the share buttons under an article.',
+      ],
+    },
+    {
+      id: 'log',
+      heading: 'The server’s log',
+      paragraphs: [
+        'Our program keeps no list of visits. When something goes wrong it writes down the time, the page’s address and the fault. When staff sign in, or somebody tries to, it writes down the network address.',
+        'The data center and the networks between you and us may keep technical records of their own. We do not see those.',
+      ],
+    },
+    {
+      id: 'cookie',
+      heading: 'One cookie',
+      paragraphs: [
+        'When you first upload a file, send a form or mark a review as helpful, your browser may get a cookie named lantern.guest. It holds a random number, signed so that nobody can borrow yours, and it lasts a year. It ties your uploads to your request and lets you vote once for a review. It says nothing about who you are, and nothing reads it on other sites.',
+        'Delete it whenever you like. Staff who sign in get cookies for that as well; visitors do not.',
+      ],
+    },
+    {
+      id: 'device',
+      heading: 'What stays on your device',
+      paragraphs: [
+        'What you type into a form is kept in your browser for up to 24 hours, so that a closed tab does not cost you the description of the lock. “Clear” beside the form removes it.',
+        'A request that finds no signal is kept in your browser too, with its files, until it has been sent or you press “Discard it”. On a borrowed phone, press one of the two before you hand it back.',
+      ],
+    },
+    {
+      id: 'requests',
+      heading: 'Quote requests and messages',
+      paragraphs: [
+        'We store what you entered: name, phone, email, service and message, with the time it came in. To it we add what we need to work: whether you have been called, whether the job is done, and notes about it, such as which keyway a door has.',
+        'A few technical facts are kept beside it: a fingerprint of the content, so that a double click does not become two requests, and whether it looked as if a machine had filled in the form. A suspicious request still reaches us, only with a mark.',
+        'Your receipt page shows your first name, the service, the time and the number of files to whoever has its address. Treat the address like a key.',
+      ],
+    },
+    {
+      id: 'files',
+      heading: 'Photos and documents',
+      paragraphs: [
+        'Photos from a phone usually carry the place where they were taken. Before we keep a picture we strip that: place, date, camera and serial numbers go, the picture stays. A PDF is kept as it came, with everything its author left in it.',
+        'We also keep the file’s name on your device. Files that you upload but do not send with a request are removed after about an hour. Of the others, you can see only your own; our staff can see all that belong to requests.',
+        'Please do not photograph a key flat and sharp if nobody needs it: a good picture is enough to cut a copy. The lock and the door’s edge tell us more.',
+      ],
+    },
+    {
+      id: 'reviews',
+      heading: 'Reviews',
+      paragraphs: [
+        'After approval we publish the name you gave, your stars, title and words, and the service and location if you filled them in. Your email is never published; only staff can read it.',
+        'For “Helpful” we store the number from the cookie with the review you marked.',
+      ],
+    },
+    {
+      id: 'limits',
+      heading: 'Your network address',
+      paragraphs: [
+        'To stop floods of forms and files we count what comes from each network address within ten minutes, and attempts to sign in within fifteen. The count is removed a few minutes after its time is over, and the address with it. It is not stored with your request.',
+      ],
+    },
+    {
+      id: 'readers',
+      heading: 'Who gets to read it',
+      paragraphs: ['What you send goes to the people who run this business, by these ways:'],
+      points: [
+        'The panel on this website, after signing in.',
+        'A mail to the person on duty, which has your words and your phone number but not your files. The mail companies on both ends handle it.',
+        'If the business has connected another program, such as a dispatch board, that program gets the same facts.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'How long',
+      paragraphs: [
+        'Requests, messages and reviews stay until we delete them. There is no automatic end: people call years later about a lock that we fitted, and then the old note helps.',
+        'When we delete a request, its files and the record of the mails about it go in the same step. Two places take longer: the mailbox that the notice went to, and backups made before, which end when they are replaced.',
+      ],
+    },
+    {
+      id: 'deletion',
+      heading: 'Have it shown, corrected or deleted',
+      paragraphs: [
+        `Write to ${profile.email} or call ${profile.office.display}. Tell us the name and the phone number or email that you used, and about when.`,
+        'We answer to the number or address that is stored with it, because anybody could ask in your name. Then we send you what is there, correct it or delete it, also from the mailbox. It costs nothing, and you need not give a reason.',
+      ],
+    },
+  ],
+
+  action: {
+    heading: 'Rather not put it in writing?',
+    text: 'Call instead. Of a call, this website stores nothing.',
+    call: (display: string) => `Call ${display}`,
+  },
+} as const
