@@ -1,6 +1,11 @@
 import { tenth } from './polar.ts'
 
-type Spring = { from: readonly [x: number, y: number]; to: readonly [x: number, y: number]; width: number; turns: number }
+type Spring = {
+  from: readonly [x: number, y: number]
+  to: readonly [x: number, y: number]
+  width: number
+  turns: number
+}
 
 /** A coil spring in side view. */
 export function spring({ from, to, width, turns }: Spring): string {
