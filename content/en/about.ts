@@ -11,7 +11,7 @@ export const aboutWords = {
     eyebrow: 'About Us',
     heading: 'A workshop that comes to the door',
     lead: (profile: BusinessProfile, years: number) =>
-      `${years}+ years in Houston, ${profile.crewExperience} in the trade, and a van with the key machines inside.`,
+      `${years}+ years in Houston, ${profile.crewExperience} in the trade, and the key machines ride in the van.`,
   },
   highlights,
 
@@ -19,10 +19,10 @@ export const aboutWords = {
     heading: 'Our story',
     paragraphs: (profile: BusinessProfile) =>
       [
-        `${profile.name} has worked in Houston since ${profile.since}. The crew is older than the company: we have been in the trade for ${profile.crewExperience}. That matters, because the locks we are called to are rarely new. A mortise lock in the Heights, a storefront hook bolt in a strip center and the smart lock of last spring ask for different tools and different habits.`,
-        'We have no counter, on purpose. A lock on a counter says little about why it fails; the door says it all. A deadbolt that needs a shoulder is usually a strike plate that is a few hairs too low. A storefront that will not latch is usually a worn pivot or a tired closer. So the workshop drives: key machines, pins, cylinders, closers, and programmers for car keys.',
+        `${profile.name} has worked in Houston since ${profile.since}. The crew’s trade is older than the company: we have worked on locks for ${profile.crewExperience}. That matters, because the locks we are called to are rarely new. An old mortise lock in the Heights, a hook bolt in a strip-center storefront and last spring’s smart lock need different tools and different habits.`,
+        'We are mobile on purpose. A lock on a counter says little about why it fails; the door says it all. A deadbolt that needs your shoulder usually has a strike plate an eighth of an inch off. A storefront that will not latch usually has a worn pivot or a tired closer. So the workshop drives to the door: key machines, pins, cylinders, closers, and programmers for car keys.',
         'Houston has its own way with doors. Wood swells in the humidity, aluminum grows in the sun, closers run fast in August, and steel frames rust where the floor is mopped. Much of what people call a broken lock is one of these four. We look at the door before we say that you need a lock.',
-        'Most jobs end smaller than people fear. Rekeying keeps the hardware and retires the old keys. Moving a strike costs less than a new lock. An opened lock that still works stays where it is. When a part has to be replaced, you hear which one, why, and the price, before we begin.',
+        'Most jobs end smaller than people fear. Rekeying keeps the hardware and retires the old keys. Moving a strike costs less than a new lock. A lock that still works after we open it stays on the door. When a part has to be replaced, you hear which one, why, and for how much, before we begin.',
       ] as const,
   },
 
@@ -37,13 +37,14 @@ export const aboutWords = {
     },
     insurance: {
       term: 'Liability insurance',
-      text: 'For damage to your door, your glass, your car or anything behind it.',
+      text: 'In case a door, a pane or a car is damaged while we work on it.',
     },
     bond: {
       term: 'Bond',
-      text: 'Stands behind the work of people whom you let handle your keys.',
+      text: 'Stands behind the people you hand your keys to.',
     },
-    warranty: (days: number) => `Labor carries a warranty of ${days} days: what we fitted, we put right.`,
+    warranty: (days: number) =>
+      `Labor carries a warranty of ${days} days: if what we fitted fails, we put it right.`,
   },
 
   values: {
@@ -51,7 +52,7 @@ export const aboutWords = {
     items: [
       {
         title: 'Integrity',
-        text: 'You hear the price before a tool comes out. If a turned screw cures it, we do not sell you a lock.',
+        text: 'You hear the price before a tool comes out. If a turn of a screw cures it, we do not sell you a lock.',
       },
       {
         title: 'Reliability',
@@ -63,7 +64,7 @@ export const aboutWords = {
       },
       {
         title: 'Community',
-        text: 'We ask for proof before we open a door, because a locksmith who opens for anybody would open yours.',
+        text: 'We ask for proof before we open a door, because a locksmith who opens for anybody would open your neighbor’s too.',
       },
     ],
   },

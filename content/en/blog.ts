@@ -27,7 +27,7 @@ export const blogWords = {
       current: (page: number, pages: number) => `Page ${page} of ${pages}`,
     },
     action: {
-      heading: 'Your door does something we have not written about?',
+      heading: 'Does your door do something we have not written about?',
       text: 'Describe it, with a photo of its edge if you can. You get an answer from someone who fits locks.',
       contact: 'Ask us',
     },

@@ -12,7 +12,7 @@ export const contactWords = {
     eyebrow: 'Contact Us',
     heading: 'Locked out? Call. Planning? Write.',
     lead: (profile: BusinessProfile) =>
-      `A call reaches a locksmith at any hour. In an emergency we are with you in ${profile.averageArrivalMinutes} minutes on average, and we tell you ${window(profile.emergencyArrival)} so that you are not kept waiting by an average.`,
+      `A call reaches a locksmith at any hour. In an emergency we need ${profile.averageArrivalMinutes} minutes on average; on the phone we say ${window(profile.emergencyArrival)}, because an average is no promise.`,
     call: (display: string) => `Call ${display}`,
   },
 
@@ -53,7 +53,7 @@ export const contactWords = {
 
   form: {
     heading: 'Write to us',
-    lead: 'All five fields are needed, so that the right person can call you back with an answer and not with questions.',
+    lead: 'All five fields are needed, so that we call back with an answer and the right parts, not with more questions.',
     urgent: 'Standing in front of a locked door? A call is faster.',
     quote: 'To send photos or a PDF along, use the quote form',
   },

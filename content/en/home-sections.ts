@@ -22,7 +22,7 @@ export const homeSectionWords = {
   },
 
   emergency: {
-    heading: 'The key is inside and you are not?',
+    heading: 'The key is inside and you are not',
     text: ({ emergencyArrival: { from, to } }: BusinessProfile) =>
       `Stay where there is light. We are at your door in ${from}–${to} minutes, at any hour, for homes, cars and shops.`,
     call: (display: string) => `Call ${display}`,
@@ -34,8 +34,8 @@ export const homeSectionWords = {
     heading: 'Who comes to your door',
     paragraphs: (profile: BusinessProfile) =>
       [
-        `A locksmith with ${profile.crewExperience} in the trade behind the crew, a van with the workshop in it, and a license number you can look up. ${profile.name} has worked on Houston’s doors since ${profile.since}.`,
-        'We look at the door before we talk about the lock: a swollen frame, a sagging pivot or a tired closer is behind most keys that will not turn.',
+        `A crew that has been in the trade for ${profile.crewExperience}, a van with the workshop in it, and a license number you can look up. ${profile.name} has worked on Houston’s doors since ${profile.since}.`,
+        'We look at the door before we talk about the lock: a swollen door, a sagging hinge or a strike that has moved is often why the key will not turn.',
       ] as const,
     highlights,
     more: 'About us',

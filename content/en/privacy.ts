@@ -32,7 +32,7 @@ export const privacyWords = {
       id: 'log',
       heading: 'The server’s log',
       paragraphs: [
-        'Our program keeps no list of visits. When something goes wrong it writes down the time, the page’s address and the fault. When staff sign in, or somebody tries to, it writes down the network address.',
+        'Our program keeps no list of visits. When something goes wrong it writes down the time, the page’s address and the fault. When staff sign in, or somebody tries to, it writes down the network address and, once they are in, which member of staff it was.',
         'The data center and the networks between you and us may keep technical records of their own. We do not see those.',
       ],
     },
@@ -91,7 +91,7 @@ export const privacyWords = {
       paragraphs: ['What you send goes to the people who run this business, by these ways:'],
       points: [
         'The panel on this website, after signing in.',
-        'A mail to the person on duty, which has your words and your phone number but not your files. The mail companies on both ends handle it.',
+        'A mail to the person on duty, which has what you wrote and how to reach you, but not your files. The mail companies on both ends handle it.',
         'If the business has connected another program, such as a dispatch board, that program gets the same facts.',
       ],
     },
@@ -100,7 +100,7 @@ export const privacyWords = {
       heading: 'How long',
       paragraphs: [
         'Requests, messages and reviews stay until we delete them. There is no automatic end: people call years later about a lock that we fitted, and then the old note helps.',
-        'When we delete a request, its files and the record of the mails about it go in the same step. Two places take longer: the mailbox that the notice went to, and backups made before, which end when they are replaced.',
+        'When we delete a request, its files and the record of the mails about it go in the same step. Two places take longer: the mailbox that the notice went to, and backups made before, which last until they are replaced.',
       ],
     },
     {
