@@ -40,7 +40,7 @@ export const privacyWords = {
       id: 'cookie',
       heading: 'One cookie',
       paragraphs: [
-        'When you first upload a file, send a form or mark a review as helpful, your browser may get a cookie named lantern.guest. It holds a random number, signed so that nobody can borrow yours, and it lasts a year. It ties your uploads to your request and lets you vote once for a review. It says nothing about who you are, and nothing reads it on other sites.',
+        'When you first upload a file, send a form or mark a review as helpful, your browser may get a cookie named lantern.guest. It holds a random number, signed so that nobody can borrow yours, and it lasts a year. It ties your uploads to your request and lets you vote once for a review. It does not say who you are, and other sites cannot read it.',
         'Delete it whenever you like. Staff who sign in get cookies for that as well; visitors do not.',
       ],
     },
@@ -49,7 +49,7 @@ export const privacyWords = {
       heading: 'What stays on your device',
       paragraphs: [
         'What you type into a form is kept in your browser for up to 24 hours, so that a closed tab does not cost you the description of the lock. “Clear” beside the form removes it.',
-        'A request that finds no signal is kept in your browser too, with its files, until it has been sent or you press “Discard it”. On a borrowed phone, press one of the two before you hand it back.',
+        'A request that finds no signal is kept in your browser too, with its files, until it has been sent or you press “Discard it”. On a borrowed phone, press “Clear” or “Discard it” before you hand it back.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const privacyWords = {
       heading: 'Quote requests and messages',
       paragraphs: [
         'We store what you entered: name, phone, email, service and message, with the time it came in. To it we add what we need to work: whether you have been called, whether the job is done, and notes about it, such as which keyway a door has.',
-        'A few technical facts are kept beside it: a fingerprint of the content, so that a double click does not become two requests, and whether it looked as if a machine had filled in the form. A suspicious request still reaches us, only with a mark.',
+        'A few technical facts are kept beside it: a fingerprint of the content, so that a double click does not become two requests, and whether a machine seems to have filled in the form. A suspicious request still reaches us, only with a mark.',
         'Your receipt page shows your first name, the service, the time and the number of files to whoever has its address. Treat the address like a key.',
       ],
     },

@@ -47,7 +47,7 @@ export const reviewsWords = {
   shown: (from: number, to: number, total: number) => `${from} to ${to} of ${reviewCount(total)}`,
   pages: {
     label: 'Pages of reviews',
-    previous: 'Newer page',
+    previous: 'Previous page',
     next: 'Next page',
     page: (page: number) => `Page ${page}`,
     current: (page: number, pages: number) => `Page ${page} of ${pages}`,
