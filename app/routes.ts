@@ -4,8 +4,27 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('site/document.tsx', [
     index('site/home/route.tsx'),
+    route('services', 'site/services/route.tsx'),
+    route('services/:slug', 'site/service/route.tsx'),
+    route('about', 'site/about/route.tsx'),
+    route('brands', 'site/brands/route.tsx'),
+    route('faq', 'site/faq/route.tsx'),
+    route('contact', 'site/contact/route.tsx'),
+    // The same screen (specification section 2).
+    route('quote', 'site/contact/route.tsx', { id: 'site/quote' }),
+    route('blog', 'site/blog/route.tsx'),
+    route('blog/:slug', 'site/post/route.tsx'),
+    route('reviews', 'site/reviews/route.tsx'),
+    route('reviews/new', 'site/review-form/route.tsx'),
+    route('privacy', 'site/privacy/route.tsx'),
     route('receipt/:token', 'site/receipt/route.tsx'),
+    route('*', 'site/not-found/route.tsx'),
   ]),
+  // Image tests that were left over on the old site, and are in bookmarks (decisions).
+  route('test-cards', 'site/leftovers/to-services.ts', { id: 'test-cards' }),
+  route('services/test', 'site/leftovers/to-services.ts', { id: 'services-test' }),
+  route('services/simple-auto', 'site/leftovers/to-automobile.ts'),
+  ...(process.env.NODE_ENV === 'development' ? [route('drawings', 'drawings/contact-sheet.tsx')] : []),
   route('admin/login', 'admin/login/route.tsx'),
   route('admin/setup', 'admin/setup/route.tsx'),
   route('admin', 'admin/layout/route.tsx', [

@@ -9,6 +9,8 @@ import type { IslandSource } from './pages/pages.ts'
 export type RequestServices = {
   /** Runs a document of the data service as an anonymous visitor: what public pages do, whoever looks at them. */
   run: Run
+  /** The same for what a visitor does and comes back to, such as a vote: their browser keeps the guest identity. */
+  runAsGuest: Run
   /** The signed-in administrator of this request, with a `run` of their own; undefined for everybody else. */
   administrator(): Promise<SignedIn | undefined>
   signIn(credentials: { email: string; password: string }): Promise<SignInResult>
@@ -20,6 +22,8 @@ export type RequestServices = {
   /** For a form in a page that is made now. Readers of a page from the cache share it; it is good for 24 hours. */
   newFormToken(): string
   publicApiKey: string
+  /** Scheme and host under which people know this site: PUBLIC_URL, or what this request was sent to. */
+  origin: string
   island(name: string): IslandSource
   nonce: string
   log: Log

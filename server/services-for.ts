@@ -7,13 +7,15 @@ import type { RequestServices } from './request-services.ts'
 /** The services of one page request. */
 export function servicesFor(
   lantern: Lantern,
-  { caller, headers, nonce }: { caller: Caller; headers: Headers; nonce: string },
+  { caller, request, nonce }: { caller: Caller; request: Request; nonce: string },
 ): RequestServices {
-  const { identity, secret, publicApiKey, pages, log } = lantern
+  const { identity, secret, publicApiKey, pages, log, config } = lantern
+  const { headers } = request
   const { db } = lantern.database
   const attempt = { headers, address: caller.address, secure: caller.secure }
   return {
     run: (document, variables) => lantern.runAs(caller.visitor({ keep: false }))(document, variables),
+    runAsGuest: (document, variables) => lantern.runAs(caller.visitor({ keep: true }))(document, variables),
     async administrator() {
       const actor = await caller.administrator()
       if (!actor) return undefined
@@ -26,6 +28,7 @@ export function servicesFor(
     setupIsOpen: (token) => setupTokenWorks(db, token),
     newFormToken: () => issueFormToken(secret, new Date()),
     publicApiKey,
+    origin: config.publicUrl ?? new URL(request.url).origin,
     island: (name) => pages.island(name),
     nonce,
     log,

@@ -1,18 +1,34 @@
 import { Outlet } from 'react-router'
+import { servicesContext } from '#app/context.ts'
 import { useNonce } from '../nonce.ts'
 import siteStyles from '../styles/site.css?inline'
+import type { Route } from './+types/document.ts'
 import { islandLoader } from './islands/loader.ts'
+import { disclosureScript } from './layout/disclosure-script.ts'
+import { SiteLayout } from './layout/site-layout.tsx'
+import { ProfileContext, ReadProfile } from './profile.ts'
 
-/** What every public page has in common: its styles inlined (one round trip fewer) and the islands' loader. */
-export default function PublicDocument() {
+/** The business, and the address under which people know this site, for everything on a public page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { run, origin } = context.get(servicesContext)
+  const answer = await run(ReadProfile, {})
+  if (!answer.ok) throw new Error(answer.error.message)
+  return { profile: answer.data.businessProfile, origin }
+}
+
+/** What every public page has in common: its styles inlined (one round trip fewer), its frame, the islands' loader. */
+export default function PublicDocument({ loaderData: { profile } }: Route.ComponentProps) {
   const nonce = useNonce()
   return (
-    <>
+    <ProfileContext value={profile}>
       <style href="site" precedence="site" nonce={nonce}>
         {siteStyles}
       </style>
-      <Outlet />
+      <SiteLayout>
+        <Outlet />
+      </SiteLayout>
+      <script nonce={nonce}>{disclosureScript}</script>
       <script nonce={nonce}>{islandLoader}</script>
-    </>
+    </ProfileContext>
   )
 }

@@ -18,7 +18,7 @@ export function PageError() {
       <style href="site" precedence="site" nonce={useNonce()}>
         {siteStyles}
       </style>
-      <SiteLayout profile={defaultProfile}>
+      <SiteLayout>
         <section className="measure py-16 md:py-24">
           <h1 className="text-title">{words.title}</h1>
           <p className="mt-6 max-w-prose">{words.text}</p>

@@ -7,31 +7,53 @@ export const layoutWords = {
   availability: '24/7 emergency lockout service across Houston',
   license: (number: string) => `License ${number}`,
   home: (company: string) => `${company}, home`,
-  callUsAt: (display: string) => `CALL US: ${display}`,
+  callUs: 'CALL US',
   emailUs: 'EMAIL US',
   mainNavigation: 'Main',
+  breadcrumbs: 'You are here',
   openMenu: 'Menu',
   closeMenu: 'Close menu',
   emergency: 'Emergency? Call Now',
+  pages: {
+    home: 'Home',
+    services: 'Our Services',
+    allServices: 'All services',
+    brands: 'Brands',
+    faq: 'FAQ',
+    blog: 'Blog',
+    about: 'About',
+    contact: 'Contact',
+    reviews: 'Reviews',
+    privacy: 'Privacy',
+  },
+  showServices: 'Show our services',
   call: (display: string) => `Call ${display}`,
   quickCall: 'Quick call',
   footer: {
     blurb: 'A mobile locksmith for Houston’s homes, shops, cars and safes. The workshop comes to your door.',
     emergencyService: '24/7 Emergency Service Available',
+    quickLinks: 'Quick Links',
+    links: {
+      home: 'Home',
+      about: 'About Us',
+      commercial: 'Commercial Services',
+      emergency: 'Emergency Service',
+      contact: 'Contact Us',
+    },
+    servicesTitle: 'Our Services',
+    services: {
+      'access-control': 'Access Control',
+      surveillance: 'Surveillance',
+      safe: 'Safe Services',
+      automobile: 'Automotive',
+    },
     contactTitle: 'Contact Info',
     available: 'Available 24/7 for emergencies',
-    exploreTitle: 'On this page',
+    reviews: 'Reviews',
+    privacy: 'Privacy',
     licensesTitle: 'Licensed by the State of Texas',
     copyright: (year: number, company: string) => `© ${year} ${company}. All rights reserved.`,
     ratingSource: ({ value, count, source }: BusinessProfile['rating']) =>
       `${value} from ${count} reviews: ${source.charAt(0).toLowerCase()}${source.slice(1)}.`,
   },
 } as const
-
-export type NavigationEntry = Readonly<{ label: string; href: string }>
-
-/** Only places that exist: an entry arrives together with its page. */
-export const navigation: readonly NavigationEntry[] = [
-  { label: 'Services', href: '/#services' },
-  { label: 'Get a quote', href: '/#quote-form' },
-]

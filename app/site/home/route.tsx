@@ -1,12 +1,13 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { defaultProfile } from '#content/business-profile.ts'
 import { homeWords } from '#content/en/home.ts'
 import { quoteFormWords } from '#content/en/quote-form.ts'
 import { quoteServiceLabels } from '#content/en/quote-services.ts'
 import { Island } from '../islands/island.tsx'
 import { QuoteForm } from '../islands/quote-form.tsx'
 import type { QuoteFormProps } from '../islands/quote-form-props.ts'
+import { pageMeta, siteIn } from '../page-meta.ts'
+import { useProfile } from '../profile.ts'
 import type { Route } from './+types/route.ts'
 import { CreateQuote } from './documents.ts'
 import { HomePage } from './home-page.tsx'
@@ -41,16 +42,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refused(quoteFormWords.failed, {}, 500)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: homeWords.title(defaultProfile) },
-  { name: 'description', content: homeWords.description(defaultProfile) },
-]
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { profile } = siteIn(matches)
+  return pageMeta(matches, {
+    title: homeWords.title(profile),
+    description: homeWords.description(profile),
+    path: href('/'),
+  })
+}
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { formToken, publicApiKey, island, preset } = loaderData
+  const profile = useProfile()
   const props: Omit<QuoteFormProps, 'words'> = {
     services: Object.entries(quoteServiceLabels).map(([value, label]) => ({ value, label })),
-    phone: { display: defaultProfile.dispatch.display, href: `tel:${defaultProfile.dispatch.e164}` },
+    phone: { display: profile.dispatch.display, href: `tel:${profile.dispatch.e164}` },
     publicApiKey,
     formToken,
     ...(preset && { preset }),
@@ -58,7 +64,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   }
   return (
     <HomePage
-      profile={defaultProfile}
+      profile={profile}
       form={
         <Island
           name="quote-form"

@@ -2,7 +2,6 @@
  * The only script of a public page that everybody loads: it imports an island when a person first touches it,
  * when this device keeps something for it (a draft, a waiting request), or when the address points into it.
  * What the island imports is asked for at the same time, one round trip instead of two.
- * A menu closes when one of its links is followed, which may lead to a place on the same page.
  * A failed import may be tried again by the next touch; until then the form works as plain HTML.
  */
 export const islandLoader = `(()=>{
@@ -15,5 +14,4 @@ const look=()=>{let kept=[];try{kept=Object.keys(localStorage)}catch{}
 for(const i of document.querySelectorAll('[data-island]')){const a=location.hash&&document.getElementById(location.hash.slice(1))
 if(a&&a.contains(i)||kept.some(k=>k.startsWith(i.dataset.island+'.')))wake(i)}}
 addEventListener('hashchange',look);look()
-addEventListener('click',e=>{const m=e.target.closest&&e.target.closest('[popover] a');m&&m.closest('[popover]').hidePopover()})
 })()`

@@ -1,18 +1,19 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
 import { layoutWords as words } from '#content/en/layout.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
+import { useProfile } from '../profile.ts'
 
 /**
- * The call button at the lower edge of a phone. A section with the class `above-call-bar` (a form) slides over it,
+ * The floating call button at the lower edge. A section with the class `above-call-bar` (a form) slides over it,
  * so that it never covers a form's button.
  */
-export function CallBar({ line }: { line: BusinessProfile['dispatch'] }) {
+export function CallBar() {
+  const { dispatch } = useProfile()
   return (
     <aside aria-label={words.quickCall} className="call-bar">
-      <PhoneLink line={line} className="btn btn-primary btn-large w-full sm:ms-auto sm:w-fit">
+      <PhoneLink line={dispatch} className="btn btn-primary btn-large">
         <Icon name="phone" />
-        {words.call(line.display)}
+        {words.call(dispatch.display)}
       </PhoneLink>
     </aside>
   )

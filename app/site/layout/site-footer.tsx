@@ -1,18 +1,34 @@
 import type { ReactNode } from 'react'
-import type { BusinessProfile } from '#content/business-profile.ts'
-import { layoutWords, type NavigationEntry } from '#content/en/layout.ts'
+import { href } from 'react-router'
+import { layoutWords } from '#content/en/layout.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { calendarYear } from '../calendar-year.ts'
+import { useProfile } from '../profile.ts'
+import type { NavigationEntry } from './navigation.ts'
 
 const words = layoutWords.footer
 
-type SiteFooterProps = { profile: BusinessProfile; navigation: readonly NavigationEntry[] }
+const service = (slug: string) => href('/services/:slug', { slug })
 
-export function SiteFooter({ profile, navigation }: SiteFooterProps) {
+const quickLinks: readonly NavigationEntry[] = [
+  { label: words.links.home, href: href('/') },
+  { label: words.links.about, href: href('/about') },
+  { label: words.links.commercial, href: service('commercial') },
+  { label: words.links.emergency, href: service('emergency') },
+  { label: words.links.contact, href: href('/contact') },
+]
+
+const serviceLinks: readonly NavigationEntry[] = Object.entries(words.services).map(([slug, label]) => ({
+  label,
+  href: service(slug),
+}))
+
+export function SiteFooter() {
+  const profile = useProfile()
   return (
     <footer className="site-footer night border-rule border-t bg-paper text-ink-2 text-note">
-      <div className="measure grid gap-x-12 gap-y-10 pt-16 pb-12 sm:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+      <div className="measure grid gap-x-10 gap-y-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_1.3fr]">
         <div>
           <p className="flex items-center gap-3 font-bold font-condensed text-name text-ink leading-none">
             <Logo className="h-11 w-8.5" />
@@ -21,16 +37,11 @@ export function SiteFooter({ profile, navigation }: SiteFooterProps) {
           <p className="mt-5 max-w-[34ch]">{words.blurb}</p>
           <p className="mt-3 font-semibold text-ink">{words.emergencyService}</p>
         </div>
-        <Column title={words.exploreTitle}>
-          <ul className="-my-2.5">
-            {navigation.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} className="footer-link">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+        <Column title={words.quickLinks}>
+          <Links entries={quickLinks} />
+        </Column>
+        <Column title={words.servicesTitle}>
+          <Links entries={serviceLinks} />
         </Column>
         <Column title={words.contactTitle}>
           <address className="not-italic">
@@ -42,21 +53,28 @@ export function SiteFooter({ profile, navigation }: SiteFooterProps) {
             <p>{words.available}</p>
           </address>
         </Column>
-        <Column title={words.licensesTitle}>
-          <ul className="grid gap-3">
-            {profile.licenses.map(({ number, holder, covers }) => (
-              <li key={number}>
-                <span className="block font-semibold text-ink">{layoutWords.license(number)}</span>
-                {covers}, {holder}
-              </li>
-            ))}
-          </ul>
-        </Column>
       </div>
       <div className="border-rule border-t">
-        <p className="measure flex flex-wrap justify-between gap-x-8 gap-y-2 py-6 text-fine">
+        <ul
+          aria-label={words.licensesTitle}
+          className="measure flex flex-wrap gap-x-8 gap-y-1 pt-6 text-fine"
+        >
+          {profile.licenses.map(({ number, holder, covers }) => (
+            <li key={number}>
+              <strong className="font-semibold text-ink">{layoutWords.license(number)}</strong> {covers},{' '}
+              {holder}
+            </li>
+          ))}
+        </ul>
+        <p className="measure flex flex-wrap gap-x-8 gap-y-1 pt-2 pb-6 text-fine">
           <span>{words.copyright(calendarYear(profile.timeZone, new Date()), profile.name)}</span>
           <span>{words.ratingSource(profile.rating)}</span>
+          <a href={href('/reviews')} className="footer-link footer-fine">
+            {words.reviews}
+          </a>
+          <a href={href('/privacy')} className="footer-link footer-fine">
+            {words.privacy}
+          </a>
         </p>
       </div>
     </footer>
@@ -69,5 +87,19 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-4 text-ink text-lead">{title}</h2>
       {children}
     </div>
+  )
+}
+
+function Links({ entries }: { entries: readonly NavigationEntry[] }) {
+  return (
+    <ul className="-my-2.5">
+      {entries.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} className="footer-link">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

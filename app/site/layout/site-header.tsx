@@ -1,62 +1,75 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
-import { type NavigationEntry, layoutWords as words } from '#content/en/layout.ts'
+import { useLocation } from 'react-router'
+import { layoutWords as words } from '#content/en/layout.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
+import { useProfile } from '../profile.ts'
+import { homePage, otherPages } from './navigation.ts'
+import { ServicesDisclosure } from './services-disclosure.tsx'
 import { siteMenuId } from './site-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
-type SiteHeaderProps = { profile: BusinessProfile; navigation: readonly NavigationEntry[] }
-
 /** Top bar and header. On large screens the header row stays in view while the top bar scrolls away. */
-export function SiteHeader({ profile, navigation }: SiteHeaderProps) {
+export function SiteHeader() {
+  const profile = useProfile()
   return (
     <header className="site-header">
-      <TopBar license={profile.licenses[0]} />
+      <TopBar />
       <div className="border-rule border-b bg-paper">
-        <div className="measure flex min-h-19 items-center gap-3 py-2 md:gap-7">
-          <a href="/" aria-label={words.home(profile.name)} className="flex items-center gap-3">
+        <div className="measure flex min-h-19 items-center gap-3 py-2 lg:gap-6">
+          <a href={homePage.href} aria-label={words.home(profile.name)} className="flex items-center gap-3">
             <Logo className="h-11 w-8.5 flex-none" />
             <span className="font-bold font-condensed text-name leading-none">
               {profile.name}
-              <span className="mt-1 hidden font-normal font-text text-[0.8rem] text-ink-3 leading-tight lg:block">
+              <span className="mt-1 hidden font-normal font-text text-[0.8rem] text-ink-3 leading-tight xl:block">
                 {profile.tagline}
               </span>
             </span>
           </a>
-          <nav aria-label={words.mainNavigation} className="ms-auto hidden md:block">
-            <ul className="flex gap-1">
-              {navigation.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href} className="nav-link">
-                    {label}
-                  </a>
-                </li>
+          <nav aria-label={words.mainNavigation} className="ms-auto hidden lg:block">
+            <ul className="site-nav">
+              <PageLink {...homePage} />
+              <ServicesDisclosure className="nav-services" />
+              {otherPages.map((page) => (
+                <PageLink key={page.href} {...page} />
               ))}
             </ul>
           </nav>
-          <a href={`mailto:${profile.email}`} className="btn hidden md:inline-flex">
+          <a href={`mailto:${profile.email}`} className="btn max-lg:ms-auto max-md:hidden">
             <Icon name="mail" />
-            {words.emailUs}
+            <span className="caps">{words.emailUs}</span>
           </a>
           <PhoneLink
             line={profile.dispatch}
-            label={words.callUsAt(profile.dispatch.display)}
-            className="btn md:btn-primary ms-auto max-md:btn-square md:ms-0"
+            label={`${words.callUs} ${profile.dispatch.display}`}
+            className="btn md:btn-primary max-md:btn-square max-md:ms-auto"
           >
             <Icon name="phone" />
-            <span className="max-md:hidden">{profile.dispatch.display}</span>
+            <span className="max-md:hidden">
+              <span className="caps">{words.callUs}</span> {profile.dispatch.display}
+            </span>
           </PhoneLink>
           <button
             type="button"
             popoverTarget={siteMenuId}
             aria-label={words.openMenu}
-            className="btn btn-square md:hidden"
+            className="btn btn-square lg:hidden"
           >
             <Icon name="menu" />
           </button>
         </div>
       </div>
     </header>
+  )
+}
+
+function PageLink({ label, href }: { label: string; href: string }) {
+  const { pathname } = useLocation()
+  return (
+    <li>
+      <a href={href} aria-current={pathname === href ? 'page' : undefined}>
+        {label}
+      </a>
+    </li>
   )
 }

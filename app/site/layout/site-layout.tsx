@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import type { BusinessProfile } from '#content/business-profile.ts'
-import { layoutWords, navigation } from '#content/en/layout.ts'
+import { layoutWords } from '#content/en/layout.ts'
 import textFont from '../../styles/fonts/barlow-400.woff2?url'
 import headingFont from '../../styles/fonts/barlow-condensed-700.woff2?url'
 import { CallBar } from './call-bar.tsx'
@@ -10,7 +9,7 @@ import { SiteHeader } from './site-header.tsx'
 import { SiteMenu } from './site-menu.tsx'
 
 /** The frame of every public page: skip link, header, main, footer, and on small screens the call bar. */
-export function SiteLayout({ profile, children }: { profile: BusinessProfile; children: ReactNode }) {
+export function SiteLayout({ children }: { children: ReactNode }) {
   // The first screen is set in these two; asked for early, they are there before the first paint on most lines.
   for (const font of [headingFont, textFont]) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -20,13 +19,13 @@ export function SiteLayout({ profile, children }: { profile: BusinessProfile; ch
       <a href="#main" className="skip-link btn btn-primary">
         {layoutWords.skip}
       </a>
-      <SiteHeader profile={profile} navigation={navigation} />
+      <SiteHeader />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter profile={profile} navigation={navigation} />
-      <CallBar line={profile.dispatch} />
-      <SiteMenu profile={profile} navigation={navigation} />
+      <SiteFooter />
+      <CallBar />
+      <SiteMenu />
     </>
   )
 }

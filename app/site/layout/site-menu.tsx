@@ -1,14 +1,15 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
-import { type NavigationEntry, layoutWords as words } from '#content/en/layout.ts'
+import { layoutWords as words } from '#content/en/layout.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
+import { useProfile } from '../profile.ts'
+import { homePage, otherPages } from './navigation.ts'
+import { ServicesDisclosure } from './services-disclosure.tsx'
 
 export const siteMenuId = 'site-menu'
 
-type SiteMenuProps = { profile: BusinessProfile; navigation: readonly NavigationEntry[] }
-
 /** The menu of small screens: a popover, so that it opens, closes by a tap beside it and traps no one without script. */
-export function SiteMenu({ profile, navigation }: SiteMenuProps) {
+export function SiteMenu() {
+  const profile = useProfile()
   return (
     <div id={siteMenuId} popover="auto" className="site-menu">
       <button
@@ -20,20 +21,22 @@ export function SiteMenu({ profile, navigation }: SiteMenuProps) {
       >
         <Icon name="close" />
       </button>
-      <nav aria-label={words.openMenu} className="mt-4 mb-auto">
-        <ul>
-          {navigation.map(({ label, href }) => (
-            <li key={href} className="border-rule border-b">
-              <a href={href} className="block py-3.5 font-bold font-condensed text-title">
-                {label}
-              </a>
+      <nav aria-label={words.openMenu} className="mt-3 mb-auto">
+        <ul className="menu-list">
+          <li>
+            <a href={homePage.href}>{homePage.label}</a>
+          </li>
+          <ServicesDisclosure className="menu-services" />
+          {otherPages.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
             </li>
           ))}
         </ul>
       </nav>
       <a href={`mailto:${profile.email}`} className="btn mt-6">
         <Icon name="mail" />
-        {words.emailUs}
+        <span className="caps">{words.emailUs}</span>
       </a>
       <PhoneLink line={profile.dispatch} className="btn btn-primary btn-large mt-3">
         <Icon name="phone" />

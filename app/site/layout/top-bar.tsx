@@ -1,8 +1,9 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
 import { layoutWords as words } from '#content/en/layout.ts'
+import { useProfile } from '../profile.ts'
 
 /** The promise of the day, and the licence number that Texas wants in every advertisement (37 TAC 35.9). */
-export function TopBar({ license }: { license: BusinessProfile['licenses'][number] | undefined }) {
+export function TopBar() {
+  const [license] = useProfile().licenses
   return (
     <div className="night bg-paper text-fine">
       <div className="measure flex min-h-10 items-center gap-3 py-1.5 text-ink-2 md:gap-5">

@@ -6,7 +6,6 @@ import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { defaultProfile } from '#content/business-profile.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
 import { receiptWords as words } from '#content/en/receipt.ts'
-import { SiteLayout } from '../layout/site-layout.tsx'
 import type { Route } from './+types/route.ts'
 
 const Receipt = graphql(`
@@ -39,7 +38,7 @@ const time = new Intl.DateTimeFormat('en-US', {
 /** Where a form sent without script leads, and what the form with script links to: lasts as long as the quote. */
 export default function ReceiptPage({ loaderData: { receipt } }: Route.ComponentProps) {
   return (
-    <SiteLayout profile={defaultProfile}>
+    <>
       <section className="measure py-16 md:py-24">
         <h1 className="text-title">{receipt ? words.thanks : words.gone.title}</h1>
         {receipt ? (
@@ -65,6 +64,6 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
           <ButtonLink href={href('/')}>{words.home}</ButtonLink>
         </p>
       </section>
-    </SiteLayout>
+    </>
   )
 }

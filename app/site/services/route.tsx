@@ -1,0 +1,4 @@
+/** A place for its page, which is being built. */
+export default function Page() {
+  return <h1>services</h1>
+}
