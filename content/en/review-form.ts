@@ -1,3 +1,4 @@
+import type { BusinessProfile } from '../business-profile.ts'
 import { quoteErrors } from './quote-errors.ts'
 import { quoteFormWords } from './quote-form.ts'
 import { reviewErrors } from './review-errors.ts'
@@ -7,7 +8,7 @@ export const ratingLabels = { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5
 
 export type Rating = keyof typeof ratingLabels
 
-/** Every word of the review dialog. `{name}` marks a place that the form fills in; each text is a whole sentence. */
+/** Every word of the review form, in the dialog and on its page. `{name}` marks a place that the form fills in; each text is a whole sentence. */
 export const reviewFormWords = {
   dialogTitle: 'Leave a Review',
   lead: 'Tell the next person what was wrong with the lock and how it went.',
@@ -48,6 +49,14 @@ export const reviewFormWords = {
   failed: 'There was an error submitting your review. Please try again.',
   cancel: 'Cancel',
   close: 'Close',
+
+  /** The same form as a page of its own, for browsers without script. */
+  page: {
+    title: (profile: BusinessProfile) => `Leave a review of ${profile.name}`,
+    description:
+      'Tell others how a lockout, a rekey, a car key or a door repair of ours went, in a few words.',
+    back: 'Back to the reviews',
+  },
 
   offline: 'No signal. Leave this window open and send again when the signal returns.',
 } as const
