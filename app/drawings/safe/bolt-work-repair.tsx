@@ -4,10 +4,10 @@ import { arc } from '../polar.ts'
 import { box, circle, Dashed, Detail, Label, Opens, Outline } from '../primitives.tsx'
 import { spring } from '../spring.ts'
 
-const bolts = [44, 100, 156]
+const bolts = [46, 100, 154]
 const each = (draw: (y: number) => string) => bolts.map(draw).join('')
 
-const cam = { x: 66, y: 100, radius: 42 }
+const cam = { x: 60, y: 70, radius: 42 }
 
 /** The inside of a safe's door: the lock's bolt stands behind the carrier, so that the bolts cannot go back. */
 export function BoltWorkRepairDrawing({ alternative }: PictureProps) {
@@ -20,23 +20,24 @@ export function BoltWorkRepairDrawing({ alternative }: PictureProps) {
       <Detail d={each((y) => circle(205, y, 4))} />
       <Dashed d={each((y) => `M242 ${y}H222`)} />
       <Detail d={each((y) => arrowhead(222, y, 270))} />
-      <Outline d={circle(66, 100, 30)} solid />
-      <Outline d="M66 70H205a7 7 0 0 1 0 14H66a7 7 0 0 1 0-14Z" solid />
-      <Detail d={`${circle(66, 77, 3)}${circle(205, 77, 3)}${box(58, 92, 16, 16)}`} />
-      <Dashed d={arc(cam, 200, 330)} />
-      <Opens d={box(150, 138, 42, 18, 2)} />
-      <Outline d={box(104, 118, 64, 58, 4)} solid />
+      <Outline d={circle(cam.x, cam.y, 32)} solid />
+      <Outline d="M60 36H205a7 7 0 0 1 0 14H60a7 7 0 0 1 0-14Z" solid />
+      <Detail d={`${circle(60, 43, 3)}${circle(205, 43, 3)}${box(52, 62, 16, 16)}`} />
+      <Dashed d={arc(cam, 150, 300)} />
+      <Opens d={box(152, 144, 40, 18, 2)} />
+      <Outline d={box(100, 128, 66, 52, 4)} solid />
       <Detail
-        d={`${circle(112, 126, 2)}${circle(160, 126, 2)}${circle(112, 168, 2)}${circle(160, 168, 2)}`}
+        d={`${circle(108, 136, 2)}${circle(158, 136, 2)}${circle(108, 172, 2)}${circle(158, 172, 2)}`}
       />
-      <Outline d={box(112, 28, 54, 24, 2)} solid />
-      <Outline d={box(150, 34, 34, 12, 2)} solid />
-      <Detail d={spring({ from: [114, 40], to: [150, 40], width: 14, turns: 5 })} />
-      <Dashed d="M136 52V70M136 84V118" />
-      <Label x={122} y={152}>
+      <Outline d="M194 106V118H104V106H116V112H132V106Z" solid />
+      <Outline d={box(118, 80, 12, 22)} solid />
+      <Outline d={box(112, 58, 24, 30)} solid />
+      <Detail d={spring({ from: [124, 60], to: [124, 86], width: 14, turns: 4 })} />
+      <Dashed d="M112 76H98V124" />
+      <Label x={121} y={159}>
         lock
       </Label>
-      <Label x={52} y={45}>
+      <Label x={142} y={82}>
         relocker
       </Label>
     </CardDrawing>

@@ -1,6 +1,6 @@
 import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
 import { arc, on, repeat } from '../polar.ts'
-import { box, circle, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '../primitives.tsx'
+import { circle, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '../primitives.tsx'
 
 const center = { x: 98, y: 106 }
 const ring = (radius: number) => ({ ...center, radius })
