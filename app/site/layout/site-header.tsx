@@ -16,10 +16,10 @@ export function SiteHeader() {
     <header className="site-header">
       <TopBar />
       <div className="border-rule border-b bg-paper">
-        <div className="measure flex min-h-19 items-center gap-3 py-2 lg:gap-6">
+        <div className="measure flex min-h-19 items-center gap-3 py-2 lg:gap-4">
           <a href={homePage.href} aria-label={words.home(profile.name)} className="flex items-center gap-3">
             <Logo className="h-11 w-8.5 flex-none" />
-            <span className="font-bold font-condensed text-name leading-none">
+            <span className="font-bold font-condensed text-name leading-none md:whitespace-nowrap">
               {profile.name}
               <span className="mt-1 hidden font-normal font-text text-[0.8rem] text-ink-3 leading-tight xl:block">
                 {profile.tagline}
@@ -35,9 +35,9 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
-          <a href={`mailto:${profile.email}`} className="btn max-lg:ms-auto max-md:hidden">
+          <a href={`mailto:${profile.email}`} className="btn whitespace-nowrap max-lg:ms-auto max-md:hidden">
             <Icon name="mail" />
-            <span className="caps">{words.emailUs}</span>
+            <span className="caps text-body">{words.emailUs}</span>
           </a>
           <PhoneLink
             line={profile.dispatch}
@@ -45,8 +45,8 @@ export function SiteHeader() {
             className="btn md:btn-primary max-md:btn-square max-md:ms-auto"
           >
             <Icon name="phone" />
-            <span className="max-md:hidden">
-              <span className="caps">{words.callUs}</span> {profile.dispatch.display}
+            <span className="call-us max-md:hidden">
+              <span>{words.callUs}</span> {profile.dispatch.display}
             </span>
           </PhoneLink>
           <button
