@@ -1,0 +1,109 @@
+import type { ServiceWords } from '../../service-words.ts'
+import { serviceLabels } from '../service-labels.ts'
+
+export const accessControlWords: ServiceWords<'access-control'> = {
+  summary: 'Keypads, card readers and electric locks, on doors that close and let people out.',
+  title: (profile) => `Access control in ${profile.city} · ${profile.name}`,
+  description: (profile) =>
+    `Keypads, card readers, electric strikes and video intercoms fitted in ${profile.city}: planned door by door, with power cuts and the way out in mind.`,
+  hero: {
+    heading: 'Access Control',
+    lead: (profile) =>
+      `Keypads, card readers and the locks that obey them, on the doors you have. When somebody leaves you delete a name and change no lock. Our labor is under warranty for ${profile.laborWarrantyDays} days.`,
+    drawing: 'A keypad reader and the card held before it, with the antenna loop inside the card.',
+  },
+  intro: {
+    heading: 'Begin at the lock, not at the app',
+    paragraphs: [
+      'Every system has a nice screen. Whether it works in three years is decided at the door: does the latch meet the strike, does the closer pull it shut, does the battery carry the lock through an outage. Each electric lock has to answer one question. Fail-secure stays locked without power, fail-safe lets go. Both words are about the outside. From inside, people must always be able to leave in one motion, without a card or a code.',
+      'Houston sets its own test. After a storm the power may be away for days, and the internet with it. On a summer afternoon an aluminum door grows in the sun until its latch presses on the strike: the reader clicks, the light turns green, and the door stays shut. So we size batteries by what the lock draws, let controllers decide without the internet, keep one keyed way in, and ask you to try the doors at four in the afternoon.',
+    ],
+  },
+  cardsHeading: 'What we fit, and where it belongs',
+  cards: {
+    keypads: {
+      title: 'Keypads',
+      description:
+        'A battery-powered keypad lever gives every person a code and needs no cable. For outside walls we take a keypad that only reads, with the relay that opens the door kept indoors.',
+      features: [
+        'Grade 1 levers where the door never rests',
+        'One code deleted, all others stay',
+        'Key override on your master system',
+        'Mechanical pushbutton locks where no battery should matter',
+      ],
+      drawing:
+        'A keypad lever lock from both sides of a door: buttons outside, the battery case and the always-free lever inside.',
+    },
+    'card-readers': {
+      title: 'Card and phone readers',
+      description:
+        'Older 125 kHz cards can be copied at a kiosk. We fit readers for encrypted cards or phones, wired with OSDP, which can encrypt the line that older Wiegand wiring leaves in the clear.',
+      features: [
+        'Readers that take old and new cards meanwhile',
+        'An alert when a reader leaves its wall',
+        'Controller and relay indoors, under lock',
+        'You own the card keys and the administrator login',
+      ],
+      drawing:
+        'A reader on the outside wall; its cable leads through the wall to a controller indoors, and from there to the lock.',
+    },
+    'electric-strikes': {
+      title: 'Electric strikes',
+      description:
+        'A strike replaces the fixed plate in the frame and lets the latch pass when somebody is let in. The handle inside works as ever, so the way out needs no electricity.',
+      features: [
+        'Fail-secure and listed for fire-rated doors',
+        'Models that release under a pressing latch',
+        'Frames of wood, steel and aluminum',
+        'Storefront hook bolts exchanged for deadlatches first',
+      ],
+      drawing:
+        'Section through door edge and frame: the keeper of the electric strike pivots away, and the latch passes without being drawn in.',
+    },
+    'magnetic-locks': {
+      title: 'Magnetic locks',
+      description:
+        'A magnet on the frame holds a steel plate on the door and lets go when power ends. We fit one where no latch will do, with the sensor, button and releases that the codes ask for.',
+      features: [
+        'Motion sensor plus a button that cuts current',
+        'Release by the fire alarm, where there is one',
+        'Brackets for frameless glass and narrow frames',
+        'Battery run time worked out in hours',
+      ],
+      drawing:
+        'The head of a door in section: the electromagnet under the frame, the steel armature plate on the door, and the field between them.',
+    },
+    'video-intercoms': {
+      title: 'Video intercoms',
+      description:
+        'See and hear who is at the gate, the dock or the lobby, then open from a desk or a phone. The station goes where a wheelchair can reach it and the sun stays out of the lens.',
+      features: [
+        'Buttons within ADA reach, 48 inches at most',
+        'Gate and doors released from one place',
+        'Surge protection at both ends of gate cables',
+        'Tenant names that your office can change',
+      ],
+      drawing:
+        'A door station with camera, speaker and call button at reachable height, and the indoor screen that shows the visitor’s face.',
+    },
+    'schedules-and-logs': {
+      title: 'Schedules and logs',
+      description:
+        'The front door unlocks at opening time, but only after the first employee has come in. Cleaners get two hours on two evenings. Who came when is kept as long as you decide.',
+      features: [
+        'First-person-in rule, for hurricane mornings',
+        'Next year’s holidays entered with you',
+        'A few groups instead of forty exceptions',
+        'Two administrators, each with a second factor',
+      ],
+      drawing:
+        'A week as seven columns: bars show when the front door is unlocked, shorter bars the cleaners’ hours, dots the entries on record.',
+    },
+  },
+  action: {
+    heading: 'Walk to each door with us first',
+    text: () =>
+      'We look at every door’s edge, frame and closer, then write down for each one the lock, its power, the way out, and what happens when both power and internet are gone. Then you decide.',
+    contact: 'Request a Consultation',
+  },
+}

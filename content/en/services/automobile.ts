@@ -1,0 +1,110 @@
+import type { ServiceWords } from '../../service-words.ts'
+import { serviceLabels } from '../service-labels.ts'
+
+export const automobileWords: ServiceWords<'automobile'> = {
+  summary: 'Keys cut and programmed where the car stands, and locks and ignitions put right.',
+  title: (profile) => `Car keys and auto locksmith in ${profile.city} · ${profile.name}`,
+  description: (profile) =>
+    `Car keys cut to code, transponders and fobs programmed, ignitions and door locks repaired where your car stands in ${profile.city}. No tow.`,
+  hero: {
+    heading: 'Automotive',
+    lead: () =>
+      'Keys cut and programmed where the car stands, in a driveway, an office garage or a stadium lot, without a tow for most makes. Have the VIN and your registration at hand.',
+    drawing:
+      'A car’s remote key with three buttons, the transponder chip in its head, and a blade with a milled track.',
+  },
+  intro: {
+    heading: 'A car key is two keys in one',
+    paragraphs: [
+      'The blade turns the lock. The chip in the head answers the car: a coil around the ignition wakes it, and the engine is allowed to run only if the answer is one that the car was taught. A key that is cut but not programmed opens the door and starts nothing. So we bring two machines, one that cuts and one that talks to the car. For a few makes the code or the part comes from the dealer alone. Then we say so on the phone and spare you the visit.',
+      'Before we make a key we compare your registration or title with your ID. It takes a minute, and it is why nobody else gets a key to your car from us. If the papers are in the glove box, we open the door with you standing there, and you show them then. And if one key still works, order the spare now: copying from a working key is far less work than making one from nothing.',
+    ],
+  },
+  cardsHeading: 'What we do for cars, bikes and trucks',
+  cards: {
+    'keys-cut-to-code': {
+      title: 'Keys cut to code',
+      description:
+        'Nothing left to copy? The code that belongs to your VIN, or the wafers in the door lock, give the depths the factory cut. We cut to those and not to a worn copy.',
+      features: [
+        'Edge-cut and laser-cut blades',
+        'Cut by depth numbers, not traced from wear',
+        'Registration and ID compared before cutting',
+        'Tried in door, trunk and ignition',
+      ],
+      drawing:
+        'A key blade with its cuts measured: lines mark the spacing from the shoulder and the depth of each cut.',
+    },
+    'transponder-keys': {
+      title: 'Transponder keys',
+      description:
+        'The chip is taught to the car through the diagnostic port below the dash. Where a car allows no other way once every key is lost, we read the EEPROM, the memory chip of its immobilizer.',
+      features: [
+        'Chip cloned where the car accepts a copy',
+        'Lost keys erased from the car’s memory',
+        'Spare added while one key still works',
+        'Several cold starts before we leave',
+      ],
+      drawing:
+        'An ignition lock with its ring coil: waves go between the coil and the chip in the head of the inserted key.',
+    },
+    'proximity-fobs': {
+      title: 'Proximity fobs',
+      description:
+        'A push-button car searches for its fob through antennas in doors and cabin. We match fobs by part number and FCC ID, because two that look alike may speak on different frequencies.',
+      features: [
+        'FCC ID on the back compared, frequency measured',
+        'Rolling codes paired, every button tried',
+        'Emergency blade cut for the dead-battery day',
+        'Missing fobs deleted, so they start nothing',
+      ],
+      drawing:
+        'An opened fob: circuit board, coin cell and antenna coil, and the flat emergency blade drawn out of its side.',
+    },
+    'ignition-cylinders': {
+      title: 'Ignition cylinders',
+      description:
+        'A key that must be jiggled, sticks or will not come out usually means worn wafers. We take the cylinder out, renew what is worn and keep it on the key you carry.',
+      features: [
+        'Steering lock and shifter ruled out first',
+        'One key for doors and ignition afterward',
+        'Broken blades drawn from the keyway',
+        'Worn key recut to its original depths',
+      ],
+      drawing:
+        'An ignition cylinder cut open: spring-loaded wafers lie level in the plug when the right key is in, one worn wafer stands out.',
+    },
+    'door-and-trunk-locks': {
+      title: 'Door and trunk locks',
+      description:
+        'The remote does all the work for years, so the cylinder seizes unnoticed until the battery dies. We free or replace it, renew rods and clips behind the panel, and set it to your key.',
+      features: [
+        'Corroded cylinders freed or rebuilt',
+        'Broken rods, clips and tailpieces replaced',
+        'Trunks opened with the keys inside',
+        'Screwdriver damage from a break-in repaired',
+      ],
+      drawing:
+        'A car door without its panel: a rod leads from the key cylinder and another from the handle to the latch at the door’s edge.',
+    },
+    'motorcycles-and-trucks': {
+      title: 'Motorcycles, trucks and trailers',
+      description:
+        'Motorcycles, box trucks, trailers, campers and boats have locks too, and few shops stock their blanks. We cut by code or by reading the lock, and change those that salt air has eaten.',
+      features: [
+        'Ignition, tank, seat and helmet locks',
+        'Toolboxes, bed covers and camper shells',
+        'Sleeper cabs, cargo doors and hitch locks',
+        'Fleet vans keyed alike on request',
+      ],
+      drawing:
+        'A motorcycle’s tank cap and ignition lock beside the handle lock of a trailer door, all three with one key.',
+    },
+  },
+  action: {
+    heading: 'Year, make, model, and where it stands',
+    text: () =>
+      'With these and a photo of the key, if one is left, we tell you the price and whether we can make that key before anybody drives. If it must be today, call.',
+    contact: 'Get a Quote',
+  },
+}

@@ -1,0 +1,110 @@
+import type { ServiceWords } from '../../service-words.ts'
+import { serviceLabels } from '../service-labels.ts'
+
+export const commercialWords: ServiceWords<'commercial'> = {
+  summary: 'Master keys, panic bars, storefront locks and changeable cores for shops, offices and landlords.',
+  title: (profile) => `Commercial locksmith in ${profile.city} · ${profile.name}`,
+  description: (profile) =>
+    `Master key systems, panic bars, storefront locks and interchangeable cores for businesses in ${profile.city}. Service calls from ${profile.serviceCall.commercial}.`,
+  hero: {
+    heading: 'Commercial Locksmith',
+    lead: (profile) =>
+      `Offices, strip-center shops, warehouses, clinics and apartment communities. Service calls start at ${profile.serviceCall.commercial}, and we can work while you are closed, so that no customer steps over our tools.`,
+    drawing:
+      'A pair of storefront doors with panic bars. From each bar, rods run to a latch at the head and a bolt at the threshold.',
+  },
+  intro: {
+    heading: 'Locked toward the alley, open from inside',
+    paragraphs: [
+      'A business door has two duties that pull against each other. It keeps people out, and in a fire it lets everybody out: without a key, a tool or an explanation. The building code says so, and so does NFPA 101, the Life Safety Code. We choose hardware that does both, and we tell you when the hardware on the door now fails one of them, such as a slide bolt above a panic bar.',
+      'The rest is keys. You want to know who can open what, take that away when somebody leaves, and not buy forty locks to do it. That is planned on paper before anything is pinned: a schedule of keys and doors, a keyway whose blanks are not sold to kiosks, and cores that your own manager can change. You get the schedule too, so that you never depend on us to read it.',
+    ],
+  },
+  cardsHeading: 'What we do for businesses',
+  cards: {
+    'master-keys': {
+      title: 'Master key systems',
+      description:
+        'Each key opens its own doors; one guarded key opens them all. We work the system out on paper with room to grow, so that no tenant’s key ever turns another tenant’s lock.',
+      features: [
+        'A schedule by door and holder, yours to keep',
+        'Restricted keyway that kiosks have no blanks for',
+        'As few levels as your building needs',
+        'Keys stamped with numbers, never with addresses',
+      ],
+      drawing:
+        'Section through a master-keyed cylinder: small master wafers between key pins and driver pins give each chamber two shear lines.',
+    },
+    'exit-devices': {
+      title: 'Panic bars and exit devices',
+      description:
+        'One push opens the door, whatever is locked outside. We fit and repair rim, mortise and vertical-rod bars tested to UL 305, and put right those that were chained or tied down.',
+      features: [
+        'Fire-rated bars for doors with a fire label',
+        'Rods aligned so that both latches catch',
+        'Key dogging for busy hours, except on fire doors',
+        'Exit alarms for doors onto the alley',
+      ],
+      drawing:
+        'A panic bar on a door’s inside: pressing the bar draws the latch out of the strike on the frame.',
+    },
+    'storefront-locks': {
+      title: 'Storefront locks',
+      description:
+        'Narrow aluminum doors need narrow locks: hook bolts, deadlatches and cylinders with the right cam. We replace what is worn inside the stile and reset the pivots, so that the bolt lands.',
+      features: [
+        'Backset measured: 31/32, 1⅛ or 1½ inches',
+        'Setscrew and guard ring against unscrewed cylinders',
+        'Deadlatch with a paddle for one-motion exit',
+        'Matching faceplates, so the stile stays uncut',
+      ],
+      drawing:
+        'Section through an aluminum door stile: the cylinder’s cam swings the hook bolt out of the stile and into the frame.',
+    },
+    'interchangeable-cores': {
+      title: 'Interchangeable cores',
+      description:
+        'A control key draws the whole core out of the lock, and a spare one goes in. When a key is missing, your own manager changes the door in about a minute.',
+      features: [
+        'SFIC: small figure-eight cores, shared by many makers',
+        'LFIC: larger cores that fit one maker’s locks',
+        'Spare cores pinned and labeled in advance',
+        'Control key kept apart from the daily ring',
+      ],
+      drawing:
+        'A figure-eight core half out of its housing on the control key, its retaining lug turned in; a spare core lies below.',
+    },
+    'high-security-cylinders': {
+      title: 'High-security cylinders',
+      description:
+        'Cylinders listed to UL 437 are tested against picking, drilling, prying and pulling. A sidebar must line up as well as the pins. They make sense on a strong door with something behind it.',
+      features: [
+        'Copies cut only for names on your card',
+        'Hardened pins and inserts that turn a drill',
+        'Mortise, rim and deadbolt housings fitted',
+        'Weak frames named first: steel before cylinders',
+      ],
+      drawing:
+        'A high-security cylinder cut open: angled cuts on the key turn the pins until a sidebar drops into their slots.',
+    },
+    'cabinet-locks': {
+      title: 'Desk and cabinet locks',
+      description:
+        'Desks, files, lockers, display cases, medicine and cash drawers. The code on the lock’s face is often enough to cut a key; where it is gone we open, read the wafers or replace.',
+      features: [
+        'A whole room of drawers keyed alike',
+        'Bars and hasps for files without locks',
+        'Ratchet and plunger locks for glass cases',
+        'Keys by code while you wait',
+      ],
+      drawing:
+        'A drawer’s cam lock from behind: wafers spring from the plug, and the cam hooks behind the cabinet frame.',
+    },
+  },
+  action: {
+    heading: 'Count the doors, photograph the locks',
+    text: (profile) =>
+      `A list of doors with a photo of each lock is enough for a first price. Your landlord may ask for papers: we carry ${profile.liabilityInsurance} of liability insurance and a ${profile.bond} bond.`,
+    contact: 'Get a Quote',
+  },
+}

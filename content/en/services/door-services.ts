@@ -1,0 +1,111 @@
+import type { ServiceWords } from '../../service-words.ts'
+import { hoursInSentence } from '../hours-sentence.ts'
+import { serviceLabels } from '../service-labels.ts'
+
+export const doorServicesWords: ServiceWords<'door-services'> = {
+  summary: 'Closers, hinges, pivots, frames and operators, so that the lock has a door to lock.',
+  title: (profile) => `Commercial door services in ${profile.city} · ${profile.name}`,
+  description: (profile) =>
+    `Door closers, pivots, hollow metal and glass doors, automatic operators and seals, repaired for businesses in ${profile.city}. From ${profile.serviceCall.commercial}.`,
+  hero: {
+    heading: 'Commercial Door Services',
+    lead: (profile) =>
+      `Doors that slam, drag, bounce open or stay open. We put closers, hinges, pivots, frames and operators right, from ${profile.serviceCall.commercial} for the service call.`,
+    drawing:
+      'A storefront door in its frame with the parts that wear marked: closer with its arm at the head, pivots top and bottom, lock in the stile.',
+  },
+  intro: {
+    heading: 'The lock is usually the last part to fail',
+    paragraphs: [
+      'Your front door works harder than anything else in the building. First the closer leaks, or runs fast because the heat has thinned its oil. Then the slamming wears the pivots, the door sags, and one evening the bolt no longer finds its hole. People call about the lock. We start at the other end and put closer, pivots, alignment and lock right in that order, because a new lock in a sagging door fails the same way.',
+      'Two rules are worth knowing. Under the ADA and the Texas Accessibility Standards, an interior hinged door must open with no more than 5 pounds of force, fire doors excepted, and its closer must take at least five seconds from 90 degrees to 12. And a fire-rated door must close and latch by itself every time, so a wedge or a kick-down holder is not allowed on it. We measure the first with a gauge and try the second with our hands.',
+    ],
+  },
+  cardsHeading: 'What we do on commercial doors',
+  cards: {
+    'hollow-metal-doors': {
+      title: 'Hollow metal doors',
+      description:
+        'Steel doors and frames for back entrances, stairs and stockrooms. We hang new ones, cut out and rebuild rusted frame feet, cover old lock holes with plates and keep fire labels readable.',
+      features: [
+        '18, 16 or 14 gauge, chosen by the abuse',
+        'Frames anchored in masonry or steel studs',
+        'Fire-rated doors never drilled without checking',
+        'Latch guards where doors swing outward',
+      ],
+      drawing:
+        'A hollow metal door cut open: steel faces over a honeycomb core, a reinforcing plate behind the lock, and the frame’s anchor in the wall.',
+    },
+    'door-closers': {
+      title: 'Door closers',
+      description:
+        'Three valves decide how a door moves: sweep, latch and backcheck. We set them for the season, size the spring for door and wind, and replace bodies that have begun to leak.',
+      features: [
+        '5 pounds to open, on interior accessible doors',
+        'Five seconds or more from 90 to 12 degrees',
+        'Fire doors held open by alarm-released magnets only',
+        'Surface, concealed and floor-mounted closers',
+      ],
+      drawing:
+        'A door closer cut open: the arm turns a pinion, the pinion pushes a piston against its spring, and valves meter the oil past it.',
+    },
+    'hinges-and-pivots': {
+      title: 'Hinges and pivots',
+      description:
+        'A door that scrapes, or must be lifted before it locks, hangs on worn hinges or pivots. We shim or replace them, or fit a continuous hinge that carries the weight along the whole edge.',
+      features: [
+        'Offset and center pivots for aluminum doors',
+        'Fixed pins or studs on outward-swinging doors',
+        'Stripped screw holes rebuilt in steel and wood',
+        'Bolt and strike brought together again',
+      ],
+      drawing:
+        'A sagging door corner with its gap drawn wide and narrow, and the offset pivot at its foot: pin, bearing and worn bushing.',
+    },
+    'glass-doors': {
+      title: 'Frameless glass doors',
+      description:
+        'Frameless doors hang on clamped fittings and a floor closer. Tempered glass can never be cut or drilled after it is made, so each lock has to suit the notches that are there.',
+      features: [
+        'Patch locks and locks in the bottom rail',
+        'Floor closers adjusted, sealed or exchanged',
+        'Doors that stop square at center again',
+        'Broken panes measured up for your glazier',
+      ],
+      drawing:
+        'The foot of a frameless glass door: a patch fitting clamps the pane and stands on the spindle of the closer in the floor.',
+    },
+    'automatic-operators': {
+      title: 'Automatic operators',
+      description:
+        'A push plate, and the door opens for hands that cannot. We fit and service low-energy operators to ANSI/BHMA A156.19, which limits their speed and force, and refer sliding doors to their makers.',
+      features: [
+        'Push plates placed within wheelchair reach',
+        'Opening speed and force set and measured',
+        'Electric latch released before the motor moves',
+        'Opens by hand when power is out',
+      ],
+      drawing:
+        'A swing door seen from above: the operator’s arm pushes it open along its arc, and a push plate stands on the wall before it.',
+    },
+    'thresholds-and-seals': {
+      title: 'Thresholds and seals',
+      description:
+        'Rain under the door, cold air out of it, roaches through the corner. We fit thresholds, sweeps, gaskets and drop seals, and check that the door still latches against them.',
+      features: [
+        'Thresholds of half an inch at accessible entrances',
+        'Brush or rubber sweeps cut to the gap',
+        'Smoke gaskets listed for fire-rated doors',
+        'Strips for the gap between paired doors',
+      ],
+      drawing:
+        'Section through the bottom of a door: a drop seal presses on a beveled threshold, and rain outside runs off its slope.',
+    },
+  },
+  action: {
+    heading: 'Two photos: the closer and the gap',
+    text: (profile) =>
+      `Photograph the closer with its arm and the gap beside the latch, and we bring the right parts. Doors are booked ${hoursInSentence(profile.fieldHours)}. A door that will not lock tonight is an emergency at any hour.`,
+    contact: 'Request a Consultation',
+  },
+}

@@ -1,0 +1,110 @@
+import type { ServiceWords } from '../../service-words.ts'
+import { serviceLabels } from '../service-labels.ts'
+
+export const residentialWords: ServiceWords<'residential'> = {
+  summary: 'Rekeying, deadbolts, smart locks, and doors that shut again after a wet summer.',
+  title: (profile) => `Residential locksmith in ${profile.city} · ${profile.name}`,
+  description: (profile) =>
+    `Rekeying, deadbolts, smart locks and lock repair at your home in ${profile.city}. Service calls from ${profile.serviceCall.residential}, labor under warranty for ${profile.laborWarrantyDays} days.`,
+  hero: {
+    heading: 'Residential',
+    lead: (profile) =>
+      `We park the workshop in your driveway: pins, cylinders, strikes and a key machine. A service call starts at ${profile.serviceCall.residential}, and our labor is under warranty for ${profile.laborWarrantyDays} days.`,
+    drawing:
+      'Edge of a front door: the deadbolt is thrown across the gap into the frame; below it a lever handle with its spring latch.',
+  },
+  intro: {
+    heading: 'Look at the door before you blame the lock',
+    paragraphs: [
+      'Houston is hard on doors. Wood takes up moisture all summer, swells against the frame and drags the bolt across the strike. Where the slab moves with the clay, the frame moves too. The lock gets the blame, because that is where your hand is. So we look at the gap, the hinges and the strike first. If a chisel and two long screws cure it, you keep the lock you have.',
+      'Then we ask who has a key. The builder’s crew, the last owner, the agent, the dog walker: a house collects copies that nobody counts. Rekeying makes all of them useless in one visit and needs no new hardware. If you rent, ask the office first. In Texas the landlord must rekey, at the landlord’s cost, no later than seven days after a new tenant takes over.',
+    ],
+  },
+  cardsHeading: 'What we do at houses and apartments',
+  cards: {
+    rekeying: {
+      title: 'Rekeying',
+      description:
+        'We take each cylinder out, change its pins to fit a new key and put it back. Your hardware stays on the door; every key cut before today stops turning.',
+      features: [
+        'Front, back and garage on one key',
+        'Old keys tried, to show that they fail',
+        'New pins to the maker’s sizes, none filed',
+        'The same day the old owner hands over',
+      ],
+      drawing:
+        'A lock’s plug drawn out of its shell: key pins of different lengths stand level on the cuts of a new key, and the old pins lie beside it.',
+    },
+    deadbolts: {
+      title: 'Deadbolts',
+      description:
+        'A deadbolt is as strong as the wood behind its strike. We fit bolts with a full one-inch throw and screw the strike plate through the jamb into the stud.',
+      features: [
+        'ANSI/BHMA Grade 1, the toughest of three grades',
+        'Three-inch screws into framing, not trim',
+        'Thumbturn inside: nobody hunts for a key in smoke',
+        'Clean bores for 2⅜ or 2¾ inch backsets',
+      ],
+      drawing:
+        'Section through door and frame: the thrown bolt passes the strike plate, whose long screws reach through the jamb into the wall stud.',
+    },
+    'smart-locks': {
+      title: 'Smart locks',
+      description:
+        'The motor in a smart lock can only throw a bolt that slides freely. We free the door first, then fit the lock, set your codes with you and practice the dead-battery case.',
+      features: [
+        'Separate codes for family, cleaner and guests',
+        'A keyhole kept, for weeks without power',
+        'Wi-Fi, Z-Wave or Bluetooth compared before you buy',
+        'Factory code and installer code both changed',
+      ],
+      drawing:
+        'A keypad deadbolt seen from its edge: the keypad outside, the motor and batteries inside, and the bolt between them.',
+    },
+    'lock-repair': {
+      title: 'Lock and latch repair',
+      description:
+        'A key that needs a wiggle, a lever that droops, a latch that no longer springs back. Often the cure is a spring, a cleaned cylinder or a strike moved an eighth of an inch.',
+      features: [
+        'Swollen and sagging doors brought back to the strike',
+        'Mortise locks of old Heights houses rebuilt',
+        'Dry lubricant, never oil that turns to paste',
+        'New hardware only when parts are past saving',
+      ],
+      drawing:
+        'An opened mortise lock case: the latch with its spring, the bolt above it, and the hub that the knob’s spindle turns.',
+    },
+    'patio-doors': {
+      title: 'Patio and French doors',
+      description:
+        'A sliding door’s hook latch keeps it closed, but lift the panel and it may leave its track. We replace latches and rollers and add a bolt that also stops lifting.',
+      features: [
+        'Hook latches matched to the door’s maker',
+        'Rollers and track, so the panel glides again',
+        'Pin lock or foot bolt against lifting',
+        'Flush bolts for the idle leaf of French doors',
+      ],
+      drawing:
+        'The meeting edge of a sliding door: a hook latch reaches into its keeper, and a pin goes through both panels below.',
+    },
+    mailboxes: {
+      title: 'Mailbox locks',
+      description:
+        'No key, or one that the last tenant may still have? We change the small cam lock on private boxes and on cluster boxes that the property owns. The Postal Service opens its own.',
+      features: [
+        'Compartment locks for apartments and HOA boxes',
+        'Cam length measured, so the door sits tight',
+        'Proof of address before we open one',
+        'Rust-stiff locks swapped, keys cut the same visit',
+      ],
+      drawing:
+        'A mailbox door from inside: a small cam lock whose arm turns behind the frame, with its nut, washer and two keys.',
+    },
+  },
+  action: {
+    heading: 'Which door is it?',
+    text: (profile) =>
+      `Send a photo of the lock and one of the door’s edge, and we can usually name a price before we drive. Work that is not urgent and booked before ${profile.sameDayBefore} is done the same day.`,
+    contact: 'Get a Quote',
+  },
+}

@@ -1,0 +1,110 @@
+import type { ServiceWords } from '../../service-words.ts'
+import { serviceLabels } from '../service-labels.ts'
+
+export const safeWords: ServiceWords<'safe'> = {
+  summary: 'Safes opened, repaired, recoded, moved and bolted down, from gun safes to drop safes.',
+  title: (profile) => `Safe locksmith in ${profile.city} · ${profile.name}`,
+  description: (profile) =>
+    `Safe opening, combination changes, keypad locks, bolt work, moving and anchoring in ${profile.city}. Labor under warranty for ${profile.laborWarrantyDays} days.`,
+  hero: {
+    heading: 'Safe',
+    lead: (profile) =>
+      `Home safes, gun safes, file safes and drop safes: opened with as little harm as the lock allows, recoded, repaired, moved and bolted down. Labor is under warranty for ${profile.laborWarrantyDays} days.`,
+    drawing:
+      'The door of a safe: a combination dial under its index mark, the lever that draws the bolts, and the bolts behind the edge.',
+  },
+  intro: {
+    heading: 'What the label on the door promises',
+    paragraphs: [
+      'Two ratings get confused. A fire rating says how long paper survives in a furnace; it says nothing about crowbars. A burglary rating says how long the safe held out against experts: TL-15 stands for fifteen minutes of tools at work on the door, TL-30 for thirty. Many gun safes carry the RSC mark instead, a far lighter test. Send us a photo of the label, and we tell you what yours was built for and what should not be kept in it.',
+      'If yours does not open, stop guessing. A keypad counts wrong codes and then refuses to listen for minutes, and force on the handle bends the parts behind it. We ask for proof that the safe is yours to open, rule out battery, dial and handle, and try manipulation where the lock allows it. If we drill, it is one planned hole, closed afterward with hardened steel.',
+    ],
+  },
+  cardsHeading: 'What we do on safes and vault doors',
+  cards: {
+    'safe-opening': {
+      title: 'Safe opening',
+      description:
+        'Lost combination, dead keypad, a bolt that will not draw. We rule out dialing faults, then try manipulation. If a drill is needed, it makes one small hole, repaired so that the safe serves again.',
+      features: [
+        'Ownership checked before the dial turns',
+        'Battery, dial and handle ruled out first',
+        'Relockers located, so that drilling misses them',
+        'Estate and eviction openings with the papers seen',
+      ],
+      drawing:
+        'The wheel pack of a combination lock pulled apart along its spindle: all gates stand in line, so the fence can fall in.',
+    },
+    'combination-changes': {
+      title: 'Combination changes',
+      description:
+        'Somebody left who knew the numbers, or the factory code was never changed. We set the wheels with a change key and try the new numbers three times while the door stands open.',
+      features: [
+        'Three-wheel and four-wheel dial locks',
+        'You choose and dial the numbers yourself',
+        'Birthdays and unreliable number pairs avoided',
+        'UL 768 Group 2M dials, harder to manipulate',
+      ],
+      drawing:
+        'One wheel of a dial lock with the change key turned: its toothed hub comes free, and the ring goes round to the new number’s place.',
+    },
+    'electronic-locks': {
+      title: 'Electronic safe locks',
+      description:
+        'A keypad is quick and can keep several codes; a dial needs no battery for decades. Many safe locks share one screw pattern, so one kind can often take the other’s place.',
+      features: [
+        'Manager and user codes, delay on request',
+        'UL 2058 Type 1 locks for business safes',
+        'Fresh alkaline battery: always the first try',
+        'Your old dial returned, should you regret it',
+      ],
+      drawing:
+        'A keypad on a safe’s outside and the lock body inside: the cable runs through the spindle hole, and a small motor frees the bolt.',
+    },
+    'bolt-work-repair': {
+      title: 'Bolt work repair',
+      description:
+        'The handle turns but the bolts stay, or come only half. Behind the door plate, cams, bars and links bend when somebody leans on the handle. We straighten or replace them and set them true.',
+      features: [
+        'Bent bars, sheared pins and loose links',
+        'Sagging doors raised, so that bolts clear',
+        'Relockers reset after a hard slam',
+        'Light grease on bolts, none in the lock',
+      ],
+      drawing:
+        'A safe door without its back plate: the handle’s cam drives a bar that carries the bolts, and the small lock bolt blocks its path.',
+    },
+    'moving-and-anchoring': {
+      title: 'Moving and anchoring',
+      description:
+        'A safe that two people can lift is a box with a handle for somebody else. We move yours with jack, dolly and planks, and bolt it through its floor into the concrete.',
+      features: [
+        'Stairs, floors and doorways measured before moving day',
+        'Post-tension slabs never drilled without locating cables',
+        'Placed above likely flood water where possible',
+        'Contents emptied by you, seen by nobody',
+      ],
+      drawing:
+        'Section through a safe’s floor: an expansion anchor grips the concrete slab below, its nut and washer inside the safe.',
+    },
+    'depository-safes': {
+      title: 'Drop and depository safes',
+      description:
+        'Cash goes in through a slot or hopper, and only a manager takes it out. We mend baffles, hoppers and time-delay locks, so that nobody can fish and nobody can be hurried.',
+      features: [
+        'Rotary hoppers and front drops rebuilt',
+        'Two codes or two keys for joint opening',
+        'Time delay that staff cannot switch off',
+        'Codes changed the day a manager leaves',
+      ],
+      drawing:
+        'Section through a drop safe: an envelope falls from the rotary hopper past a baffle with saw teeth into the locked compartment.',
+    },
+  },
+  action: {
+    heading: 'Photograph the dial and the label',
+    text: (profile) =>
+      `A photo of the dial or keypad and one of the label on the door’s edge tell us lock, maker and rating. Work that is not urgent and booked before ${profile.sameDayBefore} is done the same day.`,
+    contact: 'Get a Quote',
+  },
+}

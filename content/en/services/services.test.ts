@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { defaultProfile } from '../../business-profile.ts'
+import type { ServiceCardWords } from '../../service-words.ts'
+import { serviceCards, serviceSlugs } from '../../services.ts'
+import { servicesOverviewWords } from '../services-overview.ts'
+import { countWords, writingFaults } from '../writing-rules.ts'
+import { serviceWords } from './all-services.ts'
+
+const cardsOf = (slug: (typeof serviceSlugs)[number]): ServiceCardWords[] =>
+  Object.values(serviceWords[slug].cards)
+
+describe.each(serviceSlugs)('%s', (slug) => {
+  const words = serviceWords[slug]
+  const cards = cardsOf(slug)
+
+  test('has the six cards of its page, in their order', () => {
+    expect(Object.keys(words.cards)).toEqual([...serviceCards[slug]])
+    expect(cards).toHaveLength(6)
+  })
+
+  test('describes each card in 25 to 45 words and four points of 4 to 11 words', () => {
+    const wrong = cards.flatMap(({ description, features }) => [
+      ...outside(description, 25, 45),
+      ...features.flatMap((feature) => outside(feature, 4, 11)),
+    ])
+    expect(wrong).toEqual([])
+    for (const { features } of cards) expect(features).toHaveLength(4)
+  })
+
+  test('has a description that a search result can show', () => {
+    const { length } = words.description(defaultProfile)
+    expect(length).toBeGreaterThanOrEqual(120)
+    expect(length).toBeLessThanOrEqual(155)
+  })
+
+  test('is written as we write', () => {
+    expect(writingFaults(words)).toEqual([])
+  })
+})
+
+test('no two cards have one title, and no two bullets one text', () => {
+  const cards = serviceSlugs.flatMap(cardsOf)
+  const titles = cards.map(({ title }) => title.toLowerCase())
+  const features = cards.flatMap((card) => card.features)
+  expect(new Set(titles).size).toBe(48)
+  expect(new Set(features).size).toBe(48 * 4)
+})
+
+test('the three labels of the specification are all in use', () => {
+  expect(new Set(serviceSlugs.map((slug) => serviceWords[slug].action.contact))).toEqual(
+    new Set(['Request a Consultation', 'Get a Quote', 'Request an Assessment']),
+  )
+})
+
+test('the emergency page claims the average response of the profile', () => {
+  expect(serviceWords.emergency.hero.lead(defaultProfile)).toContain('average response is 20–30 minutes')
+})
+
+test('the overview lists eight categories with 4 to 6 services each, in other words than the cards', () => {
+  const { details } = servicesOverviewWords
+  const cardTexts = new Set(serviceSlugs.flatMap(cardsOf).map(({ description }) => description))
+  expect(Object.keys(details)).toEqual([...serviceSlugs])
+  for (const services of Object.values(details)) {
+    expect(services.length).toBeGreaterThanOrEqual(4)
+    expect(services.length).toBeLessThanOrEqual(6)
+    for (const { description } of services) expect(cardTexts).not.toContain(description)
+  }
+  expect(writingFaults(servicesOverviewWords)).toEqual([])
+})
+
+const outside = (text: string, least: number, most: number): string[] => {
+  const words = countWords(text)
+  return words < least || words > most ? [`${words} words: ${text}`] : []
+}

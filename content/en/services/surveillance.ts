@@ -1,0 +1,110 @@
+import type { ServiceWords } from '../../service-words.ts'
+import { serviceLabels } from '../service-labels.ts'
+
+export const surveillanceWords: ServiceWords<'surveillance'> = {
+  summary: 'Cameras placed to answer a question, and recorders that still run in August.',
+  title: (profile) => `Security cameras in ${profile.city} · ${profile.name}`,
+  description: (profile) =>
+    `Security cameras, recorders, doorbell and license plate cameras in ${profile.city}, placed by what they must show: a face, a plate, the register.`,
+  hero: {
+    heading: 'Surveillance',
+    lead: (profile) =>
+      `Cameras placed to answer a question: who came in, which plate, what happened at the register. Recorded on your premises, watched by whom you choose, with our labor under warranty for ${profile.laborWarrantyDays} days.`,
+    drawing:
+      'A camera on a wall at the height of a face; its field of view frames a person’s head and shoulders.',
+  },
+  intro: {
+    heading: 'Count pixels, not cameras',
+    paragraphs: [
+      'A sharp picture of the whole parking lot identifies nobody. To identify a stranger you want about 76 pixels for every foot of the scene’s width. A 1080p picture is 1,920 pixels wide, so it does that across 25 feet and no wider; a 4K picture, twice as wide, does it across 50. We work this out for each view before a hole is drilled, and some quotes get shorter by it: one camera in the right place replaces three under the roof.',
+      'Then come the things that spoil pictures here. Low sun through a glass front turns every face black. Infrared light brings spiders, and their webs glow. Attics cook a recorder to death. And sound is not like pictures: Texas law makes it an offense to record people’s talk without the consent of at least one of them, so we leave microphones off unless you have asked your lawyer and put up a sign.',
+    ],
+  },
+  cardsHeading: 'What we fit, and what each is for',
+  cards: {
+    'camera-placement': {
+      title: 'Camera placement',
+      description:
+        'For faces, a camera belongs near head height, looking at people as they come in; for overview it goes high in a corner. We hold it there and look at the picture before drilling.',
+      features: [
+        '76 pixels per foot to identify a stranger',
+        '38 to recognize somebody you know',
+        'Test picture at the hour of low sun',
+        'No view into restrooms or neighbors’ windows',
+      ],
+      drawing:
+        'Plan of a shop: a narrow camera cone at the entrance covers the width of a face, a wide one from the corner covers the whole floor.',
+    },
+    'night-vision': {
+      title: 'Night vision',
+      description:
+        'Infrared, white light or a sensor that makes do with a street lamp: each sees something else. We choose by what you must tell apart at night, and keep soffits and walls out of the beam.',
+      features: [
+        'Checked on site after dark, not by brochure',
+        'Lamp apart from the camera, against spider webs',
+        'Color at night where clothing matters',
+        'Shutter fast enough that walkers do not smear',
+      ],
+      drawing:
+        'A camera under the eaves at night: an infrared lamp set apart lights the walkway, and a spider’s web hangs at the lamp, not at the lens.',
+    },
+    recorders: {
+      title: 'Recorders and cabling',
+      description:
+        'One network cable brings each camera its power and takes back its picture: that is PoE, good for 328 feet. The recorder goes where it is cool and locked, with disks for the days you need.',
+      features: [
+        'Days of storage worked out from your cameras',
+        'Battery backup for recorder and switch',
+        'ONVIF cameras, so that makers can be mixed',
+        'Clock set by network, playback tried with you',
+      ],
+      drawing:
+        'Cables from four cameras meet at a PoE switch; below it stand the recorder with its disks and the backup battery.',
+    },
+    'remote-viewing': {
+      title: 'Remote viewing',
+      description:
+        'Look in by phone without opening your network to strangers. We set up the maker’s relay or a VPN, your own passwords, and users who see only the cameras they need.',
+      features: [
+        'No ports forwarded, no factory passwords left',
+        'Second factor on every login that offers one',
+        'Alerts for people, not for palm trees',
+        'Cameras kept apart from your register’s network',
+      ],
+      drawing:
+        'A recorder behind a router: one locked tunnel leads out to a phone that shows four pictures, the other ways in are shut.',
+    },
+    'doorbell-cameras': {
+      title: 'Doorbell cameras',
+      description:
+        'The best view of a face at a house is at its bell. We fit wired or battery models, replace a transformer that is too weak, and turn the lens past the brick beside it.',
+      features: [
+        'Transformer measured: most want 16 to 24 volts',
+        'Wedges for doors set back in a porch',
+        'The doorstep kept in view, for packages',
+        'Indoor chime kept working or replaced',
+      ],
+      drawing:
+        'A doorbell camera on a wedge beside a door: its field of view takes in a visitor’s face above and a package on the step below.',
+    },
+    'license-plate-cameras': {
+      title: 'License plate cameras',
+      description:
+        'A plate needs a camera of its own, with a narrow lens, a fast shutter and infrared, looking along the lane. An overview camera at night sees two headlights and nothing between them.',
+      features: [
+        'Shutter near 1/1000 second, against headlight glare',
+        'Within 30 degrees of the plate’s straight-on view',
+        'One lane per camera, where cars slow down',
+        'A second camera for car and driver',
+      ],
+      drawing:
+        'A driveway seen from above: a narrow cone looks along the lane at the plate of a slowing car, at a small angle to its path.',
+    },
+  },
+  action: {
+    heading: 'Tell us what the picture has to show',
+    text: () =>
+      'A face at the register, a plate at the gate, the back door at six in the morning: name the questions and send a floor plan or photos. We come, measure light and distances, and write down each view.',
+    contact: 'Request an Assessment',
+  },
+}

@@ -1,0 +1,29 @@
+import { defaultProfile } from '../business-profile.ts'
+
+/** What no sentence of ours may hold: shouting, dashes for commas, and words that fit any trade's site. */
+const faults = [
+  /!/,
+  /—/,
+  /[A-Za-z]'[A-Za-z]/,
+  / {2}/,
+  /quality service/i,
+  /peace of mind/i,
+  /state[- ]of[- ]the[- ]art/i,
+  /authorized dealer/i,
+  /\bsolutions?\b/i,
+  /\bcutting[- ]edge\b/i,
+]
+
+/** The texts among these words, however deep, that break a rule; functions are asked with the default profile. */
+export function writingFaults(words: unknown): string[] {
+  return textsOf(words).filter((text) => faults.some((fault) => fault.test(text)))
+}
+
+export function textsOf(words: unknown): string[] {
+  if (typeof words === 'string') return [words]
+  if (typeof words === 'function') return textsOf(words(defaultProfile))
+  if (typeof words === 'object' && words !== null) return Object.values(words).flatMap(textsOf)
+  return []
+}
+
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
