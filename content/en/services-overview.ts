@@ -1,0 +1,248 @@
+import type { BusinessProfile } from '../business-profile.ts'
+import type { ServiceSlug } from '../services.ts'
+
+/** One entry of the detailed list: what the work is called and what it is. */
+export type ServiceDetail = Readonly<{ name: string; description: string }>
+
+const details: Record<ServiceSlug, readonly ServiceDetail[]> = {
+  residential: [
+    {
+      name: 'Move-in rekey',
+      description:
+        'Every cylinder of a house you have just bought or rented is set to one new key in one visit.',
+    },
+    {
+      name: 'Security walk-round',
+      description:
+        'We try each door and ground-floor window with you and list what to mend first, and what to leave.',
+    },
+    {
+      name: 'Garage and side gate locks',
+      description:
+        'The door from garage to kitchen gets a real deadbolt, the gate a lock that stands the rain.',
+    },
+    {
+      name: 'Apartment turnover',
+      description:
+        'Landlords get units rekeyed between tenants, with the viewer and keyless bolt that Texas asks for.',
+    },
+    {
+      name: 'Jamb reinforcement',
+      description:
+        'Long steel plates behind strike and hinges spread a kick over the stud instead of two inches of pine.',
+    },
+  ],
+  commercial: [
+    {
+      name: 'Key control',
+      description:
+        'We record every key that exists, who holds it and which door it turns, and number the next ones.',
+    },
+    {
+      name: 'Lever locks and mortise locks',
+      description:
+        'Grade 1 locks for corridors, with the function each room needs: office, storeroom, classroom, restroom.',
+    },
+    {
+      name: 'Tenant changes',
+      description:
+        'Suites and shops are rekeyed between two leases, so that the last tenant’s staff is out for good.',
+    },
+    {
+      name: 'Exit check',
+      description:
+        'We push every exit with you, find chains, slide bolts and dead latches, and put right what a fire marshal would.',
+    },
+    {
+      name: 'Padlocks and roll-down doors',
+      description:
+        'Shutters, cages, gates and containers get shrouded padlocks keyed to the ring you already carry.',
+    },
+    {
+      name: 'Restroom and privacy locks',
+      description:
+        'Keypads or occupied indicators for customer restrooms, which staff can open from outside in need.',
+    },
+  ],
+  automobile: [
+    {
+      name: 'All keys lost',
+      description:
+        'From VIN, registration and ID we cut and program a first key where the car stands, for most makes.',
+    },
+    {
+      name: 'Spare keys',
+      description: 'While one key works, a second takes little time, and both are tried in every lock.',
+    },
+    {
+      name: 'Remotes and key shells',
+      description:
+        'Worn buttons and cracked shells are exchanged, and your own electronics move into the new case.',
+    },
+    {
+      name: 'Steering and ignition faults',
+      description:
+        'We tell a jammed steering lock from worn wafers or a failed switch before anything is replaced.',
+    },
+    {
+      name: 'Fleet keys',
+      description: 'Companies get spare keys for vans and trucks, tagged by unit and entered in a list.',
+    },
+  ],
+  emergency: [
+    {
+      name: 'House and apartment lockouts',
+      description: 'Front, back or garage door, opened after we have seen that you live there.',
+    },
+    {
+      name: 'Vehicle lockouts',
+      description: 'Cars, vans and trucks opened at the curb, in garages and beside the freeway.',
+    },
+    {
+      name: 'After a burglary',
+      description:
+        'The door is made to close and lock before we leave, and the proper repair is planned by daylight.',
+    },
+    {
+      name: 'Doors that will not lock at closing time',
+      description: 'When the bolt misses its hole at nine at night, we come so that you can go home.',
+    },
+    {
+      name: 'Night rekeying',
+      description: 'After a robbery, a dismissal or a separation, the old keys stop working the same night.',
+    },
+  ],
+  'access-control': [
+    {
+      name: 'Single-door systems',
+      description:
+        'One reader, one strike and one controller for the door that matters, ready to grow later.',
+    },
+    {
+      name: 'Wireless locks',
+      description:
+        'Battery locks that report to a hub, after their radio has been tried between your real walls.',
+    },
+    {
+      name: 'Gate entry',
+      description:
+        'Phone entry, long-range tags and keypads for vehicle gates, with a way in for the fire department.',
+    },
+    {
+      name: 'Takeover of an existing system',
+      description: 'We list which readers, cards and cables can stay, and take back the administrator login.',
+    },
+    {
+      name: 'Battery and power service',
+      description: 'Each May, before hurricane season, backup batteries are tested under load and dated.',
+    },
+  ],
+  'door-services': [
+    {
+      name: 'Storefront door repair',
+      description:
+        'Sagging aluminum doors are lifted, pivoted anew and brought back in line with their locks.',
+    },
+    {
+      name: 'Fire door check',
+      description:
+        'Label, gap, closer and latch are tried on each rated door, and failures noted with a photo.',
+    },
+    {
+      name: 'Accessible entrances',
+      description:
+        'Opening force, closing time, hardware height and threshold are measured against ADA figures.',
+    },
+    {
+      name: 'Frame repair',
+      description: 'Rusted feet, torn strike pockets and loose anchors are welded, plated or fastened again.',
+    },
+    {
+      name: 'Restroom and stall hardware',
+      description: 'Closers, pulls, kick plates and latches that take wet hands and carts all day.',
+    },
+  ],
+  safe: [
+    {
+      name: 'Gun safes',
+      description:
+        'Dead keypads, lost codes and stuck handles, and anchoring so that the safe stays where it stands.',
+    },
+    {
+      name: 'Inherited safes',
+      description:
+        'With the papers of the estate we open what nobody knows the numbers to, and set new ones.',
+    },
+    {
+      name: 'Safe service',
+      description:
+        'Every few years the lock is cleaned, the bolts are greased, and the hinges and relockers looked over.',
+    },
+    {
+      name: 'Choosing a safe',
+      description:
+        'We compare fire and burglary labels, weight and floor with what you want to keep, before you buy.',
+    },
+    {
+      name: 'Removal of old safes',
+      description: 'A safe nobody can use is opened, emptied before your eyes and taken out of the building.',
+    },
+  ],
+  surveillance: [
+    {
+      name: 'Shops and restaurants',
+      description: 'Entrance faces, registers and the back door, with a recorder locked where it stays cool.',
+    },
+    {
+      name: 'Homes',
+      description: 'Bell, driveway and back yard, aimed so that neighbors’ windows stay out of the picture.',
+    },
+    {
+      name: 'Yards and parking lots',
+      description: 'Poles, lighting and cable are surveyed first, and surge protection goes in at both ends.',
+    },
+    {
+      name: 'Moving to network cameras',
+      description:
+        'Old coax can often carry the new signal through adapters; we test each run before you buy cable.',
+    },
+    {
+      name: 'Camera check-up',
+      description:
+        'Lenses cleaned, clocks set, views compared with the first day, and last week played back.',
+    },
+  ],
+}
+
+/** Words of /services. */
+export const servicesOverviewWords = {
+  title: (profile: BusinessProfile) => `Our services: locks, doors, cars, safes · ${profile.name}`,
+  description: (profile: BusinessProfile) =>
+    `Everything our vans do in ${profile.city}: home and business locks, car keys, access control, doors, safes and cameras, with emergencies at any hour.`,
+  hero: {
+    heading: 'Our Services',
+    lead: (profile: BusinessProfile) =>
+      `Eight trades that meet at one door. Within ${profile.radiusMiles.service} miles of downtown we come to you, with the bench, the key machines and the parts in the van.`,
+  },
+  overview: {
+    heading: 'One call for the lock and the door around it',
+    paragraphs: [
+      'A lock never works alone. It needs a frame that holds, a closer that brings the door home, a power supply if it is electric, and somebody who knows which keys exist. When those belong to four companies, each of them blames the other three. We do them all, so the person who finds the cause can also put it right.',
+      'What we do not do, we say. We do not replace glass, wire a fire alarm or pour concrete, and we do not open a car, a house or a safe for somebody who cannot show that it is theirs. If another trade has to come first, you hear it before you have paid for a visit.',
+    ],
+  },
+  categories: {
+    heading: 'Pick the part that fails',
+    more: (label: string) => `More: ${label}`,
+  },
+  detailsHeading: 'The work in detail',
+  details,
+  closing: {
+    heading: 'Not sure which of the eight it is?',
+    text: (profile: BusinessProfile) =>
+      `Tell us what the door, car or safe does, and what it should do. Requests that can wait until the afternoon and are booked before ${profile.sameDayBefore} are served the same day.`,
+    call: (display: string) => `Call ${display}`,
+    quote: 'Request a Quote',
+    review: 'Leave a Review',
+  },
+} as const
