@@ -1,0 +1,78 @@
+import type { BusinessProfile } from '../business-profile.ts'
+
+/** A partner brand (specification section 2, Brands page). `id` names its drawing. */
+export type Brand = Readonly<{ id: string; name: string; text: string }>
+
+const brands = [
+  {
+    id: 'adams',
+    name: 'Adams',
+    text: 'Adams Rite made the narrow aluminum door lockable: we fit its hook bolts, its deadlatches with paddle handles, and its electric strikes that let such a latch pass.',
+  },
+  {
+    id: 'assa-abloy',
+    name: 'Assa Abloy',
+    text: 'High-security cylinders with restricted keyways, mortise locks, closers and electric locks from the group’s many makers, for offices, schools and apartment communities.',
+  },
+  {
+    id: 'august',
+    name: 'August',
+    text: 'Smart locks that replace only the inside half of a deadbolt: the outside and your key stay as they are, which suits renters whose landlord agrees.',
+  },
+  {
+    id: 'baldwin',
+    name: 'Baldwin',
+    text: 'Solid brass handlesets, knobs and mortise trim for front doors in River Oaks or the Heights, which we fit, rekey and bring back to smooth running.',
+  },
+  {
+    id: 'kaba',
+    name: 'Kaba',
+    text: 'Mechanical pushbutton locks that need neither key nor battery, for stockrooms and staff doors, and electronic locks for safes and drop boxes.',
+  },
+  {
+    id: 'schlage',
+    name: 'Schlage',
+    text: 'Deadbolts, Grade 1 levers, keypad locks and interchangeable cores. If a house key starts with “SC” on its blank, it was cut for one of these.',
+  },
+  {
+    id: 'securitron',
+    name: 'Securitron',
+    text: 'Magnetic locks, exit buttons, touch bars and power supplies for glass doors and lobbies, where no latch can be fitted.',
+  },
+  {
+    id: 'yale',
+    name: 'Yale',
+    text: 'Keypad deadbolts without any keyhole to pick for houses, and levers, panic bars and closers for businesses.',
+  },
+] as const satisfies readonly Brand[]
+
+export type BrandId = (typeof brands)[number]['id']
+
+/** Words of /brands. */
+export const brandsWords = {
+  title: (profile: BusinessProfile) => `Lock brands we fit and repair · ${profile.name}`,
+  description: (profile: BusinessProfile) =>
+    `Adams Rite, Assa Abloy, August, Baldwin, Kaba, Schlage, Securitron, Yale: what we fit, rekey and repair of each brand in ${profile.city}.`,
+  hero: {
+    heading: 'Brands',
+    lead: 'Eight makers whose locks we fit, rekey and repair, and what each of them is good for.',
+  },
+  intro: {
+    heading: 'Choose the door first, the name second',
+    paragraphs: [
+      'A famous name on the wrong door is still the wrong lock. We first look at what the door is made of, who goes through it and how it must let them out, and then pick from the makers below the part that fits the holes, keys and cores you already have.',
+      'Is another name on yours? Most makes can be rekeyed and repaired with ordinary parts. Send a photo of the front and of the door’s edge, and we tell you whether it is worth keeping.',
+    ],
+  },
+  gridHeading: 'Our partner brands',
+  brands,
+  logo: (name: string) => `${name}, name mark`,
+  trademarks:
+    'Names and marks belong to their owners and stand here to say which products we work on. The makers do not run this site and have not reviewed it.',
+  closing: {
+    heading: 'Have a lock of one of these?',
+    text: 'Tell us its name and send a photo. The model is often stamped on the latch plate at the door’s edge.',
+    call: (display: string) => `Call ${display}`,
+    quote: 'Go to the quote form',
+  },
+} as const
