@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -12,8 +11,9 @@ import { rightMost } from './identity/client-address.ts'
 import { forwardedHost } from './identity/forwarded-host.ts'
 import type { Lantern } from './lantern.ts'
 import { limitPerAddress } from './limits/limit-per-address.ts'
-import { pagePolicy, securityHeaders } from './security-headers.ts'
-import { servicesFor } from './services-for.ts'
+import { answerPages } from './pages/answer-pages.ts'
+import { speculationRules, speculationRulesPath } from './pages/speculation-rules.ts'
+import { securityHeaders } from './security-headers.ts'
 
 type Edge = { Variables: { caller: Caller } }
 
@@ -99,16 +99,17 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
     c.res.headers.set('Cache-Control', 'private, no-store')
   })
 
-  // Every page.
-  app.all('*', async (c) => {
-    const nonce = randomBytes(16).toString('base64')
-    const services = servicesFor(lantern, { caller: c.get('caller'), headers: c.req.raw.headers, nonce })
-    const page = await pages.render(c.req.raw, services)
-    const answer = new Response(page.body, page)
-    answer.headers.set('Content-Security-Policy', pagePolicy(nonce, { development: !pages.assetFolder }))
-    if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-cache')
-    return answer
-  })
+  // Which links a browser may follow before a person does.
+  app.get(speculationRulesPath, (c) =>
+    c.body(speculationRules, 200, {
+      'Content-Type': 'application/speculationrules+json',
+      'Cache-Control': 'public, max-age=3600',
+    }),
+  )
+
+  // Every page. What the page cache holds ready is answered before this app is asked (page-listener.ts).
+  const pageFor = answerPages(lantern)
+  app.all('*', (c) => pageFor(c.req.raw, c.get('caller')))
 
   return app
 }

@@ -20,11 +20,15 @@ import { sweepRateLimits } from './limits/rate-limit.ts'
 import type { Log } from './log.ts'
 import { extraCalls, models } from './models/models.ts'
 import { openNotifications } from './notifications/open-notifications.ts'
+import { openPageCache } from './pages/page-cache.ts'
 import type { Pages } from './pages/pages.ts'
 import { openEventStream } from './realtime/listen.ts'
 import { servicesOf } from './services-of.ts'
 
 export type Lantern = Awaited<ReturnType<typeof openLantern>>
+
+/** What public pages show: a change of one of these makes every cached page old. */
+const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 
 /**
  * Everything between the database and the HTTP server, opened once from the configuration and passed on.
@@ -45,6 +49,8 @@ export async function openLantern(given: {
   const uploads = createUploads({ db, store })
   const events = await openEventStream({ connection: database.connection, log })
   const notifications = await openNotifications({ config, db, identity, events, log })
+
+  const pageCache = openPageCache({ events, models: modelsOnPages, log })
 
   const schema = buildSchema(models, extraCalls, events)
   const services = servicesOf({ config, db, secret, uploads, wake: notifications.wake })
@@ -72,6 +78,7 @@ export async function openLantern(given: {
     uploads,
     schema,
     events,
+    pageCache,
     runAs: (actor: Actor) => runner(schema, callOf(actor)),
     /** GraphQL over HTTP, for the caller of the request that is being answered. */
     graphqlFor: (callerNow: () => Caller) =>
@@ -101,6 +108,7 @@ export async function openLantern(given: {
       ),
     async close() {
       clearInterval(sweeps)
+      pageCache.close()
       await Promise.all([events.close(), notifications.close()])
     },
   }

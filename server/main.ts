@@ -11,6 +11,7 @@ import { openLog } from './log.ts'
 import { addFirstPosts } from './models/first-posts.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { developmentPages } from './pages/development-pages.ts'
+import { pageListener } from './pages/page-listener.ts'
 
 /** How long a stop may take before what is left is cut off. */
 const drainMs = 10_000
@@ -26,7 +27,8 @@ async function start() {
     const firstStart = await ensureFirstAdministrator(database.db, config.firstAdministrator)
     const pages = await (isDevelopment ? developmentPages : builtPages)(config.publicUrl)
     const lantern = await openLantern({ config, database, pages, log })
-    const listener = getRequestListener(buildApp(lantern).fetch)
+    const app = getRequestListener(buildApp(lantern).fetch)
+    const listener = pageListener(lantern.pageCache, config, app)
     const server = createServer()
     server.on('request', pages.attach ? pages.attach(listener) : listener)
     const sockets = lantern.attachSockets(server)

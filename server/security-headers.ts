@@ -1,3 +1,5 @@
+import type { InlineSources } from './pages/inline-hashes.ts'
+
 /** Headers of every answer; each says why. */
 const always: Record<string, string> = {
   // The type we say is the type it is: an upload must never be guessed to be a page.
@@ -13,17 +15,25 @@ export function securityHeaders({ secure }: { secure: boolean }): Record<string,
   return secure ? { ...always, 'Strict-Transport-Security': 'max-age=63072000' } : always
 }
 
+/** Trusts the inline scripts and styles that carry this nonce. */
+export function nonceSource(nonce: string): InlineSources {
+  return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }
+}
+
 /**
- * The Content-Security-Policy of a page. In development Vite injects styles and connects to its own socket, so
+ * The Content-Security-Policy of a page, with what it trusts of the page's inline parts. In development Vite injects styles and connects to its own socket, so
  * styles and connections are open there; scripts are not.
  */
-export function pagePolicy(nonce: string, { development }: { development: boolean }): string {
+export function pagePolicy(
+  { scripts, styles }: InlineSources,
+  { development }: { development: boolean },
+): string {
   const directives = [
     // Nothing that is not named below.
     "default-src 'none'",
     // Our files, and the inline scripts that this answer carries.
-    `script-src 'self' 'nonce-${nonce}'`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    ['script-src', "'self'", ...scripts].join(' '),
+    development ? "style-src 'self' 'unsafe-inline'" : ['style-src', "'self'", ...styles].join(' '),
     // blob: previews of chosen photos; data: the tiny images inside style sheets.
     "img-src 'self' blob: data:",
     "font-src 'self'",

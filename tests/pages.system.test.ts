@@ -20,16 +20,11 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
   headers: { origin: 'http://localhost:3000', ...headers },
 })
 
-test('the home page is a document: complete, no framework script, everything inline under its nonce', async () => {
+test('the home page is a document: complete, no framework script, everything inline', async () => {
   await using lantern = await lanternWithPages()
   const response = await lantern.fetch('/')
   const html = await response.text()
   expect(response.status).toBe(200)
-  const nonce = response.headers.get('content-security-policy')?.match(/'nonce-([^']+)'/)?.[1]
-  const tags = html.match(/<(?:script|style)\b[^>]*>/g) ?? []
-  expect(tags.length).toBeGreaterThan(1)
-  for (const tag of tags)
-    expect(tag.includes(`nonce="${nonce}"`) || tag.includes('application/json'), tag).toBe(true)
   expect(html.match(/<script[^>]*\bsrc=|<link[^>]*modulepreload|__reactRouterContext/)).toBeNull()
   expect(html.match(/ style="/)).toBeNull()
   for (const text of [

@@ -37,7 +37,7 @@ export function clientAddress({ headers, socket }: Arrival, { trustProxy }: { tr
  * X-Forwarded-Proto counts only from a trusted proxy.
  */
 export function secureRequest(
-  { headers, socket }: Arrival,
+  { headers, socket }: { headers: Pick<Headers, 'get'>; socket: Pick<Arrival['socket'], 'encrypted'> },
   { trustProxy, publicUrl }: { trustProxy: boolean; publicUrl: string | undefined },
 ): boolean {
   if (publicUrl?.startsWith('https:') || socket.encrypted) return true

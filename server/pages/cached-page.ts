@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { securityHeaders } from '../security-headers.ts'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+
+/** A page as it was rendered for everybody; names of headers are in lower case. */
+export type SharedPage = { html: string; headers: Record<string, string> }
+
+/** One way to send a page. The header lines are names and values in turn, as Node's `writeHead` takes them. */
+type Representation = { body: Buffer; lines: Lines; unchanged: Lines }
+type Lines = { open: string[]; secure: string[] }
+
+/** A page and the ways to send it; the compressed ones come a moment later than the page. */
+export type CachedPage = {
+  digest: string
+  shared: SharedPage
+  identity: Representation
+  compressed: { br: Representation; gzip: Representation } | undefined
+}
+
+export function cachedPage(shared: SharedPage): CachedPage {
+  const body = Buffer.from(shared.html)
+  // The headers too: a browser that keeps a page keeps its policy with it.
+  const digest = createHash('sha256')
+    .update(JSON.stringify(shared.headers))
+    .update(body)
+    .digest('base64url')
+    .slice(0, 22)
+  const page = { digest, shared, compressed: undefined }
+  return { ...page, identity: representation(page, 'identity', body) }
+}
+
+/** Compresses a page as small as it gets; takes a tenth of a second, on another thread. */
+export async function compressPage(page: CachedPage): Promise<NonNullable<CachedPage['compressed']>> {
+  const { body } = page.identity
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  return {
+    br: representation(page, 'br', await promisify(brotliCompress)(body, { params })),
+    gzip: representation(page, 'gzip', await promisify(gzip)(body, { level: 9 })),
+  }
+}
+
+/** Bytes that a page takes. */
+export function weightOf({ identity, compressed }: CachedPage): number {
+  return identity.body.length + (compressed ? compressed.br.body.length + compressed.gzip.body.length : 0)
+}
+
+/** What a request says about the copy it wants. */
+export type Wish = {
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+  /** Reached by https. */
+  secure: boolean
+}
+
+export type PageAnswer = { status: 200 | 304; lines: string[]; body: Buffer | undefined }
+
+/** The answer to a GET from the page; to a HEAD without the body. A Range is not looked at: pages are small. */
+export function answerFrom(page: CachedPage, { acceptEncoding, ifNoneMatch, secure }: Wish): PageAnswer {
+  const encoding = page.compressed ? acceptedEncoding(acceptEncoding) : 'identity'
+  const chosen = encoding === 'identity' || !page.compressed ? page.identity : page.compressed[encoding]
+  const link = secure ? 'secure' : 'open'
+  if (ifNoneMatch !== undefined && namesPage(ifNoneMatch, page.digest))
+    return { status: 304, lines: chosen.unchanged[link], body: undefined }
+  return { status: 200, lines: chosen.lines[link], body: chosen.body }
+}
+
+/** Whether If-None-Match holds a tag of this page, strong or weak, in whatever encoding it was sent. */
+function namesPage(ifNoneMatch: string, digest: string): boolean {
+  if (ifNoneMatch.trim() === '*') return true
+  return ifNoneMatch
+    .split(',')
+    .some((tag) => /^\s*(?:W\/)?"([\w-]{22})(?:\.\w+)?"\s*$/.exec(tag)?.[1] === digest)
+}
+
+function representation(
+  { digest, shared }: Pick<CachedPage, 'digest' | 'shared'>,
+  encoding: Encoding,
+  body: Buffer,
+): Representation {
+  const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}.${encoding}"`
+  const kept = {
+    'cache-control': shared.headers['cache-control'] ?? 'no-cache',
+    etag,
+    vary: 'Accept-Encoding',
+  }
+  const whole = {
+    ...shared.headers,
+    ...kept,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': String(body.length),
+  }
+  return { body, lines: linesOf(whole), unchanged: linesOf(kept) }
+}
+
+function linesOf(headers: Record<string, string>): Lines {
+  const forLink = (secure: boolean) => Object.entries({ ...headers, ...securityHeaders({ secure }) }).flat()
+  return { open: forLink(false), secure: forLink(true) }
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+
+/** What a Content-Security-Policy must name so that a page's own inline scripts and styles run: sources like `'sha256-...'`. */
+export type InlineSources = { scripts: string[]; styles: string[] }
+
+/** The hashes of every inline script and style of a page, each once. Scripts that are data (JSON) do not run. */
+export function inlineHashes(html: string): InlineSources {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  for (const [, name, attributes = '', text = ''] of html.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gs))
+    if (name === 'style') styles.add(hashOf(text))
+    else if (!/\bsrc=/.test(attributes) && !/\btype="(?!module"|text\/javascript")/.test(attributes))
+      scripts.add(hashOf(text))
+  return { scripts: [...scripts], styles: [...styles] }
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

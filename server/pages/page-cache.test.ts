@@ -1,0 +1,97 @@
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import type { StreamEvent } from '../realtime/model-event.ts'
+import { type SharedPage, weightOf } from './cached-page.ts'
+import { openPageCache } from './page-cache.ts'
+
+type Given = Partial<Parameters<typeof openPageCache>[0]>
+
+function cacheWith(given: Given = {}) {
+  let hear: (event: StreamEvent) => void = () => {}
+  const subscribe = (handler: (event: StreamEvent) => void) => {
+    hear = handler
+    return () => {}
+  }
+  const log = pino({ level: 'silent' })
+  const cache = openPageCache({ events: { subscribe }, models: ['Blog'], log, ...given })
+  return { ...cache, hear: (event: StreamEvent) => hear(event) }
+}
+
+const sharedPage = (text: string): SharedPage => ({ html: `<p>${text}</p>`, headers: {} })
+const rendering = (text: string) => vi.fn(async () => sharedPage(text))
+const changed = (model: string): StreamEvent => ({ kind: 'changed', model, operation: 'update', id: 'x' })
+
+test('rendered once for all who ask, then kept and compressed', async () => {
+  const cache = cacheWith()
+  const render = rendering('one')
+  const all = await Promise.all(Array.from({ length: 200 }, () => cache.page('/', render)))
+  expect(new Set(all).size).toBe(1)
+  await vi.waitFor(() => expect(cache.ready('/')?.compressed?.br.body.length).toBeGreaterThan(0))
+  await cache.page('/', render)
+  expect(render).toHaveBeenCalledOnce()
+  expect(cache.size().filling).toBe(0)
+})
+
+test('a change of what pages show, or a gap in the news, drops everything; other changes nothing', async () => {
+  const cache = cacheWith()
+  for (const [event, left] of [
+    [changed('Quote'), 1],
+    [changed('Blog'), 0],
+    [{ kind: 'reconnected' }, 0],
+  ] as const) {
+    await cache.page('/', rendering('one'))
+    cache.hear(event)
+    expect(cache.size().pages).toBe(left)
+  }
+})
+
+test('a page that was being rendered when the change came is not kept, and late comers do not get it', async () => {
+  const cache = cacheWith()
+  const { promise, resolve } = Promise.withResolvers<SharedPage>()
+  const early = cache.page('/', () => promise)
+  cache.hear(changed('Blog'))
+  const late = cache.page('/', rendering('new'))
+  resolve(sharedPage('old'))
+  expect((await early)?.shared.html).toBe('<p>old</p>')
+  expect((await late)?.shared.html).toBe('<p>new</p>')
+  expect((await cache.page('/', rendering('never')))?.shared.html).toBe('<p>new</p>')
+})
+
+test('what is not to be shared, or failed, is asked for again', async () => {
+  const cache = cacheWith()
+  expect(await cache.page('/', async () => undefined)).toBeUndefined()
+  await expect(cache.page('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await cache.page('/', rendering('one'))).toBeDefined()
+})
+
+test('after an hour it is rendered anew', async () => {
+  let time = 0
+  const cache = cacheWith({ now: () => time })
+  await cache.page('/', rendering('old'))
+  time = 60 * 60_000 - 1
+  expect((await cache.page('/', rendering('new')))?.shared.html).toBe('<p>old</p>')
+  time += 1
+  expect((await cache.page('/', rendering('new')))?.shared.html).toBe('<p>new</p>')
+})
+
+test('at the bound the page that was asked for least recently goes', async () => {
+  const cache = cacheWith({ most: { pages: 2, bytes: 1e6 } })
+  for (const key of ['/a', '/b', '/a', '/c']) await cache.page(key, rendering(key))
+  const again = rendering('again')
+  await cache.page('/a', again)
+  expect(again).not.toHaveBeenCalled()
+  await cache.page('/b', again)
+  expect(again).toHaveBeenCalledOnce()
+})
+
+test('ten thousand names take no more memory than the bound, and it adds up to nothing in the end', async () => {
+  const most = { pages: 1000, bytes: 2_000 }
+  const cache = cacheWith({ most })
+  for (let i = 0; i < 10_000; i++) await cache.page(`http://${i}/`, rendering(`${i}`))
+  expect(cache.size().bytes).toBeLessThanOrEqual(most.bytes)
+  cache.drop()
+  const page = await cache.page('/', rendering('one'))
+  await vi.waitFor(() => expect(cache.ready('/')).toBeDefined())
+  const kept = cache.ready('/')
+  expect(page && kept && cache.size()).toEqual({ pages: 1, bytes: kept && weightOf(kept), filling: 0 })
+})

@@ -1,0 +1,305 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import { expect, test, vi } from 'vitest'
+import { type TestLantern, testLantern } from '#tests/lantern.ts'
+import type { Config } from '../config.ts'
+import { announce } from '../realtime/notify.ts'
+import { builtPages } from './built-pages.ts'
+import { pageListener } from './page-listener.ts'
+import type { Pages } from './pages.ts'
+
+/** Pages that count how often they are rendered, with an answer of the test's choice. */
+function countedPages(answer: (request: Request, times: number) => Response | Promise<Response> = ordinary) {
+  const render = vi.fn(async (request: Request) => answer(request, render.mock.calls.length))
+  const pages: Pages = {
+    render,
+    island: (name) => ({ src: `/assets/${name}.js`, preload: [] }),
+    assetFolder: tmpdir(),
+    close: async () => {},
+  }
+  return { pages, render }
+}
+
+const html = (text: string) => `<!DOCTYPE html><html><body>${text.padEnd(2_000)}</body></html>`
+const page = (text: string, headers: Record<string, string> = {}) =>
+  new Response(html(text), { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+function ordinary(request: Request, times: number): Response {
+  return page(`${request.url} for the ${times}. time`)
+}
+
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer; text: string }
+
+/** The server as main.ts puts it together, on a socket; nothing between test and socket adds or decodes anything. */
+async function listen(lantern: TestLantern) {
+  const app = getRequestListener(lantern.app.fetch)
+  const passedOn = vi.fn(app)
+  const server = createServer(pageListener(lantern.pageCache, lantern.config, passedOn))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A listening TCP server has an AddressInfo.
+  const { port } = server.address() as AddressInfo
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<Answer>((resolve, reject) => {
+      const asking = request({ port, path, method, headers, agent: false }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const body = Buffer.concat(chunks)
+          const { statusCode: status, headers } = response
+          resolve({ status, headers, body, text: body.toString() })
+        })
+      })
+      asking.on('error', reject)
+      asking.end()
+    })
+  return {
+    ask,
+    passedOn,
+    /** Asks until the page is kept with all its ways to be sent. */
+    warm: async (path: string, headers: Record<string, string> = {}) => {
+      await ask(path, headers)
+      await vi.waitFor(async () => {
+        const before = passedOn.mock.calls.length
+        await ask(path, headers)
+        expect(passedOn.mock.calls.length).toBe(before)
+      })
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function open(answer?: Parameters<typeof countedPages>[0], config: Partial<Config> = {}) {
+  const { pages, render } = countedPages(answer)
+  const lantern = await testLantern({ pages, config })
+  const server = await listen(lantern)
+  return {
+    lantern,
+    render,
+    ...server,
+    [Symbol.asyncDispose]: async () => {
+      await server[Symbol.asyncDispose]()
+      await lantern[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test('a cold page that 200 people ask for is rendered once, and from then on not even passed on', async () => {
+  await using site = await open()
+  const all = await Promise.all(
+    Array.from({ length: 200 }, () => site.ask('/', { 'accept-encoding': 'gzip' })),
+  )
+  expect(all.every(({ status }) => status === 200)).toBe(true)
+  expect(new Set(all.map(({ body }) => gunzipSync(body).toString())).size).toBe(1)
+  expect(site.render).toHaveBeenCalledOnce()
+  await site.warm('/')
+  expect(site.render).toHaveBeenCalledOnce()
+})
+
+test('each gets the page as it can read it, with a tag of its own and one length', async () => {
+  await using site = await open()
+  await site.warm('/')
+  const [br, gzip, plain] = await Promise.all([
+    site.ask('/', { 'accept-encoding': 'gzip, deflate, br' }),
+    site.ask('/', { 'accept-encoding': 'br;q=0, gzip' }),
+    site.ask('/', { 'accept-encoding': 'br;q=0' }),
+  ])
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(brotliDecompressSync(br.body).toString()).toBe(plain.text)
+  expect(gunzipSync(gzip.body).toString()).toBe(plain.text)
+  expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3)
+  for (const { headers, body } of [br, gzip, plain]) {
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(Number(headers['content-length'])).toBe(body.length)
+    expect(headers['speculation-rules']).toBe('"/speculation-rules.json"')
+  }
+})
+
+test('who has the page already is told so, by any honest tag', async () => {
+  await using site = await open()
+  const first = await site.ask('/')
+  await site.warm('/')
+  const second = await site.ask('/', { 'accept-encoding': 'br' })
+  const tags = [first.headers.etag, second.headers.etag].map(String)
+  for (const tag of [...tags, ...tags.map((one) => `W/${one}`), `"x", ${tags[1]}`, '*']) {
+    const answer = await site.ask('/', { 'if-none-match': tag, 'accept-encoding': 'br' })
+    expect([answer.status, answer.body.length], tag).toEqual([304, 0])
+    expect(answer.headers.etag).toBe(second.headers.etag)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  }
+  for (const tag of ['"x"', tags[0]?.replaceAll('"', '') ?? '', '', 'W/', '"'.repeat(5_000)])
+    expect((await site.ask('/', { 'if-none-match': tag })).status, tag).toBe(200)
+})
+
+test('HEAD tells what GET would, without the page; a Range gets all of it', async () => {
+  await using site = await open()
+  for (const isWarm of [false, true]) {
+    if (isWarm) await site.warm('/')
+    const head = await site.ask('/', { 'accept-encoding': 'br' }, 'HEAD')
+    expect([head.status, head.body.length]).toEqual([200, 0])
+    if (!isWarm) continue
+    const get = await site.ask('/', { 'accept-encoding': 'br' })
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
+    const range = await site.ask('/', { range: 'bytes=0-9' })
+    expect([range.status, range.body.length]).toEqual([200, Number(range.headers['content-length'])])
+  }
+})
+
+test('app and listener give the same answer', async () => {
+  await using site = await open()
+  await site.warm('/', { host: 'localhost:3000' })
+  const fast = await site.ask('/', { host: 'localhost:3000', 'accept-encoding': 'br' })
+  const { headers, status } = await site.lantern.fetch('/', { headers: { 'accept-encoding': 'br' } })
+  const { date: _, connection: __, ...ofPage } = fast.headers
+  expect({ status, ...Object.fromEntries(headers) }).toEqual({ status: fast.status, ...ofPage })
+})
+
+test.each(['Blog', 'Testimonial', 'Review', 'BusinessProfile'])('a change of %s is seen', async (model) => {
+  await using site = await open()
+  await site.warm('/')
+  await announce(site.lantern.db, { model, operation: 'update', id: 'x' })
+  await vi.waitFor(async () => expect((await site.ask('/')).text).toContain('for the 2. time'))
+})
+
+test('a change while the page is rendered is not hidden by it', async () => {
+  const rendering = Promise.withResolvers<void>()
+  const changed = Promise.withResolvers<void>()
+  await using site = await open(async (request, times) => {
+    if (times > 1) return ordinary(request, times)
+    rendering.resolve()
+    await changed.promise
+    return page('as it was')
+  })
+  const early = site.ask('/')
+  await rendering.promise
+  const heard = new Promise((resolve) => site.lantern.events.subscribe(resolve))
+  await announce(site.lantern.db, { model: 'Blog', operation: 'update', id: 'x' })
+  await heard
+  changed.resolve()
+  expect((await early).text).toContain('as it was')
+  expect((await site.ask('/')).text).toContain('for the 2. time')
+})
+
+test('nothing of the first reader is in what the others get', async () => {
+  const seen: Request[] = []
+  await using site = await open((request, times) => {
+    seen.push(request)
+    return ordinary(request, times)
+  })
+  const personal = {
+    cookie: 'a=b',
+    authorization: 'Bearer x',
+    'user-agent': 'Googlebot',
+    'accept-language': 'es',
+  }
+  expect((await site.ask('/?utm_source=x&gclid=1', personal)).text).not.toContain('utm_source')
+  expect((await site.ask('/')).text).toContain('for the 1. time')
+  expect(seen.flatMap(({ headers }) => [...headers])).toEqual([])
+})
+
+test.each([
+  ['a cookie', { 'set-cookie': 'a=b' }, 200],
+  ['private', { 'cache-control': 'private' }, 200],
+  ['no-store', { 'cache-control': 'no-store' }, 200],
+  ['another type', { 'content-type': 'text/plain' }, 200],
+  ['not found', {}, 404],
+  ['refused', {}, 422],
+  ['moved', { location: '/about' }, 301],
+  ['failed', {}, 500],
+] as const)('%s is not kept, and rendered for each', async (_, headers, status) => {
+  await using site = await open(
+    (_request, times) =>
+      new Response(page(`the ${times}. time`, headers).body, {
+        status,
+        headers: { 'content-type': 'text/html', ...headers },
+      }),
+  )
+  expect((await site.ask('/')).text).toContain('the 1. time')
+  const second = await site.ask('/')
+  expect(second.status).toBe(status)
+  expect(second.text).toContain('the 2. time')
+  expect(second.headers.etag).toBeUndefined()
+  // What depends on who asks sees who asks.
+  await site.ask('/', { cookie: 'a=b' })
+  expect(site.render.mock.lastCall?.[0].headers.get('cookie')).toBe('a=b')
+})
+
+test('half a page is not kept', async () => {
+  await using site = await open(
+    (_, times) => new Response(`<html>${times}`, { headers: { 'content-type': 'text/html' } }),
+  )
+  await site.ask('/')
+  expect((await site.ask('/')).text).toBe('<html>2')
+})
+
+test('panel, receipts, queries, posts and other spellings are rendered for each', async () => {
+  await using site = await open()
+  for (const [path, method] of [
+    ['/admin', 'GET'],
+    ['/receipt/x', 'GET'],
+    ['/?service=safes', 'GET'],
+    ['/ABOUT', 'GET'],
+    ['/about/', 'GET'],
+    ['/', 'POST'],
+  ] as const) {
+    const [one, other] = [await site.ask(path, {}, method), await site.ask(path, {}, method)]
+    expect(one.text === other.text, path).toBe(false)
+    expect(one.headers['content-security-policy']).toMatch(/'nonce-/)
+  }
+  expect(site.lantern.pageCache.size().pages).toBe(0)
+})
+
+test('without PUBLIC_URL links say the name that was asked for, and pages of two names stay apart', async () => {
+  await using site = await open(undefined, { trustProxy: true })
+  const names = { host: 'inside', 'x-forwarded-host': 'a.example', 'x-forwarded-proto': 'https' }
+  await site.warm('/about', names)
+  expect((await site.ask('/about', names)).text).toContain('https://a.example/about for the 1. time')
+  const other = await site.ask('/about', { ...names, 'x-forwarded-host': 'b.example' })
+  expect(other.text).toContain('https://b.example/about')
+  expect((await site.ask('/about', names)).headers['strict-transport-security']).toBeTruthy()
+  expect((await site.ask('/about', { ...names, 'x-forwarded-proto': 'http' })).text).toContain('http://a.')
+})
+
+test('with PUBLIC_URL there is one page, whatever name was asked for', async () => {
+  await using site = await open(undefined, { publicUrl: 'https://lock.example' })
+  await site.warm('/about')
+  const answer = await site.ask('/about', { host: 'evil.example' })
+  expect(answer.text).toContain('https://lock.example/about for the 1. time')
+  expect(answer.headers['strict-transport-security']).toBeTruthy()
+})
+
+test('the real home page: its policy names exactly what it carries, and no nonce', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using site = await listen(lantern)
+  const cold = await site.ask('/')
+  await site.warm('/')
+  const { headers, text } = await site.ask('/')
+  expect(cold.text).toBe(text)
+  expect(text).not.toContain('nonce')
+  const policy = headers['content-security-policy'] ?? ''
+  const carried = [...text.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gs)].filter(
+    ([, , attributes]) => !attributes?.includes('json'),
+  )
+  expect(carried).toHaveLength(2)
+  expect(policy.match(/'sha256-[^']+'/g)?.toSorted()).toEqual(
+    carried
+      .map(([, , , inside = '']) => `'sha256-${createHash('sha256').update(inside).digest('base64')}'`)
+      .toSorted(),
+  )
+  expect(policy).toBe(cold.headers['content-security-policy'])
+})
+
+test('browsers find the rules for what they may load ahead', async () => {
+  await using site = await open()
+  const { headers, text } = await site.ask('/speculation-rules.json')
+  expect(headers['content-type']).toBe('application/speculationrules+json')
+  expect(Object.keys(JSON.parse(text))).toEqual(['prefetch', 'prerender'])
+})
