@@ -14,8 +14,8 @@ export function BoltWorkRepairDrawing({ alternative }: PictureProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={box(10, 10, 270, 180, 7)} />
-      <Outline d={each((y) => box(206, y - 10, 104, 20, 3))} solid />
-      <Outline d={each((y) => box(248, y - 16, 20, 32, 2))} solid />
+      <Outline d={each((y) => box(206, y - 10, 104, 20))} solid />
+      <Outline d={each((y) => box(248, y - 16, 20, 32))} solid />
       <Outline d={box(194, 22, 22, 156, 3)} solid />
       <Detail d={each((y) => circle(205, y, 4))} />
       <Dashed d={each((y) => `M242 ${y}H222`)} />

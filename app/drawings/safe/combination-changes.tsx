@@ -1,3 +1,4 @@
+import { arrowhead } from '../arrowhead.ts'
 import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
 import { arc, on, repeat } from '../polar.ts'
 import { circle, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '../primitives.tsx'
@@ -24,6 +25,7 @@ export function CombinationChangesDrawing({ alternative }: PictureProps) {
       <Outline d={`${gate(newNumber)}A80 80 0 1 1 ${on(ring(80), newNumber - 7)}`} />
       <Dashed d={gate(oldNumber)} />
       <Dashed d={arc(ring(71), oldNumber + 14, newNumber - 16)} />
+      <Detail d={arrowhead(105, 35.4, 96)} />
       <Detail d={`M${mesh.slice(1)}Z`} />
       <Outline d={circle(98, 106, 17)} />
       <Detail d={circle(98, 106, 12)} />

@@ -11,7 +11,7 @@ const plate = (width: number, height: number, depth: number) => {
   return `M0 0${back}h${width}v${height}${`l${-depth} ${tenth(depth * 0.56)}`}h${-width}ZH${width}V${height}M${width} 0${back}`
 }
 
-const buttons = repeat(12, (index) => box(11 + (index % 3) * 17, 32 + Math.floor(index / 3) * 16, 11, 10, 2))
+const buttons = repeat(12, (index) => box(11 + (index % 3) * 17, 32 + Math.floor(index / 3) * 16, 11, 10))
 
 /** An electronic safe lock pulled apart: keypad outside, its cable through the door, motor and bolt inside. */
 export function ElectronicLocksDrawing({ alternative }: PictureProps) {

@@ -33,7 +33,7 @@ export function SafeOpeningDrawing({ alternative }: PictureProps) {
       <Hatched d={`${box(88, 12, 16, 98)}${box(88, 118, 16, 70)}`} />
       <Outline d={disc(dial.x + 8, dial.radius)} solid />
       <Outline d={disc(dial.x, dial.radius)} solid />
-      <Detail d={graduations(dial, 12, (index) => (index % 3 ? 5 : 11), squeeze)} />
+      <Detail d={graduations(dial, 18, (index) => (index % 2 ? 5 : 11), squeeze)} />
       <Detail d={disc(dial.x, 46)} />
       <Outline d={`M33 ${axis - 26}h10a10.9 26 0 0 1 0 52h-10`} solid />
       <Outline d={disc(33, 26)} solid />
