@@ -284,7 +284,7 @@ test('the real home page: its policy names exactly what it carries, and no nonce
   const { headers, text } = await site.ask('/')
   expect(cold.text).toBe(text)
   expect(text).not.toContain('nonce')
-  const policy = headers['content-security-policy'] ?? ''
+  const policy = String(headers['content-security-policy'])
   const carried = [...text.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gs)].filter(
     ([, , attributes]) => !attributes?.includes('json'),
   )
