@@ -20,7 +20,7 @@ const slantedCut = ({ x, slant }: Twist) =>
 
 const each = (draw: (twist: Twist) => string) => twists.map(draw).join('')
 
-/** A cylinder seen along its plug: slanted cuts turn each pin until its groove faces the sidebar and lets it in. */
+/** A cylinder seen along its plug: slanted cuts turn each pin until its groove lets the sidebar in. */
 export function HighSecurityCylindersDrawing({ alternative }: PictureProps) {
   return (
     <CardDrawing alternative={alternative}>

@@ -10,7 +10,7 @@ const housing = { x: 250, y: 68 }
 /** A small core's face: the pins' lobe above, the plug's below. */
 const figureEight = ({ x, y }: typeof core) => `M${x - 10} ${y - 5}a20 20 0 1 1 20 0a24 24 0 1 1-20 0Z`
 
-/** What is seen of the core behind its face: from the upper lobe's tangent round the back to the lower lobe's. */
+/** The core behind its face: from the upper lobe's tangent round the back to the lower lobe's. */
 const coreSides = `M${core.x - 7} ${core.y - 42}${depth}a20 20 0 0 1 17 36a24 24 0 0 1-2 46l-58 21Z`
 
 const key =

@@ -1,7 +1,8 @@
 import { arrowhead } from '../arrowhead.ts'
 import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
 import { arc } from '../polar.ts'
-import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Opens, Outline } from '../primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '../primitives.tsx'
+import { spring } from '../spring.ts'
 
 const pivot = { x: 168, y: 134 }
 const cylinder = { x: 122, y: 76 }
@@ -19,9 +20,15 @@ export function StorefrontLocksDrawing({ alternative }: PictureProps) {
       <Outline d={circle(cylinder.x, cylinder.y, 28)} solid />
       <Detail d={`${circle(cylinder.x, cylinder.y, 22)}${circle(cylinder.x, cylinder.y, 12)}M122 70v12`} />
       <Outline d="M116 98h12l2 20 16 14-8 10-22-20Z" solid />
+      <Detail
+        d={`${spring({ from: [100, 160], to: [152, 138], width: 14, turns: 6 })}${circle(97, 161, 4)}`}
+      />
       <Opens d="M146 120H262q10 0 10 10v22h-12l-6-8H168a22 22 0 0 1-22-24Z" />
       <DetailOnAmber d={circle(pivot.x, pivot.y, 5)} />
       <Detail d={arrowhead(262, 117, 170)} />
+      <Label x={222} y={172}>
+        jamb
+      </Label>
     </CardDrawing>
   )
 }

@@ -13,7 +13,7 @@ const rack = repeat(6, (tooth) => `H${tenth(pinion.x + (tooth - 2.5) * pitch - 4
 
 const valve = (x: number) => `${box(x - 5, 150, 10, 24)}M${x} 168v6M${x - 3} 150l3-6 3 6`
 
-/** A closer from above, its body cut open: the arm turns the pinion, the rack presses the spring, oil slows the way back. */
+/** A closer from above, cut open: arm, pinion, rack and spring, and the two valves that slow the way back. */
 export function DoorClosersDrawing({ alternative }: PictureProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -22,18 +22,18 @@ export function DoorClosersDrawing({ alternative }: PictureProps) {
       <Detail d={box(26, 92, 268, 52)} solid />
       <Outline d={`M76 94h22v44${rack}H184V94h22v48H76Z`} solid />
       <Outline d={spring({ from: [206, 118], to: [294, 118], width: 44, turns: 6 })} />
-      <Detail d={valve(44) + valve(112)} solid />
-      <Dashed d="M44 144v-4M50 160H107M26 160" />
+      <Detail d={valve(38) + valve(64)} solid />
+      <Dashed d="M43 160h16M69 160h46v-16" />
       <Outline d="M46 22v22h28V22" solid />
       <Outline d="M58 32L264 42a6 6 0 0 1 0 12L58 42a5 5 0 0 1 0-10Z" solid />
       <Outline d={`M132 112L258 40a9 9 0 0 1 10 15L148 126Z`} solid />
       <Opens d={gear(pinion)} />
       <DetailOnAmber d={box(134, 112, 12, 12)} />
       <Detail d={circle(263, 48, 3) + circle(60, 37, 3)} />
-      <Label x={32} y={192}>
+      <Label x={20} y={192}>
         latch
       </Label>
-      <Label x={96} y={192}>
+      <Label x={56} y={192}>
         sweep
       </Label>
     </CardDrawing>

@@ -8,7 +8,7 @@ const floor = 150
 const clampScrew = (x: number) => `${circle(x, 126, 6)}M${x - 3} 126h6`
 const pull = (x: number) => `M${x} 10V90a5 5 0 0 0 10 0V10`
 
-/** The foot of a pair of frameless glass doors: clamped fittings, a closer in the floor, a bolt that drops into it. */
+/** The foot of frameless glass doors: clamped fittings, a closer in the floor, a bolt that drops into it. */
 export function GlassDoorsDrawing({ alternative }: PictureProps) {
   return (
     <CardDrawing alternative={alternative}>

@@ -23,7 +23,7 @@ const screws = repeat(4, (index) => {
   return [38 + inset, 142 - inset].map((x) => `${circle(x, y, 7)}M${x - 4} ${y - 4}l8 8`).join('')
 })
 
-const balls = [152, 166].map((y) => circle(232, y, 6) + circle(264, y, 6)).join('')
+const balls = circle(231, 158, 7) + circle(265, 158, 7)
 
 /** A five-knuckle hinge with its pin drawn out, and a floor pivot that carries a door on ball bearings. */
 export function HingesAndPivotsDrawing({ alternative }: PictureProps) {

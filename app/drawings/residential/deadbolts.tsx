@@ -1,6 +1,6 @@
 import { arrowhead } from '../arrowhead.ts'
 import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { box, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '../primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '../primitives.tsx'
 
 /** Units per inch: the door is 1 3/4 inches thick. */
 const inch = 40
@@ -11,6 +11,8 @@ const strike = door.edge + 6
 const screw = (y: number) =>
   `M${strike} ${y - 6}l7 4h${3 * inch - 20}l8 2-8 2H${strike + 7}l-7 4ZM${strike + 54} ${y - 2}` +
   'l4 4m6-4l4 4m6-4l4 4m6-4l4 4m6-4l4 4'
+
+const houseKey = `M86 165v7a10 10 0 1 0 8 0v-7Z${circle(90, 184, 3)}`
 
 /** A deadbolt from above, door and frame cut through: thumb turn inside, cylinder outside, bolt in the stud. */
 export function DeadboltsDrawing({ alternative }: PictureProps) {
@@ -28,7 +30,7 @@ export function DeadboltsDrawing({ alternative }: PictureProps) {
       <Detail d={box(86, door.top, 8, 92)} solid />
       <Detail d={screw(66)} solid />
       <Detail d={screw(136)} solid />
-      <Opens d={box(80, middle - 13, door.edge + inch - 80, 26, 2)} />
+      <Opens d={box(80, middle - 13, door.edge + inch - 80, 26, 2) + houseKey} />
       <DetailOnAmber d={`M${door.edge - 10} ${middle - 13}v26M${door.edge - 5} ${middle - 13}v26`} />
       <Outline
         d={`${box(door.edge, middle - 32, 4, 64)}M${strike} ${middle - 44}v26M${strike} ${middle + 18}v26`}

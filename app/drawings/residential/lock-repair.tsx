@@ -23,14 +23,14 @@ export function LockRepairDrawing({ alternative }: PictureProps) {
       <Outline d="M48 96h14v34a20 20 0 1 1-14 3Z" solid />
       <Detail d={`M57 138l11 11-11 11-11-11Z${circle(57, 149, 2)}M77 150h26v18`} />
       <Outline d={box(156, 6, 8, 188, 2)} solid />
-      <Outline d={coil(204, 62, 100, 8)} />
-      <Dashed d="M250 84Q232 138 130 132" />
-      <Detail d={arrowhead(127, 132, 272)} />
-      <Detail d={coil(204, 160, 32, 4) + coil(264, 154, 40, 3)} />
-      <Label x={204} y={36}>
+      <Outline d={coil(210, 62, 84, 7)} />
+      <Dashed d="M250 84Q236 132 122 130" />
+      <Detail d={arrowhead(119, 130, 272)} />
+      <Detail d={coil(210, 156, 36, 3) + coil(258, 148, 46, 4)} />
+      <Label x={210} y={38}>
         new spring
       </Label>
-      <Label x={204} y={194}>
+      <Label x={210} y={188}>
         broken
       </Label>
     </CardDrawing>

@@ -4,10 +4,10 @@ import { keyCuts } from '../key-cuts.ts'
 import { keyPin } from '../key-pin.ts'
 import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '../primitives.tsx'
 
-const plug = { left: 92, right: 306, top: 104, bottom: 184 }
+const plug = { left: 92, right: 300, top: 104, bottom: 184 }
 const blade = { top: 130, bottom: 166 }
-const pitch = 39
-const first = 128
+const pitch = 38
+const first = 126
 const pinWidth = 18
 const cuts = [14, 4, 20, 9, 16]
 /** The last two pins are still on their way down into their chambers. */
@@ -28,7 +28,7 @@ const pins = cuts
 
 const key =
   `M${plug.left - 6} ${blade.top}${keyCuts({ first, pitch, top: blade.top, flat: 10, depths: cuts })}` +
-  `h2l10 12-18 24H${plug.left - 6}v8h-10q-8 22-34 22a38 40 0 0 1 0-80q26 0 34 22h10Z${circle(26, 148, 8)}`
+  `l9 11-18 25H${plug.left - 6}v8h-10q-8 14-28 14a38 40 0 0 1 0-80q20 0 28 14h10Z${circle(27, 148, 8)}`
 
 /** A plug out of its lock: the old pins are tipped out, and pins that fit the cuts of the new key drop in. */
 export function RekeyingDrawing({ alternative }: PictureProps) {
@@ -37,7 +37,7 @@ export function RekeyingDrawing({ alternative }: PictureProps) {
       <Hatched d={box(plug.left, plug.top, plug.right - plug.left, plug.bottom - plug.top, 3)} />
       <Detail d={`${box(plug.left, blade.top - 5, plug.right - plug.left, 46)}${bores}`} solid />
       <Opens d={`${key}${pins}`} />
-      <DetailOnAmber d={`M${plug.left - 4} 157H306`} />
+      <DetailOnAmber d={`M${plug.left - 4} 157H300`} />
       <Dashed d={`M${chamber(3)} 84v34M${chamber(4)} 74v46M${chamber(0)} 96Q122 72 108 70`} />
       <Detail d={arrowhead(105, 69, 285)} />
       <g transform="rotate(-24 50 50)">

@@ -10,7 +10,7 @@ const pinion = { x: 135, y: 107, root: 8, tip: 17, teeth: 6, turn: 50 }
 
 const batteries = repeat(4, (index) => {
   const x = 126 + index * 18
-  return `M${x} 28h15v52h-15ZM${x + 4} 28v-4h7v4M${x} 38h15`
+  return `M${x + 4} 24h7v4h4v52h-15V28h4ZM${x} 38h15`
 })
 
 /** Inside a smart lock: four batteries, a motor whose pinion turns the thumb turn's gear, and the phone it obeys. */
@@ -24,7 +24,7 @@ export function SmartLocksDrawing({ alternative }: PictureProps) {
       <Detail d={`${arrowhead(224, 116, 270)}M256 8v184`} />
       <Outline d={box(110, 8, 104, 184, 20)} solid />
       <Detail d={batteries} />
-      <Detail d={`M126 80v7M196 80v7h-48`} />
+      <Detail d={`M126 80v5h70v-5`} />
       <Detail d={circle(pinion.x, pinion.y, 20)} />
       <Outline d={gear(hub)} solid />
       <Detail d={circle(hub.x, hub.y, 22)} />
