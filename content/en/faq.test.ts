@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { defaultProfile } from '../business-profile.ts'
+import { faqWords } from './faq.ts'
+import { countWords, textsOf, writingFaults } from './writing-rules.ts'
+
+const items = faqWords.categories.flatMap((category) => category.items)
+
+test('the seven categories of the specification, in its order', () => {
+  expect(faqWords.categories.map(({ title }) => title)).toEqual([
+    'Pricing and Estimates',
+    'Response Times',
+    'Service Areas',
+    'Emergency Services',
+    'Payment Methods',
+    'Insurance and Licensing',
+    'Common Scenarios',
+  ])
+})
+
+test('20 questions, each with an address of its own on the page', () => {
+  const ids = [...faqWords.categories, ...items].map(({ id }) => id)
+  expect(items).toHaveLength(20)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
+})
+
+test.each(items)('$id is answered in 60 to 130 words', ({ question, answer }) => {
+  const words = countWords(answer(defaultProfile).join(' '))
+  expect(question).toMatch(/[?]$/)
+  expect(words).toBeGreaterThanOrEqual(60)
+  expect(words).toBeLessThanOrEqual(130)
+})
+
+test('the buttons and the hours are the specification’s', () => {
+  const texts = textsOf(faqWords)
+  expect(texts).toContain('Expand All')
+  expect(texts).toContain('Collapse All')
+  expect(texts.join(' ')).toContain('Monday to Friday 7 AM to 7 PM and Saturday 8 AM to 5 PM')
+})
+
+test('the description fits a search result', () => {
+  const { length } = faqWords.description(defaultProfile)
+  expect(length).toBeGreaterThanOrEqual(120)
+  expect(length).toBeLessThanOrEqual(155)
+})
+
+test('is written as we write', () => {
+  expect(writingFaults(faqWords)).toEqual([])
+})
