@@ -1,5 +1,4 @@
 import type { ServiceWords } from '../../service-words.ts'
-import { serviceLabels } from '../service-labels.ts'
 
 export const accessControlWords: ServiceWords<'access-control'> = {
   summary: 'Keypads, card readers and electric locks, on doors that close and let people out.',

@@ -1,5 +1,4 @@
 import type { ServiceWords } from '../../service-words.ts'
-import { serviceLabels } from '../service-labels.ts'
 
 export const automobileWords: ServiceWords<'automobile'> = {
   summary: 'Keys cut and programmed where the car stands, and locks and ignitions put right.',

@@ -1,5 +1,4 @@
 import type { ServiceWords } from '../../service-words.ts'
-import { serviceLabels } from '../service-labels.ts'
 
 export const commercialWords: ServiceWords<'commercial'> = {
   summary: 'Master keys, panic bars, storefront locks and changeable cores for shops, offices and landlords.',

@@ -1,6 +1,5 @@
 import type { ServiceWords } from '../../service-words.ts'
 import { hoursInSentence } from '../hours-sentence.ts'
-import { serviceLabels } from '../service-labels.ts'
 
 export const doorServicesWords: ServiceWords<'door-services'> = {
   summary: 'Closers, hinges, pivots, frames and operators, so that the lock has a door to lock.',

@@ -1,6 +1,5 @@
 import type { ServiceWords } from '../../service-words.ts'
 import { arrivalInWords } from '../arrival-window.ts'
-import { serviceLabels } from '../service-labels.ts'
 
 export const emergencyWords: ServiceWords<'emergency'> = {
   summary: 'Locked out, broken in or key snapped: somebody answers at any hour.',

@@ -1,5 +1,4 @@
 import type { ServiceWords } from '../../service-words.ts'
-import { serviceLabels } from '../service-labels.ts'
 
 export const residentialWords: ServiceWords<'residential'> = {
   summary: 'Rekeying, deadbolts, smart locks, and doors that shut again after a wet summer.',

@@ -1,5 +1,4 @@
 import type { ServiceWords } from '../../service-words.ts'
-import { serviceLabels } from '../service-labels.ts'
 
 export const safeWords: ServiceWords<'safe'> = {
   summary: 'Safes opened, repaired, recoded, moved and bolted down, from gun safes to drop safes.',

@@ -1,5 +1,4 @@
 import type { ServiceWords } from '../../service-words.ts'
-import { serviceLabels } from '../service-labels.ts'
 
 export const surveillanceWords: ServiceWords<'surveillance'> = {
   summary: 'Cameras placed to answer a question, and recorders that still run in August.',
