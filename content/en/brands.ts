@@ -32,7 +32,7 @@ const brands = [
   {
     id: 'schlage',
     name: 'Schlage',
-    text: 'Deadbolts, Grade 1 levers, keypad locks and interchangeable cores. If a house key starts with “SC” on its blank, it was cut for one of these.',
+    text: 'Deadbolts, Grade 1 levers, keypad locks and interchangeable cores. A house key with SC1 stamped on its blank has their keyway.',
   },
   {
     id: 'securitron',
@@ -66,7 +66,6 @@ export const brandsWords = {
   },
   gridHeading: 'Our partner brands',
   brands,
-  logo: (name: string) => `${name}, name mark`,
   trademarks:
     'Names and marks belong to their owners and stand here to say which products we work on. The makers do not run this site and have not reviewed it.',
   closing: {
