@@ -1,34 +1,51 @@
-import { tenth } from './polar.ts'
+import { type Point, simplify } from './pin-tumbler-geometry.ts'
+import { circle } from './primitives.tsx'
 
-type Bitting = {
-  /** Middle of the first cut, nearest the bow, and the distance to the next. */
-  first: number
-  pitch: number
-  /** Upper edge of the uncut blade. */
-  top: number
-  /** Width of a cut's flat bottom. */
-  flat: number
-  /** Depths from the bow to the tip. */
-  cuts: readonly number[]
+export type CutKey = {
+  /** Where the shoulder meets the blade's upper edge; the blade points to the right. */
+  at: Point
+  /** Depth numbers from the shoulder to the tip: 0 is hardly cut, 9 is cut deepest. */
+  bitting: readonly number[]
+  /** 1 is a blade of 20 units high and 16 from cut to cut. */
+  scale?: number
 }
 
-/** The upper edge of a key from its first cut to its last, to be joined to a path; 45-degree flanks as cutters leave. */
-export function bitting({ first, pitch, top, flat, cuts }: Bitting): string {
-  return cuts
-    .map((depth, index) => {
-      const start = first + index * pitch - flat / 2
-      const before = cuts[index - 1]
-      // Neighboring flanks meet in a peak, or run out at the blade's edge.
-      const peak = before === undefined ? 0 : Math.max(0, (before + depth - pitch + flat) / 2)
-      const rise = before !== undefined && peak === 0 ? `L${tenth(start - pitch + flat + before)} ${top}` : ''
-      return `${rise}L${tenth(start - depth + peak)} ${tenth(top + peak)}L${tenth(start)} ${tenth(top + depth)}h${flat}`
+const pitch = 16
+const height = 20
+const depthStep = 1.4
+const cutFlat = 5
+const bowRadius = 21
+
+/** A key's outline with the bow's hole in it: its cuts have flats and sides of 45 degrees, as a key machine leaves them. */
+export function cutKey({ at: [x, y], bitting, scale = 1 }: CutKey): string {
+  const length = pitch * (bitting.length + 1)
+  const depthAt = (along: number) => {
+    const cuts = bitting.map((number, index) => {
+      const fromFlat = Math.abs(along - pitch * (index + 0.9)) - cutFlat / 2
+      return number * depthStep - Math.max(0, fromFlat)
     })
-    .concat(`l${cuts.at(-1)} ${-(cuts.at(-1) ?? 0)}`)
-    .join('')
+    return Math.max(0, ...cuts, along - length + height * 0.7)
+  }
+  const edge: Point[] = []
+  for (let along = 0; along <= length; along += 0.5) edge.push([along, depthAt(along)])
+  const corners: Point[] = [...simplify(edge, 0.5), [length - 5, height], [0, height]]
+
+  const round = (value: number) => Math.round(value * scale)
+  const bow = round(bowRadius)
+  const neck = round(12)
+  return [
+    `M${x} ${y}`,
+    ...corners.slice(1).map(([along, depth], index) => {
+      const [fromAlong, fromDepth] = corners[index] ?? [0, 0]
+      const [right, down] = [round(along) - round(fromAlong), round(depth) - round(fromDepth)]
+      return down === 0 ? `h${right}` : `l${right}${down < 0 ? '' : ' '}${down}`
+    }),
+    `v${round(3)}h${-neck}v${round(-2)}A${bow} ${bow} 0 1 1 ${x - neck} ${y - round(1)}v${round(-2)}H${x}Z`,
+    circle(x - neck - round(bowRadius * 1.2), y + round(height / 2), round(4.5)),
+  ].join('')
 }
 
-/** A key pin from its flat head down to its cone. */
-export function keyPin(x: number, top: number, bottom: number, width: number): string {
-  const cone = width / 3
-  return `M${tenth(x - width / 2)} ${top}h${width}V${tenth(bottom - cone)}l${tenth(-cone)} ${tenth(cone)}h${tenth(2 * cone - width)}l${tenth(-cone)} ${tenth(-cone)}Z`
+/** Where the cuts stand along the blade, in the drawing's units. */
+export function cutPlaces({ at: [x], bitting, scale = 1 }: CutKey): number[] {
+  return bitting.map((_, index) => Math.round(x + pitch * (index + 0.9) * scale))
 }

@@ -1,0 +1,141 @@
+import type { PictureProps } from '../card-drawing.tsx'
+import type { Point } from '../pin-tumbler-geometry.ts'
+import { circle, Dashed, Detail, Opens, Outline } from '../primitives.tsx'
+import { Callout, HeroDrawing } from './hero-drawing.tsx'
+
+/** A corner in space: to the right along the wall, down, and out of the wall towards us. */
+type Corner = readonly [right: number, down: number, out: number]
+
+const origin: Point = [324, 30]
+
+/** Oblique view: the wall's plane keeps its shape, and what comes out of it moves left and down. */
+function seen([right, down, out]: Corner): Point {
+  return [Math.round(origin[0] + right - out * 0.85), Math.round(origin[1] + down + out * 0.24)]
+}
+
+const line = (...corners: Corner[]) => `M${corners.map((corner) => seen(corner).join(' ')).join('L')}`
+
+/** The three faces of a block that we see: front, top and right side. `at` is its upper left corner on the wall's side. */
+function block([x, y, z]: Corner, width: number, height: number, depth: number): string {
+  const front = z + depth
+  const right = x + width
+  const bottom = y + height
+  return [
+    `${line([x, y, front], [right, y, front], [right, bottom, front], [x, bottom, front])}Z`,
+    `${line([x, y, front], [x, y, z], [right, y, z], [right, y, front])}Z`,
+    `${line([right, y, front], [right, y, z], [right, bottom, z], [right, bottom, front])}Z`,
+  ].join('')
+}
+
+/** How far out of the wall each part is pulled. */
+const out = { frame: 0, hinge: 92, door: 186, hardware: 336 }
+const leaf = { width: 142, height: 250 }
+const hinges = [26, 110, 196]
+const rail = 132
+
+/** A storefront door taken apart along one axis: frame, hinges, leaf, closer and exit device; the threshold below. */
+export function DoorServicesHero({ alternative }: PictureProps) {
+  return (
+    <HeroDrawing alternative={alternative}>
+      <Frame />
+      <Dashed d={hinges.map((y) => line([138, y + 14, 14], [138, y + 14, out.door])).join('')} />
+      {hinges.map((y) => (
+        <Hinge key={y} y={y} />
+      ))}
+      <Leaf />
+      <Dashed
+        d={
+          line([20, rail + 10, out.door + 12], [20, rail + 10, out.hardware]) +
+          line([120, rail + 10, out.door + 12], [120, rail + 10, out.hardware]) +
+          line([60, 24, out.door + 12], [60, 24, out.hardware])
+        }
+      />
+      <Closer />
+      <ExitDevice />
+      <Callout part={[64, 134]} at={[64, 84]} side="above">
+        closer
+      </Callout>
+      <Callout part={[74, 254]} at={[74, 304]} side="below">
+        exit device
+      </Callout>
+      <Callout part={[386, 90]} at={[402, 118]}>
+        hinge
+      </Callout>
+      <Callout part={[340, 352]} at={[292, 376]} side="left">
+        threshold
+      </Callout>
+    </HeroDrawing>
+  )
+}
+
+/** Two jambs and a head; the threshold is let down below their feet. */
+function Frame() {
+  return (
+    <>
+      <Outline d={block([-14, 0, out.frame], 14, 262, 16)} solid />
+      <Outline d={block([146, 0, out.frame], 14, 262, 16)} solid />
+      <Outline d={block([-14, -14, out.frame], 174, 14, 16)} solid />
+      <Dashed d={`${line([-7, 262, 8], [-7, 306, 8])}${line([153, 262, 8], [153, 306, 8])}`} />
+      <Outline d={block([-14, 308, -14], 174, 6, 44)} solid />
+      <Detail d={`${line([-14, 308, 2], [160, 308, 2])}${line([-14, 308, 14], [160, 308, 14])}`} />
+    </>
+  )
+}
+
+/** A butt hinge, closed: its two leaves lie on each other, and the knuckles of its barrel stand out in front. */
+function Hinge({ y }: { y: number }) {
+  const [x, top] = seen([140, y, out.hinge + 22])
+  return (
+    <>
+      <Outline d={block([138, y, out.hinge], 5, 32, 22)} solid />
+      <Outline d={`M${x - 6} ${top - 2}h10v36h-10ZM${x - 6} ${top + 10}h10M${x - 6} ${top + 22}h10`} solid />
+    </>
+  )
+}
+
+/** A hollow metal leaf with a light of glass; three notches in its edge wait for the hinges. */
+function Leaf() {
+  const face = out.door + 12
+  const { width, height } = leaf
+  const notches = hinges.map((y) =>
+    line([width, y, face - 2], [width, y, out.door], [width, y + 32, out.door], [width, y + 32, face - 2]),
+  )
+  return (
+    <>
+      <Outline d={block([0, 2, out.door], width, height, 12)} solid />
+      <Detail d={notches.join('')} />
+      <Detail d={`${line([32, 24, face], [110, 24, face], [110, 112, face], [32, 112, face])}Z`} />
+      <Detail
+        d={`${line([38, 18, face], [116, 18, face], [116, 118, face], [26, 118, face], [26, 18, face])}Z`}
+      />
+      <Detail d={`${line([48, 96, face], [78, 44, face])}${line([64, 100, face], [94, 48, face])}`} />
+      <Detail d={`${line([26, 218, face], [116, 218, face], [116, 240, face], [26, 240, face])}Z`} />
+    </>
+  )
+}
+
+/** A spring and oil in one body; its folded arm reaches back to the frame's head. */
+function Closer() {
+  const z = out.hardware
+  return (
+    <>
+      <Outline d={block([28, 16, z], 82, 22, 18)} solid />
+      <Detail d={line([96, 16, z + 18], [96, 38, z + 18])} />
+      <Outline d={line([84, 14, z + 9], [10, -2, z + 30], [104, -10, z - 12])} />
+      <Outline d={circle(...seen([10, -2, z + 30]), 3)} solid />
+    </>
+  )
+}
+
+/** Pushing the bar draws the latch in the head at its end. */
+function ExitDevice() {
+  const z = out.hardware
+  return (
+    <>
+      <Outline d={block([12, rail, z], 126, 20, 10)} solid />
+      <Opens d={block([38, rail + 3, z + 10], 86, 14, 12)} />
+      <Outline d={block([4, rail - 8, z], 28, 36, 22)} solid />
+      <Outline d={block([-4, rail + 2, z + 4], 8, 14, 10)} solid />
+    </>
+  )
+}

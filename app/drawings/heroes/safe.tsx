@@ -1,0 +1,103 @@
+import type { PictureProps } from '../card-drawing.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Opens, Outline } from '../primitives.tsx'
+import { Callout, HeroDrawing } from './hero-drawing.tsx'
+
+const body = `${box(14, 10, 492, 380, 6)}M62 36v328h396V36Z`
+const boltRows = [88, 180, 318]
+const carryBar = { left: 360, right: 382 }
+const pack = { x: 186, y: 172, radius: 62, gate: 7, depth: 17 }
+
+/** A wheel with its gate turned up, as all of them stand when the combination is dialed. */
+function wheel(dx: number, radius: number): string {
+  const x = pack.x + dx
+  const y = pack.y - dx
+  const rise = Math.round(Math.sqrt(radius ** 2 - pack.gate ** 2))
+  return (
+    `M${x + pack.gate} ${y - rise}A${radius} ${radius} 0 1 1 ${x - pack.gate} ${y - rise}` +
+    `v${pack.depth}h${2 * pack.gate}Z`
+  )
+}
+
+/** A safe's door from inside, its cover off: wheels and fence of the combination lock, bolts, and the relocker. */
+export function SafeHero({ alternative }: PictureProps) {
+  return (
+    <HeroDrawing alternative={alternative}>
+      <Hatched d={body} />
+      <Outline d={box(68, 42, 384, 316, 2)} solid />
+      <Bolts />
+      <CombinationLock />
+      <Relocker />
+      <Handle />
+      <Callout part={[pack.x - 36, pack.y + 34]} at={[124, 280]} side="below">
+        wheel pack
+      </Callout>
+      <Callout part={[pack.x, 99]} at={[134, 66]} side="left">
+        fence
+      </Callout>
+      <Callout part={[402, 250]} at={[342, 264]} side="left">
+        relocker
+      </Callout>
+      <Callout part={[402, 322]} at={[342, 338]} side="left">
+        bolts
+      </Callout>
+    </HeroDrawing>
+  )
+}
+
+/** Three bars on one carry bar, thrown behind the body's edge; two fixed lugs hold the hinge side. */
+function Bolts() {
+  return (
+    <>
+      <Detail d={boltRows.map((y) => box(458, y - 15, 34, 30)).join('')} solid />
+      <Detail d={`${box(40, 80, 22, 34)}${box(40, 296, 22, 34)}`} solid />
+      <Outline d={`${box(46, 84, 40, 26, 2)}${box(46, 300, 40, 26, 2)}`} solid />
+      <Outline d={boltRows.map((y) => box(carryBar.left, y - 12, 124, 24, 3)).join('')} solid />
+      <Detail d={boltRows.map((y) => `${box(420, y - 18, 14, 36)}`).join('')} solid />
+      <Outline d={box(carryBar.left, 62, carryBar.right - carryBar.left, 280, 2)} solid />
+      <Detail d={boltRows.map((y) => circle(371, y, 4)).join('')} />
+      <Dashed d="M490 62H404l8-5m-8 5l8 5" />
+    </>
+  )
+}
+
+/** Lever and bolt are one: when the fence drops into the gates, the cam pulls both to the left, out of the carry bar's way. */
+function CombinationLock() {
+  const { x, y, radius } = pack
+  return (
+    <>
+      <Outline d={box(104, 74, 222, 172, 6)} />
+      <Outline d={wheel(10, radius)} solid />
+      <Outline d={wheel(5, radius)} solid />
+      <Outline d={wheel(0, radius)} solid />
+      <Detail d={`${circle(x, y, 30)}${circle(x, y, 13)}${circle(x, y, 5)}`} />
+      <Dashed d={`M${x - 54} ${y + 52}a75 75 0 0 0 104 4l-2-10m2 10l-10-1`} />
+      <Opens d={box(282, 158, 74, 40, 3)} />
+      <Opens d="M298 164V118q0-6-6-7L193 94v12h-14V91L146 85q-8-2-7-10t10-6L300 96q14 3 14 16V164Z" />
+      <DetailOnAmber d={`${circle(290, 178, 6)}M286 178h8M312 158v40`} />
+    </>
+  )
+}
+
+/** A spring holds its plunger against a pin; a cable to the lock's cover draws the pin if the cover is punched off. */
+function Relocker() {
+  return (
+    <>
+      <Outline d={box(394, 204, 24, 56, 3)} solid />
+      <Outline d="M400 234V198h12v36Z" solid />
+      <Detail d="M400 240l12 3l-12 4l12 4l-12 4M412 240l-12-4" />
+      <Dashed d="M394 222H344V210H326" />
+      <Detail d="M388 219h12v6h-12Z" solid />
+    </>
+  )
+}
+
+/** The handle outside turns this hub; its link draws the carry bar once the lock's bolt is out of the way. */
+function Handle() {
+  return (
+    <>
+      <Outline d={circle(234, 298, 24)} solid />
+      <Outline d="M234 274H371a6 6 0 0 1 0 12H234a6 6 0 0 1 0-12Z" solid />
+      <Detail d={`${circle(234, 280, 3)}${circle(371, 280, 3)}${box(227, 293, 14, 14)}`} />
+    </>
+  )
+}
