@@ -10,7 +10,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // Islands are hydrated alone, so each is an entry of its own beside the router's.
-          input: ['./app/site/islands/quote-form.client.tsx'],
+          input: ['quote-form', 'contact-form', 'review-form', 'review-dialog'].map(
+            (name) => `./app/site/islands/${name}.client.tsx`,
+          ),
         },
       },
     },

@@ -1,0 +1,33 @@
+import { type ReactNode, useContext } from 'react'
+import { href } from 'react-router'
+import type { ReviewService } from '#content/en/review-services.ts'
+import { reviewsWords } from '#content/en/reviews.ts'
+import { ReviewDialogContext } from '../review-dialog.ts'
+
+/**
+ * "Leave a Review": a link to the page with the form. With script the same form opens as a dialog over this page,
+ * `service` chosen; the loader (islands/loader.ts) sees to that, and the page itself carries nothing of the dialog.
+ */
+export function ReviewLink({
+  service,
+  className,
+  children = reviewsWords.leave,
+}: {
+  service?: ReviewService
+  className?: string
+  children?: ReactNode
+}) {
+  const script = useContext(ReviewDialogContext)
+  const page = href('/reviews/new')
+  return (
+    <a
+      href={service ? `${page}?${new URLSearchParams({ service })}` : page}
+      className={className}
+      data-dialog={script && 'review-dialog'}
+      data-src={script?.src}
+      data-preload={script?.preload.join(' ')}
+    >
+      {children}
+    </a>
+  )
+}
