@@ -3,8 +3,6 @@ import type { ServiceCard, ServiceSlug } from './services.ts'
 
 /** The words of one service page (specification section 2, Service pages). */
 export type ServiceWords<Slug extends ServiceSlug> = Readonly<{
-  /** In menus and lists: "Residential". */
-  label: string
   /** One or two lines in a list of services. */
   summary: string
   title: (profile: BusinessProfile) => string

@@ -28,6 +28,7 @@ export const layoutWords = {
   },
   showServices: 'Show our services',
   call: (display: string) => `Call ${display}`,
+  otherServices: 'Our other services',
   quickCall: 'Quick call',
   footer: {
     blurb: 'A mobile locksmith for Houston’s homes, shops, cars and safes. The workshop comes to your door.',

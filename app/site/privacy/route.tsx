@@ -1,4 +1,72 @@
-/** A place for its page, which is being built. */
-export default function Page() {
-  return <h1>privacy</h1>
+import { href } from 'react-router'
+import { privacyWords as words } from '#content/en/privacy.ts'
+import { longDate } from '../dates.ts'
+import { homePage } from '../layout/navigation.ts'
+import { pageMeta, siteIn } from '../page-meta.ts'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { CallToAction } from '../parts/call-to-action.tsx'
+import { PageHero } from '../parts/page-hero.tsx'
+import { useProfile } from '../profile.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { profile } = siteIn(matches)
+  return pageMeta(matches, {
+    title: words.title(profile),
+    description: words.description(profile),
+    path: href('/privacy'),
+  })
+}
+
+/** What is kept, truthfully, with a table of contents beside it. */
+export default function Privacy() {
+  const profile = useProfile()
+  const sections = words.sections(profile)
+  return (
+    <>
+      <PageHero
+        heading={words.heading}
+        lead={words.lead}
+        trail={<Breadcrumbs above={[homePage]} here={words.eyebrow} />}
+      />
+      <div className="measure reading py-14 md:py-20">
+        <nav aria-label={words.contentsLabel}>
+          <h2 className="text-name">{words.contentsLabel}</h2>
+          <ol className="mt-3">
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          {sections.map(({ id, heading, paragraphs, points }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="mb-10">
+              <h2 id={`${id}-title`} className="text-title">
+                {heading}
+              </h2>
+              <div className="mt-4 grid gap-3">
+                {paragraphs.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </div>
+              {points && (
+                <ul className="points mt-2">
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+          <p className="text-ink-2 text-note">
+            {words.changed.label}:{' '}
+            <time dateTime={words.changed.date}>{longDate(words.changed.date, 'UTC')}</time>
+          </p>
+        </div>
+      </div>
+      <CallToAction heading={words.action.heading} text={words.action.text} />
+    </>
+  )
 }

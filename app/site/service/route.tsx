@@ -1,4 +1,87 @@
-/** A place for its page, which is being built. */
-export default function Page() {
-  return <h1>service</h1>
+import { data, href } from 'react-router'
+import { heroDrawings } from '#app/drawings/heroes/heroes.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { layoutWords } from '#content/en/layout.ts'
+import { serviceLabels } from '#content/en/service-labels.ts'
+import { serviceWords } from '#content/en/services/all-services.ts'
+import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { homePage, servicesPage } from '../layout/navigation.ts'
+import { pageMeta, siteIn } from '../page-meta.ts'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { CallToAction } from '../parts/call-to-action.tsx'
+import { PageHero } from '../parts/page-hero.tsx'
+import { useProfile } from '../profile.ts'
+import type { Route } from './+types/route.ts'
+import { OtherServices } from './other-services.tsx'
+import { ServiceCards } from './service-cards.tsx'
+
+export function loader({ params }: Route.LoaderArgs) {
+  const slug = serviceSlugs.find((known) => known === params.slug)
+  if (!slug) throw data(null, { status: 404 })
+  return { slug }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { slug } = loaderData
+  const { profile } = siteIn(matches)
+  const { title, description } = serviceWords[slug]
+  return pageMeta(matches, {
+    title: title(profile),
+    description: description(profile),
+    path: href('/services/:slug', { slug }),
+    image: `service-${slug}`,
+  })
+}
+
+/** One of the eight service pages: what the trade is about, six cards of what we do, and how to get it done. */
+export default function ServicePage({ loaderData: { slug } }: Route.ComponentProps) {
+  const profile = useProfile()
+  const { hero, intro, action } = serviceWords[slug]
+  const Drawing = heroDrawings[slug]
+  return (
+    <>
+      <PageHero
+        heading={hero.heading}
+        lead={hero.lead(profile)}
+        trail={<Breadcrumbs above={[homePage, servicesPage]} here={serviceLabels[slug]} />}
+        drawing={<Drawing alternative={hero.drawing} />}
+      >
+        <PhoneLink line={profile.dispatch} className="btn btn-primary btn-large max-sm:w-full">
+          <Icon name="phone" />
+          {layoutWords.call(profile.dispatch.display)}
+        </PhoneLink>
+        <ButtonLink href={href('/contact')} large className="max-sm:w-full">
+          {action.contact}
+        </ButtonLink>
+      </PageHero>
+      <Intro {...intro} />
+      <ServiceCards slug={slug} />
+      <OtherServices slug={slug} />
+      <CallToAction heading={action.heading} text={action.text(profile)}>
+        <ButtonLink href={href('/contact')} large className="max-sm:w-full">
+          {action.contact}
+        </ButtonLink>
+      </CallToAction>
+    </>
+  )
+}
+
+function Intro({ heading, paragraphs }: (typeof serviceWords)[ServiceSlug]['intro']) {
+  return (
+    <section aria-labelledby="intro-title" className="measure py-14 md:py-20">
+      <div className="grid gap-x-16 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <h2 id="intro-title" className="text-heading">
+          {heading}
+        </h2>
+        <div className="grid max-w-prose gap-4">
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
 }

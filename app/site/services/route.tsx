@@ -1,4 +1,69 @@
-/** A place for its page, which is being built. */
-export default function Page() {
-  return <h1>services</h1>
+import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { layoutWords } from '#content/en/layout.ts'
+import { servicesOverviewWords as words } from '#content/en/services-overview.ts'
+import { homePage } from '../layout/navigation.ts'
+import { pageMeta, siteIn } from '../page-meta.ts'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { CallToAction } from '../parts/call-to-action.tsx'
+import { PageHero } from '../parts/page-hero.tsx'
+import { ReviewLink } from '../parts/review-link.tsx'
+import { useProfile } from '../profile.ts'
+import type { Route } from './+types/route.ts'
+import { ServiceCategories } from './service-categories.tsx'
+import { ServiceDetails } from './service-details.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { profile } = siteIn(matches)
+  return pageMeta(matches, {
+    title: words.title(profile),
+    description: words.description(profile),
+    path: href('/services'),
+    image: 'services',
+  })
+}
+
+export default function Services() {
+  const profile = useProfile()
+  const { hero, overview, closing } = words
+  return (
+    <>
+      <PageHero
+        heading={hero.heading}
+        lead={hero.lead(profile)}
+        trail={<Breadcrumbs above={[homePage]} here={layoutWords.pages.services} />}
+      >
+        <PhoneLink line={profile.dispatch} className="btn btn-primary btn-large max-sm:w-full">
+          <Icon name="phone" />
+          {closing.call(profile.dispatch.display)}
+        </PhoneLink>
+        <ButtonLink href={href('/contact')} large className="max-sm:w-full">
+          {closing.quote}
+        </ButtonLink>
+      </PageHero>
+      <section
+        aria-labelledby="overview-title"
+        className="measure grid gap-x-16 gap-y-6 py-14 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-20"
+      >
+        <h2 id="overview-title" className="text-heading">
+          {overview.heading}
+        </h2>
+        <div className="grid max-w-prose gap-4">
+          {overview.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </section>
+      <ServiceCategories />
+      <ServiceDetails />
+      <CallToAction heading={closing.heading} text={closing.text(profile)}>
+        <ButtonLink href={href('/contact')} large className="max-sm:w-full">
+          {closing.quote}
+        </ButtonLink>
+        <ReviewLink className="btn btn-large max-sm:w-full">{closing.review}</ReviewLink>
+      </CallToAction>
+    </>
+  )
 }
