@@ -17,7 +17,7 @@ export function AccessControlHero({ alternative }: PictureProps) {
       <Callout part={[102, 232]} at={[102, 308]} side="below">
         reader
       </Callout>
-      <Callout part={[186, 262]} at={[168, 340]} side="left">
+      <Callout part={[186, 262]} at={[168, 356]} side="left">
         strike
       </Callout>
       <Callout part={[244, 53]} at={[258, 53]}>
