@@ -1,17 +1,19 @@
 import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { repeat, tenth } from '../polar.ts'
+import { repeat } from '../polar.ts'
 import { box, circle, Dashed, Detail, DetailOnAmber, Opens, Outline } from '../primitives.tsx'
 
 /** The cones of two bevel gears share their tip, where the motor's axis meets the arm's. */
 const apex = { x: 42, y: 33 }
 const gears = 'M28 41h28l10 5v4H18v-4ZM56 41V25l10-5h4v26h-4ZM70 30h12v6H70ZM36 50h12v16H36Z'
-const teeth = [-0.6, -0.2, 0.2, 0.6]
-  .map(
-    (share) =>
-      `M${tenth(apex.x + 14 * share)} 41L${tenth(apex.x + 24 * share)} 46M56 ${tenth(apex.y + 8 * share)}L66 ${tenth(apex.y + 13 * share)}`,
-  )
+const teeth = [-0.5, 0, 0.5]
+  .map((share) => {
+    const onArmsGear = `M${apex.x + 14 * share} 41L${apex.x + 24 * share} 46`
+    return `${onArmsGear}M56 ${apex.y + 8 * share}L66 ${apex.y + 13 * share}`
+  })
   .join('')
 const fins = repeat(6, (fin) => `M${91 + fin * 8} 18v30`)
+
+const controls = `${box(154, 16, 54, 32)}M162 24h22v16h-22ZM192 24h8M192 32h8M192 40h8`
 
 /** The header over a door cut open: motor and bevel gears turn the arm; a sensor watches, a push plate asks. */
 export function AutomaticOperatorsDrawing({ alternative }: PictureProps) {
@@ -20,9 +22,7 @@ export function AutomaticOperatorsDrawing({ alternative }: PictureProps) {
       <Outline d={`M22 56V190M208 56V190${box(30, 84, 170, 106)}`} />
       <Detail d={box(46, 108, 138, 82)} />
       <Outline d={box(10, 8, 210, 48, 3)} solid />
-      <Detail
-        d={`${box(82, 18, 58, 30, 3)}${fins}${box(154, 16, 54, 32)}M162 24h22v16h-22ZM192 24h8M192 32h8M192 40h8`}
-      />
+      <Detail d={box(82, 18, 58, 30, 3) + fins + controls} />
       <Outline d={gears} solid />
       <Detail d={teeth} />
       <Outline d={`${box(34, 66, 100, 8, 4)}${box(62, 88, 122, 10, 2)}M122 74h8v18h-8Z`} solid />

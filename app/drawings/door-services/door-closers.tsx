@@ -26,7 +26,7 @@ export function DoorClosersDrawing({ alternative }: PictureProps) {
       <Dashed d="M43 160h16M69 160h46v-16" />
       <Outline d="M46 22v22h28V22" solid />
       <Outline d="M58 32L264 42a6 6 0 0 1 0 12L58 42a5 5 0 0 1 0-10Z" solid />
-      <Outline d={`M132 112L258 40a9 9 0 0 1 10 15L148 126Z`} solid />
+      <Outline d="M132 112L258 40a9 9 0 0 1 10 15L148 126Z" solid />
       <Opens d={gear(pinion)} />
       <DetailOnAmber d={box(134, 112, 12, 12)} />
       <Detail d={circle(263, 48, 3) + circle(60, 37, 3)} />

@@ -8,6 +8,8 @@ const door = { top: 64, bottom: 64 + 1.75 * inch, edge: 168 }
 const middle = (door.top + door.bottom) / 2
 const strike = door.edge + 6
 
+const doorSection = `M10 ${door.top}H${door.edge}V${door.bottom}H10l8-18-12-20 10-18Z`
+
 const screw = (y: number) =>
   `M${strike} ${y - 6}l7 4h${3 * inch - 20}l8 2-8 2H${strike + 7}l-7 4ZM${strike + 54} ${y - 2}` +
   'l4 4m6-4l4 4m6-4l4 4m6-4l4 4m6-4l4 4'
@@ -18,9 +20,7 @@ const houseKey = `M86 165v7a10 10 0 1 0 8 0v-7Z${circle(90, 184, 3)}`
 export function DeadboltsDrawing({ alternative }: PictureProps) {
   return (
     <CardDrawing alternative={alternative}>
-      <Hatched
-        d={`M10 ${door.top}H${door.edge}V${door.bottom}H10l8-18-12-20 10-18ZM${strike} 48h46v106h-46ZM226 48h84v106h-84Z`}
-      />
+      <Hatched d={doorSection + box(strike, 48, 46, 106) + box(226, 48, 84, 106)} />
       <Detail d={box(50, door.top, 80, door.bottom - door.top)} solid />
       <Detail d={box(130, middle - 17, 38, 34)} solid />
       <Detail d={box(strike, middle - 18, 50, 36)} solid />

@@ -12,25 +12,25 @@ const coil = (x: number, y: number, width: number, turns: number) =>
 export function LockRepairDrawing({ alternative }: PictureProps) {
   return (
     <CardDrawing alternative={alternative}>
-      <Outline d={box(10, 10, 146, 180, 3)} solid />
-      <Detail d={screw(20, 20) + screw(20, 180) + screw(145, 180) + screw(145, 20)} />
-      <Outline d={box(86, 36, 100, 30, 2)} solid />
+      <Outline d={box(10, 10, 168, 180, 3)} solid />
+      <Detail d={screw(20, 20) + screw(20, 180) + screw(167, 180) + screw(167, 20)} />
+      <Outline d={box(86, 36, 124, 30, 2)} solid />
       <Detail d={`${circle(60, 51, 19)}${circle(60, 51, 14)}M100 36v14h16V36`} />
       <Detail d="M54 57l4-14h6l44 4v6l-38 4v6Z" solid />
-      <Opens d="M36 90h10v13h98v-12h20l24 25v5h-44v-6H46v12H36Z" />
-      <DetailOnAmber d="M164 91v30" />
+      <Opens d="M36 90h10v13h114v-12h28l24 25v5h-52v-6H46v12H36Z" />
+      <DetailOnAmber d="M188 91v30" />
       <Outline d={box(82, 92, 6, 34)} solid />
       <Outline d="M48 96h14v34a20 20 0 1 1-14 3Z" solid />
       <Detail d={`M57 138l11 11-11 11-11-11Z${circle(57, 149, 2)}M77 150h26v18`} />
-      <Outline d={box(156, 6, 8, 188, 2)} solid />
-      <Outline d={coil(210, 62, 84, 7)} />
-      <Dashed d="M250 84Q236 132 122 130" />
-      <Detail d={arrowhead(119, 130, 272)} />
-      <Detail d={coil(210, 156, 36, 3) + coil(258, 148, 46, 4)} />
-      <Label x={210} y={38}>
+      <Outline d={box(178, 6, 8, 188, 2)} solid />
+      <Outline d={coil(226, 62, 84, 7)} />
+      <Dashed d="M268 84Q250 144 134 130" />
+      <Detail d={arrowhead(130, 129.5, 278)} />
+      <Detail d={coil(226, 156, 34, 3) + coil(268, 148, 42, 4)} />
+      <Label x={226} y={38}>
         new spring
       </Label>
-      <Label x={210} y={188}>
+      <Label x={226} y={188}>
         broken
       </Label>
     </CardDrawing>

@@ -5,8 +5,9 @@ const bank = { left: 94, top: 34, column: 64, row: 52 }
 const cell = (column: number, row: number, height = 1) => {
   const [x, y] = [bank.left + column * bank.column, bank.top + row * bank.row]
   const [width, tall] = [bank.column, bank.row * height]
-  const lock = [x + width - 13, y + tall / 2] as const
-  return `${box(x + 4, y + 4, width - 8, tall - 8, 2)}${circle(...lock, 5)}M${lock[0]} ${lock[1] - 2}v4M${x + 12} ${y + 13}h22`
+  const [lockX, lockY] = [x + width - 13, y + tall / 2]
+  const lock = `${circle(lockX, lockY, 5)}M${lockX} ${lockY - 2}v4`
+  return `${box(x + 4, y + 4, width - 8, tall - 8, 2)}${lock}M${x + 12} ${y + 13}h22`
 }
 const closed = [cell(0, 0), cell(1, 0), cell(2, 0), cell(1, 1), cell(0, 2), cell(1, 2), cell(2, 1, 2)]
 

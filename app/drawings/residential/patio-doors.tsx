@@ -17,7 +17,7 @@ export function PatioDoorsDrawing({ alternative }: PictureProps) {
       <Dashed d={`M126 140H92${circle(136, 100, 20)}M140 80L208 26M140 120l68 54`} />
       <Detail d={arrowhead(90, 140, 270)} />
       <Hatched d="M266 29.8A78 78 0 0 1 266 170.2Z" />
-      <Outline d={`M250 24V176M196 31V169`} />
+      <Outline d="M250 24V176M196 31V169" />
       <Detail
         d={`${box(204, 58, 42, 84, 3)}${circle(225, 68, 4)}${circle(225, 132, 4)}M176 46V154M182 41V159`}
       />

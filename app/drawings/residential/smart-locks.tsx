@@ -13,7 +13,7 @@ const batteries = repeat(4, (index) => {
   return `M${x + 4} 24h7v4h4v52h-15V28h4ZM${x} 38h15`
 })
 
-/** Inside a smart lock: four batteries, a motor whose pinion turns the thumb turn's gear, and the phone it obeys. */
+/** Inside a smart lock: batteries, a motor whose pinion turns the thumb turn, the phone it obeys. */
 export function SmartLocksDrawing({ alternative }: PictureProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -23,9 +23,7 @@ export function SmartLocksDrawing({ alternative }: PictureProps) {
       <Dashed d="M226 116h24" />
       <Detail d={`${arrowhead(224, 116, 270)}M256 8v184`} />
       <Outline d={box(110, 8, 104, 184, 20)} solid />
-      <Detail d={batteries} />
-      <Detail d={`M126 80v5h70v-5`} />
-      <Detail d={circle(pinion.x, pinion.y, 20)} />
+      <Detail d={`${batteries}M126 80v5h70v-5${circle(pinion.x, pinion.y, 20)}`} />
       <Outline d={gear(hub)} solid />
       <Detail d={circle(hub.x, hub.y, 22)} />
       <Outline d={gear(pinion)} solid />
@@ -37,7 +35,7 @@ export function SmartLocksDrawing({ alternative }: PictureProps) {
       <Outline d={box(12, 44, 60, 116, 8)} solid />
       <Detail d={`${box(18, 54, 48, 92)}M36 153h12`} />
       <Opens d={circle(42, 100, 18)} />
-      <DetailOnAmber d={`M34 98h16v12h-16ZM37 98v-5a5 5 0 0 1 9-3`} />
+      <DetailOnAmber d="M34 98h16v12h-16ZM37 98v-5a5 5 0 0 1 9-3" />
       <Dashed d={repeat(3, (index) => arc({ x: 52, y: 100, radius: 30 + index * 12 }, 56, 124))} />
     </CardDrawing>
   )
