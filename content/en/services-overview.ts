@@ -51,7 +51,7 @@ const details: Record<ServiceSlug, readonly ServiceDetail[]> = {
     {
       name: 'Exit check',
       description:
-        'We push every exit with you, find chains, slide bolts and dead latches, and put right what a fire marshal would.',
+        'We push every exit with you, find chains, slide bolts and dead latches, and put right what a fire marshal would object to.',
     },
     {
       name: 'Padlocks and roll-down doors',
@@ -222,7 +222,7 @@ export const servicesOverviewWords = {
   hero: {
     heading: 'Our Services',
     lead: (profile: BusinessProfile) =>
-      `Eight trades that meet at one door. Within ${profile.radiusMiles.service} miles of downtown we come to you, with the bench, the key machines and the parts in the van.`,
+      `Eight kinds of work, one van. Within ${profile.radiusMiles.service} miles of downtown we bring the bench, the key machines and the parts to your door.`,
   },
   overview: {
     heading: 'One call for the lock and the door around it',

@@ -10,7 +10,7 @@ export const automobileWords: ServiceWords<'automobile'> = {
     lead: () =>
       'Keys cut and programmed where the car stands, in a driveway, an office garage or a stadium lot, without a tow for most makes. Have the VIN and your registration at hand.',
     drawing:
-      'A car’s remote key with three buttons, the transponder chip in its head, and a blade with a milled track.',
+      'A car’s front door with its skin taken off: key, cylinder and rods lead to the latch at the edge, and a motor’s scissor arms lift the window.',
   },
   intro: {
     heading: 'A car key is two keys in one',
@@ -32,7 +32,7 @@ export const automobileWords: ServiceWords<'automobile'> = {
         'Tried in door, trunk and ignition',
       ],
       drawing:
-        'A key blade with its cuts measured: lines mark the spacing from the shoulder and the depth of each cut.',
+        'A car key under the cutter: each digit of its code is the depth of one cut, at a set distance from the next.',
     },
     'transponder-keys': {
       title: 'Transponder keys',
@@ -42,10 +42,10 @@ export const automobileWords: ServiceWords<'automobile'> = {
         'Chip cloned where the car accepts a copy',
         'Lost keys erased from the car’s memory',
         'Spare added while one key still works',
-        'Several cold starts before we leave',
+        'Started several times before we leave',
       ],
       drawing:
-        'An ignition lock with its ring coil: waves go between the coil and the chip in the head of the inserted key.',
+        'A transponder key before the ignition: the field of the ring coil wakes the chip in the key’s head, and the chip answers.',
     },
     'proximity-fobs': {
       title: 'Proximity fobs',
@@ -58,7 +58,7 @@ export const automobileWords: ServiceWords<'automobile'> = {
         'Missing fobs deleted, so they start nothing',
       ],
       drawing:
-        'An opened fob: circuit board, coin cell and antenna coil, and the flat emergency blade drawn out of its side.',
+        'A car in plan with the zones in which its antennas hear the fob, and the fob with its hidden emergency blade.',
     },
     'ignition-cylinders': {
       title: 'Ignition cylinders',
@@ -71,7 +71,7 @@ export const automobileWords: ServiceWords<'automobile'> = {
         'Worn key recut to its original depths',
       ],
       drawing:
-        'An ignition cylinder cut open: spring-loaded wafers lie level in the plug when the right key is in, one worn wafer stands out.',
+        'The face of an ignition lock with the key’s positions, and its plug with the wafers that the right key must draw in.',
     },
     'door-and-trunk-locks': {
       title: 'Door and trunk locks',
@@ -84,7 +84,7 @@ export const automobileWords: ServiceWords<'automobile'> = {
         'Screwdriver damage from a break-in repaired',
       ],
       drawing:
-        'A car door without its panel: a rod leads from the key cylinder and another from the handle to the latch at the door’s edge.',
+        'A car door from inside without its lining: the lock’s lever pulls a rod, the pawl frees the fork, and the fork lets go of the door.',
     },
     'motorcycles-and-trucks': {
       title: 'Motorcycles, trucks and trailers',
@@ -96,8 +96,7 @@ export const automobileWords: ServiceWords<'automobile'> = {
         'Sleeper cabs, cargo doors and hitch locks',
         'Fleet vans keyed alike on request',
       ],
-      drawing:
-        'A motorcycle’s tank cap and ignition lock beside the handle lock of a trailer door, all three with one key.',
+      drawing: 'A pickup truck and a motorcycle, each above its own kind of key.',
     },
   },
   action: {

@@ -10,7 +10,7 @@ export const commercialWords: ServiceWords<'commercial'> = {
     lead: (profile) =>
       `Offices, strip-center shops, warehouses, clinics and apartment communities. Service calls start at ${profile.serviceCall.commercial}, and we can work while you are closed, so that no customer steps over our tools.`,
     drawing:
-      'A pair of storefront doors with panic bars. From each bar, rods run to a latch at the head and a bolt at the threshold.',
+      'A master key system as a tree: the grand master key opens every lock, two master keys a branch each, and six change keys one cylinder each.',
   },
   intro: {
     heading: 'Locked toward the alley, open from inside',
@@ -32,7 +32,7 @@ export const commercialWords: ServiceWords<'commercial'> = {
         'Keys stamped with numbers, never with addresses',
       ],
       drawing:
-        'Section through a master-keyed cylinder: small master wafers between key pins and driver pins give each chamber two shear lines.',
+        'One chamber of a cylinder with two different keys, seen along the plug: with each key another end of the master pin stands on the shear line.',
     },
     'exit-devices': {
       title: 'Panic bars and exit devices',
@@ -45,7 +45,7 @@ export const commercialWords: ServiceWords<'commercial'> = {
         'Exit alarms for doors onto the alley',
       ],
       drawing:
-        'A panic bar on a door’s inside: pressing the bar draws the latch out of the strike on the frame.',
+        'A panic bar from above: the pressed pad turns two cranks, and their rod tips the latch off the strike on the frame.',
     },
     'storefront-locks': {
       title: 'Storefront locks',
@@ -58,7 +58,7 @@ export const commercialWords: ServiceWords<'commercial'> = {
         'Matching faceplates, so the stile stays uncut',
       ],
       drawing:
-        'Section through an aluminum door stile: the cylinder’s cam swings the hook bolt out of the stile and into the frame.',
+        'A narrow aluminum stile with its lock cut open: the long bolt swings out of the stile into the jamb.',
     },
     'interchangeable-cores': {
       title: 'Interchangeable cores',
@@ -71,12 +71,12 @@ export const commercialWords: ServiceWords<'commercial'> = {
         'Control key kept apart from the daily ring',
       ],
       drawing:
-        'A figure-eight core half out of its housing on the control key, its retaining lug turned in; a spare core lies below.',
+        'The control key has turned the lug of a figure-eight core inward, and the whole core comes out of its housing.',
     },
     'high-security-cylinders': {
       title: 'High-security cylinders',
       description:
-        'Cylinders listed to UL 437 are tested against picking, drilling, prying and pulling. A sidebar must line up as well as the pins. They make sense on a strong door with something behind it.',
+        'Cylinders listed to UL 437 are tested against picking, drilling, prying and pulling. Many add a sidebar that must line up like the pins. They make sense on a strong door with something behind it.',
       features: [
         'Copies cut only for names on your card',
         'Hardened pins and inserts that turn a drill',
@@ -84,7 +84,7 @@ export const commercialWords: ServiceWords<'commercial'> = {
         'Weak frames named first: steel before cylinders',
       ],
       drawing:
-        'A high-security cylinder cut open: angled cuts on the key turn the pins until a sidebar drops into their slots.',
+        'A cylinder seen along its plug: slanted cuts on the key turn each pin until its groove lets the sidebar in.',
     },
     'cabinet-locks': {
       title: 'Desk and cabinet locks',
@@ -97,7 +97,7 @@ export const commercialWords: ServiceWords<'commercial'> = {
         'Keys by code while you wait',
       ],
       drawing:
-        'A drawer’s cam lock from behind: wafers spring from the plug, and the cam hooks behind the cabinet frame.',
+        'A cam lock taken apart along its axis: key, wafer cylinder, drawer front, nut, cam and screw.',
     },
   },
   action: {

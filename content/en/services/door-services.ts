@@ -11,13 +11,13 @@ export const doorServicesWords: ServiceWords<'door-services'> = {
     lead: (profile) =>
       `Doors that slam, drag, bounce open or stay open. We put closers, hinges, pivots, frames and operators right, from ${profile.serviceCall.commercial} for the service call.`,
     drawing:
-      'A storefront door in its frame with the parts that wear marked: closer with its arm at the head, pivots top and bottom, lock in the stile.',
+      'A commercial door taken apart along one axis: frame, hinges, leaf, closer and panic bar, with the threshold below.',
   },
   intro: {
     heading: 'The lock is usually the last part to fail',
     paragraphs: [
       'Your front door works harder than anything else in the building. First the closer leaks, or runs fast because the heat has thinned its oil. Then the slamming wears the pivots, the door sags, and one evening the bolt no longer finds its hole. People call about the lock. We start at the other end and put closer, pivots, alignment and lock right in that order, because a new lock in a sagging door fails the same way.',
-      'Two rules are worth knowing. Under the ADA and the Texas Accessibility Standards, an interior hinged door must open with no more than 5 pounds of force, fire doors excepted, and its closer must take at least five seconds from 90 degrees to 12. And a fire-rated door must close and latch by itself every time, so a wedge or a kick-down holder is not allowed on it. We measure the first with a gauge and try the second with our hands.',
+      'Two rules are worth knowing. Under the ADA and the Texas Accessibility Standards, an interior hinged door must open with no more than 5 pounds of force, fire doors excepted, and its closer must take at least five seconds from 90 degrees to 12 short of the latch. And a fire-rated door must close and latch by itself every time, so a wedge or a kick-down holder is not allowed on it. We measure the first with a gauge and try the second with our hands.',
     ],
   },
   cardsHeading: 'What we do on commercial doors',
@@ -33,7 +33,7 @@ export const doorServicesWords: ServiceWords<'door-services'> = {
         'Latch guards where doors swing outward',
       ],
       drawing:
-        'A hollow metal door cut open: steel faces over a honeycomb core, a reinforcing plate behind the lock, and the frame’s anchor in the wall.',
+        'A steel door and its frame from above, cut through: two skins over a paper core, and the latch in the frame’s strike.',
     },
     'door-closers': {
       title: 'Door closers',
@@ -46,7 +46,7 @@ export const doorServicesWords: ServiceWords<'door-services'> = {
         'Surface, concealed and floor-mounted closers',
       ],
       drawing:
-        'A door closer cut open: the arm turns a pinion, the pinion pushes a piston against its spring, and valves meter the oil past it.',
+        'A door closer from above, cut open: arm, pinion, rack and spring, and the valves that slow the way back.',
     },
     'hinges-and-pivots': {
       title: 'Hinges and pivots',
@@ -59,7 +59,7 @@ export const doorServicesWords: ServiceWords<'door-services'> = {
         'Bolt and strike brought together again',
       ],
       drawing:
-        'A sagging door corner with its gap drawn wide and narrow, and the offset pivot at its foot: pin, bearing and worn bushing.',
+        'A five-knuckle hinge with its pin drawn out, and a floor pivot that carries a door on ball bearings.',
     },
     'glass-doors': {
       title: 'Frameless glass doors',
@@ -72,7 +72,7 @@ export const doorServicesWords: ServiceWords<'door-services'> = {
         'Broken panes measured up for your glazier',
       ],
       drawing:
-        'The foot of a frameless glass door: a patch fitting clamps the pane and stands on the spindle of the closer in the floor.',
+        'The foot of frameless glass doors: clamped fittings, a closer in the floor, and a bolt that drops into the floor.',
     },
     'automatic-operators': {
       title: 'Automatic operators',
@@ -85,7 +85,7 @@ export const doorServicesWords: ServiceWords<'door-services'> = {
         'Opens by hand when power is out',
       ],
       drawing:
-        'A swing door seen from above: the operator’s arm pushes it open along its arc, and a push plate stands on the wall before it.',
+        'The header above a door cut open: a motor and bevel gears turn the arm; a sensor watches, and a push plate asks.',
     },
     'thresholds-and-seals': {
       title: 'Thresholds and seals',
@@ -98,13 +98,13 @@ export const doorServicesWords: ServiceWords<'door-services'> = {
         'Strips for the gap between paired doors',
       ],
       drawing:
-        'Section through the bottom of a door: a drop seal presses on a beveled threshold, and rain outside runs off its slope.',
+        'The foot of an outside door cut through: sweep and flexible lips close on the threshold, and rain runs off it.',
     },
   },
   action: {
     heading: 'Two photos: the closer and the gap',
     text: (profile) =>
-      `Photograph the closer with its arm and the gap beside the latch, and we bring the right parts. Doors are booked ${hoursInSentence(profile.fieldHours)}. A door that will not lock tonight is an emergency at any hour.`,
+      `Photograph the closer with its arm and the gap beside the latch, and we bring the right parts. Door work is booked ${hoursInSentence(profile.fieldHours)}. A door that will not lock tonight is an emergency at any hour.`,
     contact: 'Request a Consultation',
   },
 }

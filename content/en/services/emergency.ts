@@ -11,7 +11,7 @@ export const emergencyWords: ServiceWords<'emergency'> = {
     lead: (profile) =>
       `Locked out, broken in, key snapped off? Somebody answers at any hour of any day, and our average response is ${arrivalInWords(profile.emergencyArrival)}. You know the price before we drive.`,
     drawing:
-      'A van by night at a curb, its side door open on a workbench with key machine and drawers; light falls from it on a front door.',
+      'A clock with the minutes from twenty to thirty marked, and a van at a locked front door, its side cut away: key machine, drawers and key boards.',
   },
   intro: {
     heading: 'First: is anybody in danger?',

@@ -10,7 +10,7 @@ export const residentialWords: ServiceWords<'residential'> = {
     lead: (profile) =>
       `We park the workshop in your driveway: pins, cylinders, strikes and a key machine. A service call starts at ${profile.serviceCall.residential}, and our labor is under warranty for ${profile.laborWarrantyDays} days.`,
     drawing:
-      'Edge of a front door: the deadbolt is thrown across the gap into the frame; below it a lever handle with its spring latch.',
+      'A front door and its frame cut through: the deadbolt thrown one inch into a strike whose screws reach the stud, and below it the spring latch with its lever.',
   },
   intro: {
     heading: 'Look at the door before you blame the lock',
@@ -32,7 +32,7 @@ export const residentialWords: ServiceWords<'residential'> = {
         'The same day the old owner hands over',
       ],
       drawing:
-        'A lock’s plug drawn out of its shell: key pins of different lengths stand level on the cuts of a new key, and the old pins lie beside it.',
+        'A plug out of its lock: the old pins are tipped out, and new pins drop into the chambers to fit the cuts of a new key.',
     },
     deadbolts: {
       title: 'Deadbolts',
@@ -45,7 +45,7 @@ export const residentialWords: ServiceWords<'residential'> = {
         'Clean bores for 2⅜ or 2¾ inch backsets',
       ],
       drawing:
-        'Section through door and frame: the thrown bolt passes the strike plate, whose long screws reach through the jamb into the wall stud.',
+        'A deadbolt from above, door and frame cut through: thumbturn inside, cylinder outside, the bolt in its strike, long screws in the stud.',
     },
     'smart-locks': {
       title: 'Smart locks',
@@ -58,7 +58,7 @@ export const residentialWords: ServiceWords<'residential'> = {
         'Factory code and installer code both changed',
       ],
       drawing:
-        'A keypad deadbolt seen from its edge: the keypad outside, the motor and batteries inside, and the bolt between them.',
+        'Inside a smart lock: four batteries and a motor whose pinion turns the thumbturn’s gear, and beside it the phone that it obeys.',
     },
     'lock-repair': {
       title: 'Lock and latch repair',
@@ -71,7 +71,7 @@ export const residentialWords: ServiceWords<'residential'> = {
         'New hardware only when parts are past saving',
       ],
       drawing:
-        'An opened mortise lock case: the latch with its spring, the bolt above it, and the hub that the knob’s spindle turns.',
+        'A mortise lock without its cover: the follower draws the latch back, and a new spring lies ready for the broken one.',
     },
     'patio-doors': {
       title: 'Patio and French doors',
@@ -84,7 +84,7 @@ export const residentialWords: ServiceWords<'residential'> = {
         'Flush bolts for the idle leaf of French doors',
       ],
       drawing:
-        'The meeting edge of a sliding door: a hook latch reaches into its keeper, and a pin goes through both panels below.',
+        'A sliding door, and larger the place where its panel meets the frame: a hook swings behind the keeper.',
     },
     mailboxes: {
       title: 'Mailbox locks',
@@ -97,7 +97,7 @@ export const residentialWords: ServiceWords<'residential'> = {
         'Rust-stiff locks swapped, keys cut the same visit',
       ],
       drawing:
-        'A mailbox door from inside: a small cam lock whose arm turns behind the frame, with its nut, washer and two keys.',
+        'A bank of mailboxes, one of them open: letters inside, the key in its lock, and the cam on the back of the little door.',
     },
   },
   action: {

@@ -10,7 +10,7 @@ export const safeWords: ServiceWords<'safe'> = {
     lead: (profile) =>
       `Home safes, gun safes, file safes and drop safes: opened with as little harm as the lock allows, recoded, repaired, moved and bolted down. Labor is under warranty for ${profile.laborWarrantyDays} days.`,
     drawing:
-      'The door of a safe: a combination dial under its index mark, the lever that draws the bolts, and the bolts behind the edge.',
+      'A safe’s door from inside without its cover: the wheels and fence of the combination lock, the bolts on their carry bar, and the relocker.',
   },
   intro: {
     heading: 'What the label on the door promises',
@@ -32,7 +32,7 @@ export const safeWords: ServiceWords<'safe'> = {
         'Estate and eviction openings with the papers seen',
       ],
       drawing:
-        'The wheel pack of a combination lock pulled apart along its spindle: all gates stand in line, so the fence can fall in.',
+        'The wheel pack of a combination lock pulled apart along its spindle: all gates stand at the top, so the fence can fall in.',
     },
     'combination-changes': {
       title: 'Combination changes',
@@ -45,7 +45,7 @@ export const safeWords: ServiceWords<'safe'> = {
         'UL 768 Group 2M dials, harder to manipulate',
       ],
       drawing:
-        'One wheel of a dial lock with the change key turned: its toothed hub comes free, and the ring goes round to the new number’s place.',
+        'One wheel of a combination lock: the change key frees its toothed hub, and the ring goes round to the new number.',
     },
     'electronic-locks': {
       title: 'Electronic safe locks',
@@ -58,7 +58,7 @@ export const safeWords: ServiceWords<'safe'> = {
         'Your old dial returned, should you regret it',
       ],
       drawing:
-        'A keypad on a safe’s outside and the lock body inside: the cable runs through the spindle hole, and a small motor frees the bolt.',
+        'An electronic safe lock pulled apart: keypad outside, its cable through the door, motor and bolt inside.',
     },
     'bolt-work-repair': {
       title: 'Bolt work repair',
@@ -71,7 +71,7 @@ export const safeWords: ServiceWords<'safe'> = {
         'Light grease on bolts, none in the lock',
       ],
       drawing:
-        'A safe door without its back plate: the handle’s cam drives a bar that carries the bolts, and the small lock bolt blocks its path.',
+        'The inside of a safe’s door: the small bolt of the lock stands behind the bolt carrier, so that the bolts cannot go back.',
     },
     'moving-and-anchoring': {
       title: 'Moving and anchoring',
@@ -84,7 +84,7 @@ export const safeWords: ServiceWords<'safe'> = {
         'Contents emptied by you, seen by nobody',
       ],
       drawing:
-        'Section through a safe’s floor: an expansion anchor grips the concrete slab below, its nut and washer inside the safe.',
+        'A safe on a hand truck, and the same safe in section: an anchor through its floor grips the concrete.',
     },
     'depository-safes': {
       title: 'Drop and depository safes',
@@ -97,7 +97,7 @@ export const safeWords: ServiceWords<'safe'> = {
         'Codes changed the day a manager leaves',
       ],
       drawing:
-        'Section through a drop safe: an envelope falls from the rotary hopper past a baffle with saw teeth into the locked compartment.',
+        'A drop safe in section: the drum takes an envelope, turns, and drops it past toothed baffles that nothing can be pulled up through.',
     },
   },
   action: {

@@ -10,7 +10,7 @@ export const surveillanceWords: ServiceWords<'surveillance'> = {
     lead: (profile) =>
       `Cameras placed to answer a question: who came in, which plate, what happened at the register. Recorded on your premises, watched by whom you choose, with our labor under warranty for ${profile.laborWarrantyDays} days.`,
     drawing:
-      'A camera on a wall at the height of a face; its field of view frames a person’s head and shoulders.',
+      'A small shop from above: three cameras see who comes in, the register, and the cars in the lot.',
   },
   intro: {
     heading: 'Count pixels, not cameras',
@@ -32,7 +32,7 @@ export const surveillanceWords: ServiceWords<'surveillance'> = {
         'No view into restrooms or neighbors’ windows',
       ],
       drawing:
-        'Plan of a shop: a narrow camera cone at the entrance covers the width of a face, a wide one from the corner covers the whole floor.',
+        'Plan of a shop: one camera looks along the aisle at whoever comes in, the other at the register.',
     },
     'night-vision': {
       title: 'Night vision',
@@ -45,7 +45,7 @@ export const surveillanceWords: ServiceWords<'surveillance'> = {
         'Shutter fast enough that walkers do not smear',
       ],
       drawing:
-        'A camera under the eaves at night: an infrared lamp set apart lights the walkway, and a spider’s web hangs at the lamp, not at the lens.',
+        'A camera with a ring of infrared diodes around its lens, and what their beam shows in the dark.',
     },
     recorders: {
       title: 'Recorders and cabling',
@@ -58,7 +58,7 @@ export const surveillanceWords: ServiceWords<'surveillance'> = {
         'Clock set by network, playback tried with you',
       ],
       drawing:
-        'Cables from four cameras meet at a PoE switch; below it stand the recorder with its disks and the backup battery.',
+        'A recorder with its lid off, two drives inside, and the day on them: what four cameras recorded, found at the minute.',
     },
     'remote-viewing': {
       title: 'Remote viewing',
@@ -70,8 +70,7 @@ export const surveillanceWords: ServiceWords<'surveillance'> = {
         'Alerts for people, not for palm trees',
         'Cameras kept apart from your register’s network',
       ],
-      drawing:
-        'A recorder behind a router: one locked tunnel leads out to a phone that shows four pictures, the other ways in are shut.',
+      drawing: 'A shop with cameras on its front, and their four pictures on a phone held sideways.',
     },
     'doorbell-cameras': {
       title: 'Doorbell cameras',
@@ -84,7 +83,7 @@ export const surveillanceWords: ServiceWords<'surveillance'> = {
         'Indoor chime kept working or replaced',
       ],
       drawing:
-        'A doorbell camera on a wedge beside a door: its field of view takes in a visitor’s face above and a package on the step below.',
+        'A doorbell camera from the front and from the side: it sees from the caller’s face down to the doorstep.',
     },
     'license-plate-cameras': {
       title: 'License plate cameras',
@@ -96,8 +95,7 @@ export const surveillanceWords: ServiceWords<'surveillance'> = {
         'One lane per camera, where cars slow down',
         'A second camera for car and driver',
       ],
-      drawing:
-        'A driveway seen from above: a narrow cone looks along the lane at the plate of a slowing car, at a small angle to its path.',
+      drawing: 'A camera no steeper than 30 degrees above a car’s plate, and the plate as it reads it.',
     },
   },
   action: {
