@@ -1,4 +1,4 @@
-import type { QuoteFormValues } from '../islands/quote-form-props.ts'
+import type { QuoteFormValues } from '../islands/quote-form/quote-form-props.ts'
 
 /** The quote form as a browser without script posts it: texts, and files that are stored already. */
 export type PostedQuote = {

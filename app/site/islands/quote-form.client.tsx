@@ -1,5 +1,5 @@
 import { quoteFormWords } from '#content/en/quote-form.ts'
 import { hydrateIslands } from './hydrate-island.ts'
-import { QuoteForm } from './quote-form.tsx'
+import { QuoteForm } from './quote-form/quote-form.tsx'
 
 hydrateIslands('quote-form', QuoteForm, quoteFormWords)

@@ -1,7 +1,7 @@
-import type { Attachments } from './attachments.ts'
-import type { ServerCall } from './server-call.ts'
+import type { Attachments } from '../attachments/attachments.ts'
+import type { ServerCall } from '../form/server-call.ts'
+import { discardRequest, keepRequest, type WaitingRequest } from '../form/waiting-request.ts'
 import { type SubmitResult, submitQuote } from './submit-quote.ts'
-import { discardRequest, keepRequest, type WaitingRequest } from './waiting-request.ts'
 
 type Senders = {
   attachments: Attachments

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import { expect, test, vi } from 'vitest'
-import { emptyValues } from './quote-form-element.ts'
-import type { Answer } from './retry.ts'
-import type { ServerCall } from './server-call.ts'
+import { emptyValues } from '../form/form-element.ts'
+import type { Answer } from '../form/retry.ts'
+import type { ServerCall } from '../form/server-call.ts'
 import { createQuote, sendQuoteNotification, submitQuote } from './submit-quote.ts'
 
 const values = { ...emptyValues, firstName: 'Dana', service: 'safes' }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { QuoteFormWords } from '#content/en/quote-form.ts'
+import { fillIn } from '../form/fill-in.ts'
+import { controlProps, FieldNotes, fieldId } from '../form/form-field.tsx'
 import { AttachmentRow } from './attachment-row.tsx'
 import { type SelectionProblem, selectionProblem } from './attachment-selection.ts'
 import type { Attachment, Attachments } from './attachments.ts'
-import { fillIn } from './fill-in.ts'
-import { controlProps, FieldNotes, fieldId } from './form-field.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 

@@ -1,5 +1,5 @@
 import type { QuoteFormWords } from '#content/en/quote-form.ts'
-import type { QuoteFormProps } from './quote-form-props.ts'
+import type { QuoteFormProps } from '../quote-form/quote-form-props.ts'
 import { Sentence } from './sentence.tsx'
 
 /** The request did not get through; everything typed is still in the form. */

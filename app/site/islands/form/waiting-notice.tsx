@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { QuoteFormWords } from '#content/en/quote-form.ts'
+import type { QuoteFormProps } from '../quote-form/quote-form-props.ts'
 import { fillIn } from './fill-in.ts'
-import type { QuoteFormProps } from './quote-form-props.ts'
 import { Sentence } from './sentence.tsx'
 import type { Waiting } from './use-waiting-request.ts'
 import type { WaitingRequest } from './waiting-request.ts'

@@ -1,8 +1,8 @@
 import { attachmentRules } from '#content/attachment-rules.ts'
+import { type Answer, isTransient, type Wait, withRetry } from '../form/retry.ts'
+import type { ServerCall } from '../form/server-call.ts'
 import { createLanes } from './lanes.ts'
 import type { PutPart } from './put-part.ts'
-import { type Answer, isTransient, type Wait, withRetry } from './retry.ts'
-import type { ServerCall } from './server-call.ts'
 
 /** A file that the server has checked and stored. `uploadedAt` is this device's clock, when the upload began. */
 export type StoredUpload = { key: string; uploadedAt: number }

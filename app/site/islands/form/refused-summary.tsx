@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { fieldOrder } from '../quote-form/quote-check.ts'
+import type { QuoteFormProps } from '../quote-form/quote-form-props.ts'
 import { fieldId } from './form-field.tsx'
-import { fieldOrder } from './quote-check.ts'
-import type { QuoteFormProps } from './quote-form-props.ts'
 
 /** The server's answer to a post without script: what to correct, each a link to its field. */
 export function RefusedSummary({

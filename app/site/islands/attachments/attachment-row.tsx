@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { QuoteFormWords } from '#content/en/quote-form.ts'
+import { CrossIcon, RetryIcon } from '../form/field-icons.tsx'
+import { fillIn } from '../form/fill-in.ts'
 import type { Attachment } from './attachments.ts'
-import { CrossIcon, RetryIcon } from './field-icons.tsx'
 import { fileSize } from './file-size.ts'
-import { fillIn } from './fill-in.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
 /** One chosen file: picture, name, how far it is, and what can be done about it. */

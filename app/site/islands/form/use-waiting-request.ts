@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { SubmitResult } from '../quote-form/submit-quote.ts'
 import { whileSendingAlone } from './sending-lock.ts'
-import type { SubmitResult } from './submit-quote.ts'
 import {
   discardRequest,
   hasWaiting,

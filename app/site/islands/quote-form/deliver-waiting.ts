@@ -1,7 +1,7 @@
-import type { ServerCall } from './server-call.ts'
+import { isFresh, type UploadFile, type UploadResult } from '../attachments/upload-client.ts'
+import type { ServerCall } from '../form/server-call.ts'
+import type { WaitingRequest } from '../form/waiting-request.ts'
 import { type SubmitResult, submitQuote } from './submit-quote.ts'
-import { isFresh, type UploadFile, type UploadResult } from './upload-client.ts'
-import type { WaitingRequest } from './waiting-request.ts'
 
 /** Sends a kept request: attachments whose upload has expired go again, then the quote under its old key. */
 export async function deliverWaiting(

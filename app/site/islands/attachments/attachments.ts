@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from './idempotency-key.ts'
+import { newIdempotencyKey } from '../form/idempotency-key.ts'
 import { isFresh, type StoredUpload, type UploadFile } from './upload-client.ts'
 
 /** One chosen file and how far its upload is. `waiting`: interrupted, it goes on with the signal or with sending. */

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
-import { controlProps, FormField } from './form-field.tsx'
-import { formatPhone } from './phone-format.ts'
+import { controlProps, FormField } from '../form/form-field.tsx'
+import { formatPhone } from '../form/phone-format.ts'
 import type { FieldErrors } from './quote-check.ts'
 import type { QuoteFormProps, QuoteFormValues } from './quote-form-props.ts'
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { QuoteFormProps, QuoteFormValues } from '../quote-form/quote-form-props.ts'
 import { clearDraft, readDraft, saveDraft } from './draft.ts'
+import { emptyValues, readValues, writeValues } from './form-element.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { emptyValues, readValues, writeValues } from './quote-form-element.ts'
-import type { QuoteFormProps, QuoteFormValues } from './quote-form-props.ts'
 import { hasWaiting } from './waiting-request.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import type { QuoteFormWords } from '#content/en/quote-form.ts'
+import { checkQuote, type FieldErrors } from '../quote-form/quote-check.ts'
 import { suggestEmail } from './email-hint.ts'
+import { readValues } from './form-element.ts'
 import { looksIncomplete } from './phone-format.ts'
-import { checkQuote, type FieldErrors } from './quote-check.ts'
-import { readValues } from './quote-form-element.ts'
 
 /** What is worth a second look but no reason to refuse. */
 export type FieldHints = { phoneIncomplete?: boolean; emailMeant?: string | undefined }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Answer } from '../form/retry.ts'
+import type { ServerCall } from '../form/server-call.ts'
 import type { PutPart } from './put-part.ts'
-import type { Answer } from './retry.ts'
-import type { ServerCall } from './server-call.ts'
 import { createUploadClient, isFresh, type UploadProgress } from './upload-client.ts'
 
 const megabyte = 1024 * 1024

@@ -1,14 +1,14 @@
-import { AttachmentPicker } from './attachment-picker.tsx'
-import { EmailHint } from './email-hint-button.tsx'
-import { FailedNotice } from './failed-notice.tsx'
+import { AttachmentPicker } from '../attachments/attachment-picker.tsx'
+import { EmailHint } from '../form/email-hint-button.tsx'
+import { FailedNotice } from '../form/failed-notice.tsx'
+import { emptyValues, fieldOf } from '../form/form-element.ts'
+import { RefusedSummary } from '../form/refused-summary.tsx'
+import { SentNotice } from '../form/sent-notice.tsx'
+import { useFieldChecks } from '../form/use-field-checks.ts'
+import { WaitingNotice } from '../form/waiting-notice.tsx'
 import { QuoteFields } from './quote-fields.tsx'
-import { emptyValues, fieldOf } from './quote-form-element.ts'
 import type { QuoteFormProps } from './quote-form-props.ts'
-import { RefusedSummary } from './refused-summary.tsx'
-import { SentNotice } from './sent-notice.tsx'
-import { useFieldChecks } from './use-field-checks.ts'
 import { useQuoteForm } from './use-quote-form.ts'
-import { WaitingNotice } from './waiting-notice.tsx'
 
 /** The quote form: plain HTML that posts to the page, and with its script the same form at its best. */
 export function QuoteForm(props: QuoteFormProps) {

@@ -1,5 +1,5 @@
-import { type FieldErrors, fieldOrder } from './quote-check.ts'
-import type { QuoteFormValues } from './quote-form-props.ts'
+import { type FieldErrors, fieldOrder } from '../quote-form/quote-check.ts'
+import type { QuoteFormValues } from '../quote-form/quote-form-props.ts'
 
 export const emptyValues: QuoteFormValues = {
   firstName: '',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { clearDraft, readDraft, saveDraft } from './draft.ts'
-import { emptyValues } from './quote-form-element.ts'
+import { emptyValues } from './form-element.ts'
 
 const hour = 60 * 60 * 1000
 const now = Date.parse('2026-11-20T15:00:00Z')

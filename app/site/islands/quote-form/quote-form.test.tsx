@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { quoteFormWords as words } from '#content/en/quote-form.ts'
-import { Island } from './island.tsx'
+import { emptyValues } from '../form/form-element.ts'
+import { Island } from '../island.tsx'
 import { QuoteForm } from './quote-form.tsx'
-import { emptyValues } from './quote-form-element.ts'
 import type { QuoteFormProps } from './quote-form-props.ts'
 
 const props: Omit<QuoteFormProps, 'words'> = {

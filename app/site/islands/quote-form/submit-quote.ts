@@ -1,6 +1,6 @@
+import { type Answer, isTransient } from '../form/retry.ts'
+import type { ServerCall } from '../form/server-call.ts'
 import type { QuoteFormValues } from './quote-form-props.ts'
-import { type Answer, isTransient } from './retry.ts'
-import type { ServerCall } from './server-call.ts'
 
 /** How the form proves that it was opened by a person; `trap` is the honeypot's content. */
 export type Submission = { idempotencyKey: string; formToken: string; trap: string }

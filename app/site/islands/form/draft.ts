@@ -1,5 +1,5 @@
+import type { QuoteFormValues } from '../quote-form/quote-form-props.ts'
 import { attempt } from './attempt.ts'
-import type { QuoteFormValues } from './quote-form-props.ts'
 
 /** What was typed and not sent yet; attachments are not part of it. */
 export type Draft = { values: QuoteFormValues; idempotencyKey: string; savedAt: number }

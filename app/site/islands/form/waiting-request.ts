@@ -1,6 +1,6 @@
-import type { QuoteFormValues } from './quote-form-props.ts'
-import type { Submission } from './submit-quote.ts'
-import type { StoredUpload } from './upload-client.ts'
+import type { StoredUpload } from '../attachments/upload-client.ts'
+import type { QuoteFormValues } from '../quote-form/quote-form-props.ts'
+import type { Submission } from '../quote-form/submit-quote.ts'
 
 /** A request as it was sent, attachments included, so that neither a reload nor a dead spot loses it. */
 export type WaitingRequest = {
