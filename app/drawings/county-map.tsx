@@ -1,15 +1,15 @@
 import { useId } from 'react'
+import type { ServiceAreaMapWords } from '#content/service-area-map-words.ts'
 import { countyLines, harrisCounty, land } from './county-geometry.generated.ts'
 import { type CountyPlace, countyPlaces } from './houston-places.ts'
 import { MapName } from './map-name.tsx'
 import { countySheet, onSheet, townCircle, townSheet } from './map-sheet.ts'
 import type { Point } from './pin-tumbler-geometry.ts'
 import { box, circle, Dashed, Detail, Drawing, Outline } from './primitives.tsx'
-import type { ServiceAreaMapWords } from './service-area-map.tsx'
+import type { Rings } from './service-area-map.tsx'
 
 const { width, height, downtown, unitsPerMile } = countySheet
 const frame = box(0, 0, width, height)
-const rings = { near: 20 * unitsPerMile, far: 30 * unitsPerMile }
 const counties = Object.keys(countyPlaces) as CountyPlace[]
 
 /** The town figure's circle at this map's scale. */
@@ -20,8 +20,9 @@ const town = {
   radius: Math.round(townCircle.radius * shrink),
 }
 
-/** Harris County and its neighbours on Galveston Bay, with the rings of 20 and 30 miles around downtown. */
-export function CountyMap({ words }: { words: ServiceAreaMapWords }) {
+/** Harris County and its neighbours on Galveston Bay, with the two rings of miles around downtown. */
+export function CountyMap({ words, miles }: { words: ServiceAreaMapWords; miles: Rings }) {
+  const rings = { near: miles.freeTravel * unitsPerMile, far: miles.service * unitsPerMile }
   return (
     <Drawing viewBox={`-2 -2 ${width + 4} ${height + 4}`} alternative={words.county}>
       <Water />

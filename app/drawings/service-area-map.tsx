@@ -1,26 +1,15 @@
+import type { ServiceAreaMapWords } from '#content/service-area-map-words.ts'
 import { CountyMap } from './county-map.tsx'
-import type { AreaPlace, CountyPlace } from './houston-places.ts'
 import { TownMap } from './town-map.tsx'
 
-/** What the map says. The places themselves are fixed: their names are not. */
-export type ServiceAreaMapWords = {
-  /** Text alternative of the county with the two rings of miles. */
-  county: string
-  /** Text alternative of the figure with the areas in town. */
-  town: string
-  figures: { county: string; town: string }
-  rings: { near: string; far: string }
-  counties: Readonly<Record<CountyPlace, string>>
-  areas: Readonly<Record<AreaPlace, string>>
-  loop: string
-  scale: string
-}
+/** Miles from downtown: how far we drive, and from where a travel fee may apply. */
+export type Rings = Readonly<{ service: number; freeTravel: number }>
 
 /** The service area on two figures: the county within 30 miles of downtown, and beside it the areas in town. */
-export function ServiceAreaMap({ words }: { words: ServiceAreaMapWords }) {
+export function ServiceAreaMap({ words, miles }: { words: ServiceAreaMapWords; miles: Rings }) {
   return (
     <div className="service-area-map">
-      <CountyMap words={words} />
+      <CountyMap words={words} miles={miles} />
       <TownMap words={words} />
     </div>
   )

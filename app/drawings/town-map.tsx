@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import type { ServiceAreaMapWords } from '#content/service-area-map-words.ts'
 import { type AreaPlace, areaPlaces, type Coordinates, freeways, loop, loopNameAt } from './houston-places.ts'
 import { MapName } from './map-name.tsx'
 import { onSheet, townCircle, townSheet } from './map-sheet.ts'
 import { circle, Dashed, Detail, Drawing, Outline } from './primitives.tsx'
-import type { ServiceAreaMapWords } from './service-area-map.tsx'
 
 const edge = circle(townCircle.x, townCircle.y, townCircle.radius)
 const on = (place: Coordinates) => onSheet(townSheet, place)

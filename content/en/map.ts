@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '../business-profile.ts'
+import type { ServiceAreaMapWords } from '../service-area-map-words.ts'
 
 /** Words of the service-area map, which several pages share. `provider` is whoever serves the embedded map. */
 export const mapWords = {
@@ -16,9 +17,34 @@ export const mapWords = {
     'Medical Center',
     'surrounding areas',
   ],
-  drawing: ({ service, freeTravel }: BusinessProfile['radiusMiles']) =>
-    `Map of Harris County and its neighbors with rings at ${freeTravel} and ${service} miles around downtown Houston, and the named areas we serve.`,
-  ring: (miles: number) => `${miles} mi`,
+  /** The names on the drawing, and what it shows. */
+  drawing: ({ service, freeTravel }: BusinessProfile['radiusMiles']): ServiceAreaMapWords => ({
+    county: `Map of Harris County and its neighbors on Galveston Bay with dashed rings ${freeTravel} and ${service} miles around downtown Houston.`,
+    town: 'Downtown Houston, The Heights, Montrose, River Oaks, Memorial, Galleria and the Medical Center among the freeways, larger than on the map beside it.',
+    figures: { county: 'Fig. 1', town: 'Fig. 2' },
+    rings: { near: `${freeTravel} mi`, far: `${service} mi` },
+    counties: {
+      harris: 'Harris County',
+      montgomery: 'Montgomery',
+      liberty: 'Liberty',
+      chambers: 'Chambers',
+      galveston: 'Galveston',
+      brazoria: 'Brazoria',
+      fortBend: 'Fort Bend',
+      waller: 'Waller',
+    },
+    areas: {
+      downtown: 'Downtown',
+      heights: 'The Heights',
+      montrose: 'Montrose',
+      riverOaks: 'River Oaks',
+      memorial: 'Memorial',
+      galleria: 'Galleria',
+      medicalCenter: 'Medical Center',
+    },
+    loop: '610 Loop',
+    scale: '5 miles',
+  }),
   load: 'Open the street map',
   loadNote: (provider: string) =>
     `This loads a map from ${provider}, who will then see your network address. Nothing is loaded before you press the button.`,

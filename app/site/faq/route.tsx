@@ -1,4 +1,73 @@
-/** A place for its page, which is being built. */
-export default function Page() {
-  return <h1>faq</h1>
+import { href } from 'react-router'
+import { useNonce } from '#app/nonce.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { faqWords as words } from '#content/en/faq.ts'
+import { layoutWords } from '#content/en/layout.ts'
+import { homePage } from '../layout/navigation.ts'
+import { pageMeta, siteIn } from '../page-meta.ts'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { CallToAction } from '../parts/call-to-action.tsx'
+import { PageHero } from '../parts/page-hero.tsx'
+import { useProfile } from '../profile.ts'
+import type { Route } from './+types/route.ts'
+import { expandScript } from './expand-script.ts'
+import { FaqCategory } from './faq-category.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { profile } = siteIn(matches)
+  return pageMeta(matches, {
+    title: words.title(profile),
+    description: words.description(profile),
+    path: href('/faq'),
+    image: 'faq',
+  })
+}
+
+/** Twenty questions in seven categories, each open or closed by itself. */
+export default function Faq() {
+  const profile = useProfile()
+  const nonce = useNonce()
+  return (
+    <>
+      <PageHero
+        heading={words.hero.heading}
+        lead={words.hero.lead}
+        trail={<Breadcrumbs above={[homePage]} here={layoutWords.pages.faq} />}
+      />
+      <div className="measure reading py-14 md:py-20">
+        <nav aria-label={words.categoriesLabel}>
+          <h2 className="text-name">{words.categoriesLabel}</h2>
+          <ol className="mt-3">
+            {words.categories.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          {/* Of use with script only, which shows them. */}
+          <p hidden data-faq-buttons="" className="mb-8 flex flex-wrap gap-3">
+            <button type="button" className="btn" data-faq-open="">
+              {words.expandAll}
+            </button>
+            <button type="button" className="btn">
+              {words.collapseAll}
+            </button>
+          </p>
+          {words.categories.map((category) => (
+            <FaqCategory key={category.id} category={category} profile={profile} />
+          ))}
+        </div>
+      </div>
+      <CallToAction heading={words.contact.heading} text={words.contact.text(profile)}>
+        <ButtonLink href={`mailto:${profile.email}`} large className="max-sm:w-full">
+          <Icon name="mail" />
+          {words.contact.email(profile.email)}
+        </ButtonLink>
+      </CallToAction>
+      <script nonce={nonce}>{expandScript}</script>
+    </>
+  )
 }

@@ -1,0 +1,53 @@
+import { ServiceAreaMap } from '#app/drawings/service-area-map.tsx'
+import { useNonce } from '#app/nonce.ts'
+import { mapWords as words } from '#content/en/map.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { useProfile } from '../profile.ts'
+import { mapScript, streetMap } from './street-map.ts'
+
+/** Where we drive: our own drawing, the areas by name, and a street map that loads only when it is asked for. */
+export function MapSection() {
+  const { radiusMiles, dispatch } = useProfile()
+  const nonce = useNonce()
+  return (
+    <section aria-labelledby="map-title" className="border-rule border-t bg-sheet">
+      <div className="measure py-16 md:py-22">
+        <div className="grid gap-x-16 gap-y-4 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <h2 id="map-title" className="text-heading">
+            {words.heading}
+          </h2>
+          <p className="max-w-prose text-ink-2">{words.lead(radiusMiles)}</p>
+        </div>
+        <div className="mt-8 md:mt-10">
+          <ServiceAreaMap words={words.drawing(radiusMiles)} miles={radiusMiles} />
+        </div>
+        <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div>
+            <h3 className="text-name">{words.areasTitle}</h3>
+            <ul className="area-list mt-3">
+              {words.areas.map((area) => (
+                <li key={area}>{area}</li>
+              ))}
+            </ul>
+          </div>
+          <div className="grid content-start justify-items-start gap-4">
+            <p className="text-ink-2">{words.unsure}</p>
+            <PhoneLink line={dispatch} className="btn">
+              <Icon name="phone" />
+              {words.call(dispatch.display)}
+            </PhoneLink>
+          </div>
+        </div>
+        <div className="mt-8 border-rule border-t pt-6" data-street-map={words.frame(streetMap.provider)}>
+          <a href={streetMap.page} className="btn" data-src={streetMap.frame}>
+            <Icon name="place" />
+            {words.load}
+          </a>
+          <p className="mt-3 max-w-prose text-fine text-ink-2">{words.loadNote(streetMap.provider)}</p>
+        </div>
+      </div>
+      <script nonce={nonce}>{mapScript}</script>
+    </section>
+  )
+}
