@@ -4,9 +4,9 @@ import type { Database } from './database/database.ts'
 import { claimUploads, digestsOf, releaseFilesOf } from './files/claim-uploads.ts'
 import { describeAttachments } from './files/describe-attachments.ts'
 import type { Uploads } from './files/uploads.ts'
-import { seal, unseal } from './identity/signature.ts'
 import { checkFormToken } from './limits/form-token.ts'
 import { addressKey, takeToken } from './limits/rate-limit.ts'
+import { notificationsFor } from './notifications/lead-notifications.ts'
 import {
   deleteDeliveriesOf,
   deliveriesOf,
@@ -14,13 +14,16 @@ import {
   retryDelivery,
   undeliveredCounts,
 } from './notifications/outbox.ts'
-import { notificationsFor } from './notifications/quote-notifications.ts'
+import { receiptsWith } from './receipts.ts'
 
 /**
  * Submissions from one address in ten minutes. More than `ordinary` are one of many: kept, notified and marked.
  * More than `most` are refused with the time to wait, so that nobody can fill the disk and the owner's mailbox.
  */
 const submissionLimits = { windowSeconds: 600, ordinary: 5, most: 60 }
+
+/** Votes from one address: an office that reads reviews together, not a program that makes up guests. */
+const voteLimit = { windowSeconds: 600, limit: 60 }
 
 /** What the models' rules may use, made from the parts of the server. */
 export function servicesOf(given: {
@@ -40,12 +43,10 @@ export function servicesOf(given: {
       describe: (quoteIds) => describeAttachments(db, secret, quoteIds),
     },
     notifications: {
-      enqueueForQuote: (tx, quote) => enqueue(tx, notificationsFor(quote, config)),
-      trail: (type, ids) => deliveriesOf(db, type, ids),
+      enqueue: (tx, lead) => enqueue(tx, notificationsFor(lead, config)),
+      trail: (kind, ids) => deliveriesOf(db, kind, ids),
       retry: (id) => retryDelivery(db, id),
-      forget: async (tx, type, id) => {
-        await deleteDeliveriesOf(tx, type, [id])
-      },
+      forget: (tx, kind, id) => deleteDeliveriesOf(tx, kind, [id]),
       undelivered: async () => {
         const { waiting, dead } = await undeliveredCounts(db)
         return waiting + dead
@@ -61,9 +62,9 @@ export function servicesOf(given: {
         return { verdict: !allowed ? 'too-many' : count > ordinary ? 'many' : 'fine', retryAfterSeconds }
       },
     },
-    receipts: {
-      pathOf: (quoteId) => `/receipt/${seal(secret, 'receipt', quoteId)}`,
-      quoteIdOf: (token) => unseal(secret, 'receipt', token),
+    votes: {
+      count: (queryable, address) => takeToken(queryable, `vote:${addressKey(address)}`, voteLimit),
     },
+    receipts: receiptsWith(secret),
   }
 }

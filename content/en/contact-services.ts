@@ -13,3 +13,7 @@ export const contactServiceLabels = {
 export type ContactService = keyof typeof contactServiceLabels
 
 export const contactServices = Object.keys(contactServiceLabels) as [ContactService, ...ContactService[]]
+
+/** The label of a stored value; a value from an older list is shown as it is. */
+export const contactServiceLabel = (service: string): string =>
+  (contactServiceLabels as Record<string, string>)[service] ?? service

@@ -6,5 +6,4 @@ export const quoteErrors = {
   email: 'Enter your email address, like name@example.com.',
   service: 'Choose a service.',
   tooLong: (characters: number) => `Keep this under ${characters} characters.`,
-  tooManyRequests: 'Many requests came from your connection just now. Please wait a little, or call us.',
 } as const

@@ -37,8 +37,11 @@ export type ModelRules<Stored extends Row, Draft, Changes> = {
     current: Stored,
     moment: UpdateMoment,
   ): Outcome<object> | Promise<Outcome<object>>
-  /** Runs after the delete, in the same transaction. What it gives back runs once that is committed. */
-  afterDelete?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<() => Promise<void>>
+  /** Runs after the delete, in the same transaction. What it gives back, if anything, runs once that is committed. */
+  afterDelete?(
+    row: Stored,
+    moment: { tx: Transaction; call: Call },
+  ): Promise<(() => Promise<void>) | undefined>
   /** Runs once the transaction is committed. */
   afterCommit?(call: Call): void
 }

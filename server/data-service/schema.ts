@@ -27,6 +27,9 @@ export type ExtraCalls = {
   mutations?: Record<string, Field>
 }
 
+/** The same where the answers are rows of a model: the type of each model by its name. */
+export type CallsOverRows = (typeOf: (model: string) => GraphQLObjectType<Row, Call>) => ExtraCalls
+
 const submissionInput = new GraphQLInputObjectType({
   name: 'SubmissionInput',
   description: 'What a form of ours sends besides its fields. Programs may leave it out.',
@@ -41,19 +44,32 @@ const submissionInput = new GraphQLInputObjectType({
 })
 
 /** The schema of all models: list, get, create, update, delete, onCreate, onUpdate and onDelete of each. */
-export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls[], events: EventStream) {
+export function buildSchema(
+  models: readonly Model[],
+  extra: readonly (ExtraCalls | CallsOverRows)[],
+  events: EventStream,
+) {
   const typeOf = columnTypes()
   const queries: GraphQLFieldConfigMap<unknown, Call> = {}
   const mutations: GraphQLFieldConfigMap<unknown, Call> = {}
   const subscriptions: GraphQLFieldConfigMap<unknown, Call> = {}
 
+  const objects = new Map<string, GraphQLObjectType<Row, Call>>()
+  const objectOf = (name: string) => {
+    const object = objects.get(name)
+    if (!object) throw new Error(`there is no model ${name}`)
+    return object
+  }
+
   for (const model of models) {
     const types = modelTypes(model, typeOf)
+    objects.set(model.name, types.object)
     Object.assign(queries, queriesOf(model, types))
     Object.assign(mutations, mutationsOf(model, types))
     Object.assign(subscriptions, subscriptionsOf(model, types, events))
   }
-  for (const calls of extra) {
+  for (const made of extra) {
+    const calls = typeof made === 'function' ? made(objectOf) : made
     Object.assign(queries, calls.queries)
     Object.assign(mutations, calls.mutations)
   }

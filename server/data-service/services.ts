@@ -1,6 +1,16 @@
-import type { Transaction } from '../database/database.ts'
+import type { Queryable, Transaction } from '../database/database.ts'
 import type { FormTokenVerdict } from '../limits/form-token.ts'
+import type { StoredMessage } from '../models/message.ts'
 import type { StoredQuote } from '../models/quote.ts'
+import type { StoredReview } from '../models/review.ts'
+
+/** What a person sent to the business, just stored. */
+export type Lead =
+  | { kind: 'Quote'; stored: StoredQuote }
+  | { kind: 'Message'; stored: StoredMessage }
+  | { kind: 'Review'; stored: StoredReview }
+
+export type LeadKind = Lead['kind']
 
 /**
  * What the models' rules need from the rest of the server. They know these as functions, never as files on a
@@ -21,10 +31,10 @@ export type Services = {
   }
   /** What must leave the house: written in the lead's transaction, delivered after it. */
   notifications: {
-    enqueueForQuote(tx: Transaction, quote: StoredQuote): Promise<void>
-    trail(subjectType: string, subjectIds: readonly string[]): Promise<Map<string, DeliveryFacts[]>>
+    enqueue(tx: Transaction, lead: Lead): Promise<void>
+    trail(kind: LeadKind, ids: readonly string[]): Promise<Map<string, DeliveryFacts[]>>
     retry(id: string): Promise<{ ok: true; delivery: DeliveryFacts } | { ok: false; message: string }>
-    forget(tx: Transaction, subjectType: string, subjectId: string): Promise<void>
+    forget(tx: Transaction, kind: LeadKind, id: string): Promise<void>
     undelivered(): Promise<number>
     /** Tells the workers that something is waiting. */
     wake(): void
@@ -38,9 +48,13 @@ export type Services = {
       address: string,
     ): Promise<{ verdict: 'fine' | 'many' | 'too-many'; retryAfterSeconds: number }>
   }
+  votes: {
+    /** Counts one vote from an address. */
+    count(db: Queryable, address: string): Promise<{ allowed: boolean; retryAfterSeconds: number }>
+  }
   receipts: {
-    pathOf(quoteId: string): string
-    quoteIdOf(token: string): string | undefined
+    pathOf(lead: { kind: LeadKind; id: string }): string
+    leadOf(token: string): { kind: LeadKind; id: string } | undefined
   }
 }
 

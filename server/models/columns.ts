@@ -27,6 +27,6 @@ export const submissionColumns = () => ({
   quarantineReasons: text().array().notNull().default([]),
   /** Made when the form opened; the same key and content is the same submission. */
   idempotencyKey: text(),
-  /** SHA-256 of what was sent, attachments included; null for what staff entered. */
+  /** SHA-256 of what was sent, attachments included; null for a row that nobody sent, such as an example. */
   contentHash: text(),
 })

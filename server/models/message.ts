@@ -1,48 +1,24 @@
-import { z } from 'zod'
-import { quoteErrors } from '#content/en/quote-errors.ts'
-import { reviewErrors } from '#content/en/review-errors.ts'
 import type { Actor } from '../data-service/actor.ts'
-import { defineModel } from '../data-service/model.ts'
-import { done } from '../data-service/outcome.ts'
+import { type CreateMoment, defineModel } from '../data-service/model.ts'
+import { done, type Outcome } from '../data-service/outcome.ts'
+import { leadFields } from './lead-fields.ts'
+import { stamped } from './lead-status.ts'
+import {
+  createMessageInput,
+  type MessageChanges,
+  type MessageDraft,
+  updateMessageInput,
+} from './message-input.ts'
 import { messages } from './message-table.ts'
-import { email, line, longest, paragraph, requiredParagraph } from './text-input.ts'
+import { toE164 } from './phone-number.ts'
+import { contentHashOf, takeSubmission } from './submission.ts'
 
 export type StoredMessage = typeof messages.$inferSelect
 
 const administrators = (actor: Actor) => actor.kind === 'administrator'
 
-const contactServices = [
-  'emergency',
-  'automotive',
-  'residential',
-  'commercial',
-  'safes',
-  'access-control',
-  'surveillance',
-  'other',
-] as const
-
-const createMessageInput = z.object({
-  name: line(reviewErrors.name, longest.name),
-  email,
-  phone: line(quoteErrors.phone, longest.phone),
-  service: z.enum(contactServices, quoteErrors.service),
-  message: requiredParagraph(reviewErrors.comment, longest.message),
-})
-
-const updateMessageInput = z.object({
-  status: z.enum(['new', 'contacted', 'completed']).optional(),
-  contactedAt: z.date().nullish(),
-  completedAt: z.date().nullish(),
-  notes: paragraph(longest.message).optional(),
-})
-
 /** Specification section 3, Contact form record; stored and notified like a quote (decisions). */
-export const message = defineModel<
-  StoredMessage,
-  z.output<typeof createMessageInput>,
-  z.output<typeof updateMessageInput>
->({
+export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>({
   name: 'Message',
   plural: 'Messages',
   table: messages,
@@ -72,8 +48,28 @@ export const message = defineModel<
   updateInput: updateMessageInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
   search: { text: messages.searchText, words: messages.searchWords },
+  extraFields: leadFields('Message'),
   rules: {
-    onCreate: async (draft) => done({ insert: draft }),
-    onUpdate: (changes) => done(changes),
+    onCreate,
+    onUpdate: (changes, _current, { now }) => done(stamped(changes, now)),
+    /** The lead and what tells people of it are stored together, or not at all. */
+    afterCreate: (stored, { tx, call }) =>
+      call.services.notifications.enqueue(tx, { kind: 'Message', stored }),
+    afterDelete: async (stored, { tx, call }) => {
+      await call.services.notifications.forget(tx, 'Message', stored.id)
+    },
+    afterCommit: (call) => call.services.notifications.wake(),
   },
 })
+
+async function onCreate(
+  draft: MessageDraft,
+  moment: CreateMoment,
+): Promise<Outcome<{ insert: object } | { existing: StoredMessage }>> {
+  const taken = await takeSubmission(messages, contentHashOf('Message', draft), moment)
+  if (!taken.ok) return taken
+  if ('existing' in taken.value) return done(taken.value)
+  return done({
+    insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: moment.now, ...taken.value.marks },
+  })
+}

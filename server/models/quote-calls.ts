@@ -2,7 +2,6 @@ import { count, eq, sql } from 'drizzle-orm'
 import {
   GraphQLBoolean,
   GraphQLFloat,
-  GraphQLID,
   GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
@@ -10,16 +9,14 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { Call } from '../data-service/call.ts'
-import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { done, type Outcome } from '../data-service/outcome.ts'
 import { allowed } from '../data-service/permission.ts'
 import { unwrap } from '../data-service/refusal-error.ts'
-import { DateTime } from '../data-service/scalars.ts'
 import type { ExtraCalls } from '../data-service/schema.ts'
-import { quote } from './quote.ts'
-import { deliveryType } from './quote-fields.ts'
+import { quote, quoteHashOf } from './quote.ts'
 import { createQuoteInput } from './quote-input.ts'
-import { alreadyStored, contentHashOf } from './quote-submission.ts'
 import { quotes } from './quote-table.ts'
+import { alreadyStored } from './submission.ts'
 
 const required = {
   string: { type: new GraphQLNonNull(GraphQLString) },
@@ -44,17 +41,6 @@ const quoteCounts = new GraphQLObjectType({
   },
 })
 
-const quoteReceipt = new GraphQLObjectType({
-  name: 'QuoteReceipt',
-  description: 'What a visitor may see again of the own request.',
-  fields: {
-    firstName: required.string,
-    service: required.string,
-    submittedAt: { type: new GraphQLNonNull(DateTime) },
-    fileCount: required.int,
-  },
-})
-
 const notificationResult = new GraphQLObjectType({
   name: 'NotificationResult',
   fields: { success: { type: new GraphQLNonNull(GraphQLBoolean) }, message: required.string },
@@ -66,11 +52,6 @@ export const quoteCalls: ExtraCalls = {
     quoteCounts: {
       type: new GraphQLNonNull(quoteCounts),
       resolve: async (_root, _args, call) => unwrap(await counts(call)),
-    },
-    quoteReceipt: {
-      type: quoteReceipt,
-      args: { token: required.string },
-      resolve: async (_root, args: { token: string }, call) => receipt(args.token, call),
     },
   },
   mutations: {
@@ -88,11 +69,6 @@ export const quoteCalls: ExtraCalls = {
         fileUrls: { type: new GraphQLList(GraphQLString) },
       },
       resolve: async (_root, args: object, call) => unwrap(await confirmNotification(args, call)),
-    },
-    retryDelivery: {
-      type: deliveryType,
-      args: { id: { type: new GraphQLNonNull(GraphQLID) } },
-      resolve: async (_root, args: { id: string }, call) => unwrap(await retryDelivery(args.id, call)),
     },
   },
 }
@@ -122,19 +98,6 @@ async function counts(call: Call): Promise<Outcome<object>> {
   return done({ ...row, undelivered: await call.services.notifications.undelivered() })
 }
 
-/** The token is the permission: it was given to whoever sent the quote, and shows only this much of it. */
-async function receipt(token: string, call: Call): Promise<object | null> {
-  const id = call.services.receipts.quoteIdOf(token)
-  if (!id) return null
-  const { firstName, service, submittedAt, fileUrls } = quotes
-  const [stored] = await call.db
-    .select({ firstName, service, submittedAt, fileUrls })
-    .from(quotes)
-    .where(eq(quotes.id, id))
-  if (!stored) return null
-  return { ...stored, fileCount: stored.fileUrls.length }
-}
-
 /**
  * Answers success when these details are a quote whose notifications are stored. Anybody without the complete
  * details learns nothing from the answer.
@@ -155,16 +118,13 @@ async function confirmNotification(
   return call.db.transaction(async (tx) => {
     const digests = await call.services.attachments.digestsOf(tx, draft.data.fileUrls, guestId)
     if (!digests.ok) return done(unknown)
-    const stored = await alreadyStored(tx, contentHashOf(draft.data, digests.contentDigests), {}, new Date())
+    const stored = await alreadyStored(
+      tx,
+      quotes,
+      quoteHashOf(draft.data, digests.contentDigests),
+      {},
+      new Date(),
+    )
     return done(stored ? { success: true, message: 'The notification is stored and on its way.' } : unknown)
   })
-}
-
-async function retryDelivery(id: string, call: Call): Promise<Outcome<object>> {
-  const access = allowed(quote, 'update', call.actor)
-  if (!access.ok) return access
-  const retried = await call.services.notifications.retry(id)
-  if (!retried.ok) return refuse({ code: 'NOT_FOUND', message: retried.message })
-  call.services.notifications.wake()
-  return done(retried.delivery)
 }

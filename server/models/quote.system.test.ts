@@ -210,9 +210,7 @@ test('a deleted quote takes its deliveries along and is gone for everybody', asy
   const again = await call(lantern, `mutation { deleteQuote(input: { id: "${id}" }) { id } }`, {}, headers)
   expect(again.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
   const token = receipt.replace('/receipt/', '')
-  expect(
-    (await call(lantern, `{ quoteReceipt(token: "${token}") { firstName } }`)).data?.quoteReceipt,
-  ).toBeNull()
+  expect((await call(lantern, `{ receipt(token: "${token}") { name } }`)).data?.receipt).toBeNull()
 })
 
 test('a receipt shows little, and only for its own token', async () => {
@@ -222,12 +220,13 @@ test('a receipt shows little, and only for its own token', async () => {
     (
       await call(
         lantern,
-        'query($token: String!) { quoteReceipt(token: $token) { firstName service fileCount } }',
+        'query($token: String!) { receipt(token: $token) { kind name service fileCount } }',
         { token },
       )
-    ).data?.quoteReceipt
+    ).data?.receipt
   expect(await read(receipt.replace('/receipt/', ''))).toEqual({
-    firstName: 'Dana',
+    kind: 'QUOTE',
+    name: 'Dana',
     service: 'automotive',
     fileCount: 0,
   })

@@ -1,13 +1,13 @@
-import { quoteErrors } from '#content/en/quote-errors.ts'
 import type { Actor } from '../data-service/actor.ts'
 import { type CreateMoment, defineModel } from '../data-service/model.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import { uploaderOf } from '../files/uploader.ts'
+import { stamped } from './lead-status.ts'
 import { toE164 } from './phone-number.ts'
 import { quoteExtraFields } from './quote-fields.ts'
 import { createQuoteInput, type QuoteChanges, type QuoteDraft, updateQuoteInput } from './quote-input.ts'
-import { alreadyStored, contentHashOf, quarantineReasonsFor } from './quote-submission.ts'
 import { quotes } from './quote-table.ts'
+import { contentHashOf, takeSubmission } from './submission.ts'
 
 export type StoredQuote = typeof quotes.$inferSelect
 
@@ -51,7 +51,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     onCreate,
     onUpdate: (changes, _current, { now }) => done(stamped(changes, now)),
     /** The lead and what tells people of it are stored together, or not at all. */
-    afterCreate: (stored, { tx, call }) => call.services.notifications.enqueueForQuote(tx, stored),
+    afterCreate: (stored, { tx, call }) => call.services.notifications.enqueue(tx, { kind: 'Quote', stored }),
     afterDelete: async (stored, { tx, call }) => {
       await call.services.notifications.forget(tx, 'Quote', stored.id)
       const files = await call.services.attachments.release(tx, stored.id)
@@ -61,65 +61,29 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   },
 })
 
-const longestKey = 200
-
+/** A quote claims its files between being counted and being stored: files belong to one quote only. */
 async function onCreate(
   draft: QuoteDraft,
-  { tx, call, now, submission, id }: CreateMoment,
-): Promise<Outcome<{ insert: Partial<StoredQuote> } | { existing: StoredQuote }>> {
-  const { attachments, submissions } = call.services
+  moment: CreateMoment,
+): Promise<Outcome<{ insert: object } | { existing: StoredQuote }>> {
+  const { tx, call, now, id } = moment
+  const { attachments } = call.services
   const uploader = uploaderOf(call.actor) ?? ''
-  if ((submission?.idempotencyKey?.length ?? 0) > longestKey)
-    return refuse({ code: 'BAD_INPUT', message: `An idempotencyKey has at most ${longestKey} characters.` })
   const badFiles = (message: string) => refuse({ code: 'BAD_INPUT', message, fields: { files: message } })
 
   const digests = await attachments.digestsOf(tx, draft.fileUrls, uploader)
   if (!digests.ok) return badFiles(digests.message)
-  const contentHash = contentHashOf(draft, digests.contentDigests)
-  const twin = submission && (await alreadyStored(tx, contentHash, submission, now))
-  if (twin) return done({ existing: twin })
-
-  const count = call.actor.kind === 'visitor' ? await submissions.count(tx, call.actor.address) : undefined
-  if (count?.verdict === 'too-many')
-    return refuse({
-      code: 'TOO_MANY_REQUESTS',
-      message: quoteErrors.tooManyRequests,
-      retryAfterSeconds: count.retryAfterSeconds,
-    })
+  const taken = await takeSubmission(quotes, quoteHashOf(draft, digests.contentDigests), moment)
+  if (!taken.ok) return taken
+  if ('existing' in taken.value) return done(taken.value)
 
   const claimed = await attachments.claim(tx, { keys: draft.fileUrls, guestId: uploader, quoteId: id })
   if (!claimed.ok) return badFiles(claimed.message)
-
-  const quarantineReasons =
-    call.actor.kind === 'visitor'
-      ? quarantineReasonsFor({
-          trap: submission?.trap,
-          token: submissions.formTokenVerdict(submission?.formToken, now),
-          isOneOfMany: count?.verdict === 'many',
-        })
-      : []
   return done({
-    insert: {
-      ...draft,
-      phoneE164: toE164(draft.phone),
-      submittedAt: now,
-      quarantineReasons,
-      idempotencyKey: submission?.idempotencyKey ?? null,
-      contentHash,
-    },
+    insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: now, ...taken.value.marks },
   })
 }
 
-/**
- * Specification section 4: setting contacted stamps contactedAt, setting completed stamps completedAt, setting
- * new stamps nothing. A time that the caller sends along (section 7) is kept.
- */
-function stamped(changes: QuoteChanges, now: Date): Partial<StoredQuote> {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  return {
-    ...(changes.status === 'contacted' && { contactedAt: now }),
-    ...(changes.status === 'completed' && { completedAt: now }),
-    ...(changes.phone !== undefined && { phoneE164: toE164(changes.phone) }),
-    ...given,
-  }
-}
+/** Attachments count by their content, not their keys, because a browser that sends again uploads again. */
+export const quoteHashOf = ({ fileUrls: _, ...fields }: QuoteDraft, contentDigests: readonly string[]) =>
+  contentHashOf('Quote', { ...fields, contentDigests })

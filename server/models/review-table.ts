@@ -48,5 +48,8 @@ export const reviewVotes = pgTable(
     guestId: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.reviewId, table.guestId] })],
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.guestId] }),
+    index('review_votes_guest').on(table.guestId, table.createdAt),
+  ],
 )

@@ -1,6 +1,9 @@
+import { reviewErrors } from '#content/en/review-errors.ts'
+import { reviewServices } from '#content/en/review-services.ts'
 import type { Actor } from '../data-service/actor.ts'
 import { type CreateMoment, defineModel } from '../data-service/model.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { leadFields } from './lead-fields.ts'
 import {
   createReviewInput,
   type ReviewChanges,
@@ -9,6 +12,7 @@ import {
   updateReviewInput,
 } from './review-input.ts'
 import { reviews } from './review-table.ts'
+import { contentHashOf, takeSubmission } from './submission.ts'
 
 export type StoredReview = typeof reviews.$inferSelect
 
@@ -47,23 +51,60 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   updateInput: updateReviewInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
   search: { text: reviews.searchText, words: reviews.searchWords },
+  extraFields: leadFields('Review'),
   rules: {
     onCreate,
-    /** Approving stamps approvedAt with now, unapproving clears it (specification section 4). */
     onUpdate: (changes, current, { now }) =>
-      done({
-        ...changes,
-        ...(changes.isApproved === true && !current.isApproved && { approvedAt: changes.approvedAt ?? now }),
-        ...(changes.isApproved === false && { approvedAt: null }),
-      }),
+      done({ ...changes, approvedAt: approvedAt(changes, current, now) }),
+    /** What staff enter as approved waits for nobody. */
+    afterCreate: async (stored, { tx, call }) => {
+      if (!stored.isApproved) await call.services.notifications.enqueue(tx, { kind: 'Review', stored })
+    },
+    afterDelete: async (stored, { tx, call }) => {
+      await call.services.notifications.forget(tx, 'Review', stored.id)
+    },
+    afterCommit: (call) => call.services.notifications.wake(),
   },
 })
 
 async function onCreate(
   draft: ReviewDraft,
-  { call, now }: CreateMoment,
+  moment: CreateMoment,
 ): Promise<Outcome<{ insert: object } | { existing: StoredReview }>> {
-  if (call.actor.kind === 'visitor' && staffFields.some((name) => draft[name] !== undefined))
+  const { call, now } = moment
+  const refused = call.actor.kind === 'visitor' ? visitorMayNot(draft) : undefined
+  if (refused) return refused
+  const taken = await takeSubmission(reviews, contentHashOf('Review', draft), moment)
+  if (!taken.ok) return taken
+  if ('existing' in taken.value) return done(taken.value)
+  return done({
+    insert: {
+      ...draft,
+      submittedAt: draft.submittedAt ?? now,
+      approvedAt: approvedAt(draft, { isApproved: false, approvedAt: null }, now),
+      ...taken.value.marks,
+    },
+  })
+}
+
+/** Staff judge reviews, and may name a service in their own words. */
+function visitorMayNot(draft: ReviewDraft) {
+  if (staffFields.some((name) => draft[name] !== undefined))
     return refuse({ code: 'FORBIDDEN', message: 'Only staff may publish, feature or verify a review.' })
-  return done({ insert: { ...draft, submittedAt: draft.submittedAt ?? now } })
+  if (draft.service === null || reviewServices.some((service) => service === draft.service)) return undefined
+  const message = reviewErrors.service
+  return refuse({ code: 'BAD_INPUT', message, fields: { service: message } })
+}
+
+/**
+ * Approving stamps approvedAt with now, unapproving clears it (specification section 4). A time that the caller sends
+ * along (section 7) is kept; an approved review always has one, a pending one never.
+ */
+function approvedAt(
+  changes: Pick<ReviewChanges, 'isApproved' | 'approvedAt'>,
+  current: Pick<StoredReview, 'isApproved' | 'approvedAt'>,
+  now: Date,
+): Date | null {
+  if (!(changes.isApproved ?? current.isApproved)) return null
+  return changes.approvedAt ?? current.approvedAt ?? now
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { quoteErrors } from '#content/en/quote-errors.ts'
+import { reviewErrors } from '#content/en/review-errors.ts'
 
 /** One line without control characters: these texts end up in mail headers and on one line of a card. */
 export const line = (missing: string, longest: number) =>
@@ -43,4 +44,4 @@ export const longest = { name: 100, phone: 40, email: 254, title: 200, message: 
 export const email = line(quoteErrors.email, longest.email).pipe(z.email(quoteErrors.email))
 
 /** Stars, 1 to 5. */
-export const rating = z.int().min(1).max(5)
+export const rating = z.int(reviewErrors.rating).min(1, reviewErrors.rating).max(5, reviewErrors.rating)

@@ -6,13 +6,13 @@ import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { deliveries } from './delivery-table.ts'
+import { type NotifiedLead, notificationsFor } from './lead-notifications.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import { type MailSender, smtpMailSender } from './mail-sender.ts'
 import { enqueue } from './outbox.ts'
-import { type NotifiedQuote, notificationsFor } from './quote-notifications.ts'
 import { startWorker } from './worker.ts'
 
-const quote: NotifiedQuote = {
+const quote: Extract<NotifiedLead, { kind: 'Quote' }>['stored'] = {
   id: '0190c8a0-0000-7000-8000-000000000001',
   firstName: 'Dana\r\nBcc: evil@example.com',
   lastName: 'Whitfield <b>',
@@ -26,7 +26,8 @@ const quote: NotifiedQuote = {
   quarantineReasons: [],
 }
 
-const adminLink = (id: string) => `https://example.com/admin/quotes#quote-${id}`
+const adminLink = (kind: string, id: string) => `https://example.com/admin#${kind}-${id}`
+const companyName = async () => 'Lantern Lock & Door'
 
 async function mailServer() {
   const received: Email[] = []
@@ -50,11 +51,16 @@ async function mailServer() {
 async function working(mail: MailSender, notifyTo: string[], administratorEmails: () => Promise<string[]>) {
   const database = await testDatabase()
   const { db } = database
-  await db.transaction((tx) => enqueue(tx, notificationsFor(quote, { notifyTo, webhook: undefined })))
+  await db.transaction((tx) =>
+    enqueue(tx, notificationsFor({ kind: 'Quote', stored: quote }, { notifyTo, webhook: undefined })),
+  )
   const worker = startWorker({
     db,
     log: pino({ level: 'silent' }),
-    senders: { mail: mailDelivery({ mail, administratorEmails, adminLink }), webhook: undefined },
+    senders: {
+      mail: mailDelivery({ mail, administratorEmails, companyName, adminLink }),
+      webhook: undefined,
+    },
     retryDelay: () => 20,
   })
   onTestFinished(async () => {
@@ -84,7 +90,7 @@ test('a stored quote becomes a mail that the owner can read, one for each addres
     expect(mail.bcc).toBeUndefined()
     expect(mail.replyTo?.[0]?.address).toBe('dana@example.com')
     expect(mail.text).toContain('Locked out. محمد 🔑')
-    expect(mail.html).toContain(adminLink(quote.id))
+    expect(mail.html).toContain(adminLink('Quote', quote.id))
     expect(mail.html).not.toContain('<b>')
   }
   const ids = (await rows()).map((row) => `<${row.id}@shop.example.com>`).sort()

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { MailContent } from './quote-mail.ts'
+import type { MailContent } from './lead-mail.ts'
 import type { SendResult } from './sender.ts'
 import { explainSmtpError, explainSmtpRejections } from './smtp-error.ts'
 

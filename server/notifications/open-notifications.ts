@@ -1,14 +1,23 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import type { LeadKind } from '../data-service/services.ts'
 import type { Database } from '../database/database.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Log } from '../log.ts'
+import { readProfile } from '../models/business-profile.ts'
 import type { EventStream } from '../realtime/listen.ts'
 import { shortenLeases } from './lease.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import { fileMailSender, smtpMailSender } from './mail-sender.ts'
 import { webhookSender } from './webhook-sender.ts'
 import { startWorker } from './worker.ts'
+
+/** Where the admin shows each kind of lead; the id follows. */
+const adminCards: Record<LeadKind, string> = {
+  Quote: 'quotes#quote',
+  Message: 'messages#message',
+  Review: 'reviews#review',
+}
 
 /** The outbox at work: senders as the configuration says, and the worker that empties it. */
 export async function openNotifications(given: {
@@ -32,7 +41,8 @@ export async function openNotifications(given: {
       mail: mailDelivery({
         mail,
         administratorEmails: () => identity.administratorEmails(),
-        adminLink: (quoteId) => `${site}/admin/quotes#quote-${quoteId}`,
+        companyName: async () => (await readProfile(db)).name,
+        adminLink: (kind, id) => `${site}/admin/${adminCards[kind]}-${id}`,
       }),
       webhook: config.webhook && webhookSender(config.webhook),
     },

@@ -19,7 +19,10 @@ const quote: QuoteFacts = {
 }
 
 const compose = (changes: Partial<QuoteFacts> = {}) =>
-  composeQuoteMail({ ...quote, ...changes }, (id) => `https://example.com/admin/quotes#quote-${id}`)
+  composeQuoteMail(
+    { ...quote, ...changes },
+    { company: 'Lantern Lock & Door', link: `https://example.com/admin/quotes#quote-${quote.id}` },
+  )
 
 /** Through the wire format and back, as the owner's mail program sees it. */
 async function received(changes: Partial<QuoteFacts> = {}) {

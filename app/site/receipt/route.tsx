@@ -3,67 +3,74 @@ import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { defaultProfile } from '#content/business-profile.ts'
+import { contactServiceLabel } from '#content/en/contact-services.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
 import { receiptWords as words } from '#content/en/receipt.ts'
+import { siteIn } from '../page-meta.ts'
+import { useProfile } from '../profile.ts'
 import type { Route } from './+types/route.ts'
 
 const Receipt = graphql(`
   query Receipt($token: String!) {
-    quoteReceipt(token: $token) { firstName service submittedAt fileCount }
+    receipt(token: $token) { kind name service submittedAt fileCount }
   }
 `)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const answer = await context.get(servicesContext).run(Receipt, { token: params.token })
   if (!answer.ok) throw new Error(answer.error.message)
-  const receipt = answer.data.quoteReceipt
+  const { receipt } = answer.data
   return data({ receipt }, { status: receipt ? 200 : 404, headers: { 'Cache-Control': 'private, no-store' } })
 }
 
 /** Whoever has the address may see it; nothing in between may keep it. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.title} · ${defaultProfile.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { title } = words[loaderData?.receipt?.kind ?? 'QUOTE']
+  return [{ title: `${title} · ${siteIn(matches).profile.name}` }, { name: 'robots', content: 'noindex' }]
+}
 
-const time = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: defaultProfile.timeZone,
-})
+/** What people read for the service that they chose; a review may name none. */
+const serviceLabels = {
+  QUOTE: (service: string) => serviceLabel(service),
+  MESSAGE: (service: string) => contactServiceLabel(service),
+  REVIEW: (service: string) => service,
+}
 
-/** Where a form sent without script leads, and what the form with script links to: lasts as long as the quote. */
+/** Where a form sent without script leads, and what the form with script links to: lasts as long as what was sent. */
 export default function ReceiptPage({ loaderData: { receipt } }: Route.ComponentProps) {
+  const profile = useProfile()
+  const time = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: profile.timeZone,
+  })
   return (
-    <>
-      <section className="measure py-16 md:py-24">
-        <h1 className="text-title">{receipt ? words.thanks : words.gone.title}</h1>
-        {receipt ? (
-          <div className="mt-6 grid gap-3 max-w-prose">
-            <p>
-              {words.received(
-                receipt.firstName,
-                serviceLabel(receipt.service),
-                time.format(new Date(receipt.submittedAt)),
-              )}
-            </p>
-            {receipt.fileCount > 0 && (
-              <p>{receipt.fileCount === 1 ? words.files.one : words.files.many(receipt.fileCount)}</p>
+    <section className="measure py-16 md:py-24">
+      <h1 className="text-title">{receipt ? words[receipt.kind].thanks : words.gone.title}</h1>
+      {receipt ? (
+        <div className="mt-6 grid gap-3 max-w-prose">
+          <p>
+            {words[receipt.kind].received(
+              receipt.name,
+              serviceLabels[receipt.kind](receipt.service ?? ''),
+              time.format(new Date(receipt.submittedAt)),
             )}
-            <p className="text-ink-2">{words.keep}</p>
-          </div>
-        ) : (
-          <p className="mt-6 max-w-prose">{words.gone.text}</p>
-        )}
-        <p className="mt-6">{words.next}</p>
-        <p className="mt-6 flex flex-wrap gap-4 items-center">
-          <PhoneLink line={defaultProfile.dispatch} className="btn btn-primary" />
-          <ButtonLink href={href('/')}>{words.home}</ButtonLink>
-        </p>
-      </section>
-    </>
+          </p>
+          {receipt.fileCount > 0 && (
+            <p>{receipt.fileCount === 1 ? words.files.one : words.files.many(receipt.fileCount)}</p>
+          )}
+          <p className="text-ink-2">{words.keep}</p>
+        </div>
+      ) : (
+        <p className="mt-6 max-w-prose">{words.gone.text}</p>
+      )}
+      <p className="mt-6">{words.next}</p>
+      <p className="mt-6 flex flex-wrap gap-4 items-center">
+        <PhoneLink line={profile.dispatch} className="btn btn-primary" />
+        <ButtonLink href={href('/')}>{words.home}</ButtonLink>
+      </p>
+    </section>
   )
 }

@@ -117,6 +117,7 @@ CREATE INDEX "messages_status_submitted" ON "messages" USING btree ("status","su
 CREATE INDEX "messages_content" ON "messages" USING btree ("content_hash","submitted_at");--> statement-breakpoint
 CREATE INDEX "messages_search_words" ON "messages" USING gin ("search_words");--> statement-breakpoint
 CREATE INDEX "messages_search_text" ON "messages" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "review_votes_guest" ON "review_votes" USING btree ("guest_id","created_at");--> statement-breakpoint
 CREATE INDEX "reviews_submitted" ON "reviews" USING btree ("submitted_at","id");--> statement-breakpoint
 CREATE INDEX "reviews_rating" ON "reviews" USING btree ("rating","id");--> statement-breakpoint
 CREATE INDEX "reviews_helpful" ON "reviews" USING btree ("helpful_count","id");--> statement-breakpoint

@@ -1,12 +1,12 @@
-import { quoteMailWords as words } from '#content/en/quote-mail.ts'
-import type { QuoteMailView } from './quote-mail.ts'
+import { leadMailWords as words } from '#content/en/lead-mail.ts'
+import type { Fact, LeadMailView } from './lead-mail.ts'
 
 /**
  * The mail as HTML: styles inline because many mail programs drop the rest; the one style sheet only turns the
  * colors for night. Text that came from the visitor keeps its own direction.
  */
-export function quoteMailHtml(view: QuoteMailView): string {
-  const { attachmentNames: files, suspicions } = view
+export function leadMailHtml(view: LeadMailView): string {
+  const { attachments: files, message, suspicions, suspicion, phone, callHref } = view
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -29,16 +29,13 @@ export function quoteMailHtml(view: QuoteMailView): string {
 <body class="paper" style="margin:0;padding:16px;background:#faf8f3;color:#101b2d;font:17px/1.5 Barlow,Helvetica,Arial,sans-serif">
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dfdacd;border-radius:6px">
 <p class="quiet" style="margin:0 0 8px;color:#3c4860;font-size:14px">${safe(view.company)}</p>
-<h1 style="margin:0 0 20px;font-size:26px;line-height:1.15">${safe(words.heading(isolated(view.name)))}</h1>
-${suspicions.length > 0 ? suspicionBox(suspicions) : ''}
-${view.phoneHref ? callButton(view.phoneHref, view.phone) : ''}
-${fact(words.service, safe(view.service))}
-${fact(words.phone, `<span style="white-space:nowrap">${own(view.phone)}</span>`)}
-${fact(words.email, link(`mailto:${encodeURIComponent(view.email)}`, own(view.email)))}
-${fact(words.submitted, safe(view.submitted))}
-${fact(words.message, view.message ? `<span dir="auto" style="display:block;white-space:pre-wrap;overflow-wrap:anywhere">${safe(view.message)}</span>` : safe(words.noMessage))}
-${files.length > 0 ? fact(words.attachments(files.length), `${files.map(own).join('<br>')}<br><span class="quiet" style="color:#3c4860;font-size:14px">${safe(words.attachmentsWhere)}</span>`) : ''}
-<p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${link(view.link, safe(words.open))}</p>
+<h1 style="margin:0 0 20px;font-size:26px;line-height:1.15">${safe(view.heading(isolated(view.name)))}</h1>
+${suspicions.length > 0 ? suspicionBox(suspicion.heading, suspicions) : ''}
+${phone && callHref ? callButton(callHref, phone.shown) : ''}
+${view.facts.map((one) => fact(one.label, factHtml(one))).join('\n')}
+${fact(message.label, message.text ? `<span dir="auto" style="display:block;white-space:pre-wrap;overflow-wrap:anywhere">${safe(message.text)}</span>` : safe(message.none ?? ''))}
+${files ? fact(files.heading, `${files.names.map(own).join('<br>')}<br><span class="quiet" style="color:#3c4860;font-size:14px">${safe(files.note)}</span>`) : ''}
+<p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${link(view.link, safe(view.open))}</p>
 </div>
 <p class="quiet" style="max-width:560px;margin:16px auto 0;color:#3c4860;font-size:14px">${safe(view.footer)}</p>
 </body>
@@ -46,14 +43,19 @@ ${files.length > 0 ? fact(words.attachments(files.length), `${files.map(own).joi
 `
 }
 
-const suspicionBox = (suspicions: readonly string[]) =>
+const suspicionBox = (heading: string, suspicions: readonly string[]) =>
   `<div class="alert" style="margin:0 0 20px;padding:12px 16px;border-left:4px solid #a3271b">
-<p style="margin:0;font-weight:600">${safe(words.suspectHeading)}</p>
+<p style="margin:0;font-weight:600">${safe(heading)}</p>
 <p style="margin:4px 0 0">${safe(words.suspectReasons)}: ${suspicions.map(own).join('; ')}</p>
 </div>`
 
 const callButton = (href: string, phone: string) =>
   `<a href="${safe(href)}" style="display:block;margin:0 0 24px;padding:16px;background:#ffb627;color:#0b1424;border-radius:6px;font-size:20px;font-weight:700;line-height:1.2;text-align:center;text-decoration:none;white-space:nowrap">${safe(words.call(isolated(phone)))}</a>`
+
+function factHtml({ is, value }: Fact): string {
+  if (is === 'phone') return `<span style="white-space:nowrap">${own(value)}</span>`
+  return is === 'email' ? link(`mailto:${encodeURIComponent(value)}`, own(value)) : own(value)
+}
 
 const fact = (label: string, html: string) =>
   `<p style="margin:0 0 14px;overflow-wrap:anywhere"><span class="quiet" style="display:block;color:#3c4860;font-size:14px">${safe(label)}</span>${html}</p>`

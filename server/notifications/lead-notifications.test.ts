@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { type NotifiedLead, notificationsFor } from './lead-notifications.ts'
 import { quoteFacts } from './quote-facts.ts'
-import { type NotifiedQuote, notificationsFor } from './quote-notifications.ts'
 
-const quote: NotifiedQuote & { notes: string } = {
+const quote = {
   id: '0190c8a0-0000-7000-8000-000000000001',
   firstName: 'Dana',
   lastName: 'Whitfield',
@@ -17,8 +17,10 @@ const quote: NotifiedQuote & { notes: string } = {
   notes: 'for staff only',
 }
 
+const lead: NotifiedLead = { kind: 'Quote', stored: quote }
+
 test('without NOTIFY_TO one mail goes to the administrators', () => {
-  const messages = notificationsFor(quote, { notifyTo: [], webhook: undefined })
+  const messages = notificationsFor(lead, { notifyTo: [], webhook: undefined })
   expect(messages).toMatchObject([
     {
       topic: 'quote.created',
@@ -32,7 +34,7 @@ test('without NOTIFY_TO one mail goes to the administrators', () => {
 
 test('one mail for each address, named twice or not, and the webhook', () => {
   const notifyTo = ['a@example.com', 'b@example.com', 'a@example.com']
-  const messages = notificationsFor(quote, { notifyTo, webhook: { url: 'https://hook.example.com/in' } })
+  const messages = notificationsFor(lead, { notifyTo, webhook: { url: 'https://hook.example.com/in' } })
   expect(messages.map(({ channel, recipient }) => [channel, recipient])).toEqual([
     ['mail', 'a@example.com'],
     ['mail', 'b@example.com'],
@@ -42,7 +44,7 @@ test('one mail for each address, named twice or not, and the webhook', () => {
 })
 
 test('the payload is what reads back, and holds nothing that is for staff only', () => {
-  const [message] = notificationsFor(quote, { notifyTo: [], webhook: undefined })
+  const [message] = notificationsFor(lead, { notifyTo: [], webhook: undefined })
   const stored: unknown = JSON.parse(JSON.stringify(message?.payload))
   expect(quoteFacts.parse(stored)).toEqual(message?.payload)
   expect(stored).toMatchObject({ submittedAt: '2026-11-21T03:41:07.123Z', firstName: 'Dana' })

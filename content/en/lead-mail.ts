@@ -1,0 +1,10 @@
+/** Words that the mails about quotes, messages and reviews share. */
+export const leadMailWords = {
+  suspectReasons: 'Why',
+  call: (phone: string) => `Call ${phone}`,
+  service: 'Service',
+  phone: 'Phone',
+  email: 'Email',
+  submitted: 'Sent',
+  footer: (company: string) => `Sent by the ${company} website.`,
+} as const

@@ -1,0 +1,5 @@
+/** What the data service says to an address that sends too much, whichever form it uses. */
+export const submissionErrors = {
+  tooMany: 'Many requests came from your connection just now. Please wait a little, or call us.',
+  tooManyVotes: 'Many votes came from your connection just now. Please try again later.',
+} as const

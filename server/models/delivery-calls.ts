@@ -1,0 +1,29 @@
+import { GraphQLID, GraphQLNonNull } from 'graphql'
+import type { Call } from '../data-service/call.ts'
+import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { allowed } from '../data-service/permission.ts'
+import { unwrap } from '../data-service/refusal-error.ts'
+import type { ExtraCalls } from '../data-service/schema.ts'
+import { deliveryType } from './delivery-type.ts'
+import { quote } from './quote.ts'
+
+/** The calls about notifications on their way out, whatever they tell of. */
+export const deliveryCalls: ExtraCalls = {
+  mutations: {
+    retryDelivery: {
+      type: deliveryType,
+      args: { id: { type: new GraphQLNonNull(GraphQLID) } },
+      resolve: async (_root, args: { id: string }, call) => unwrap(await retryDelivery(args.id, call)),
+    },
+  },
+}
+
+async function retryDelivery(id: string, call: Call): Promise<Outcome<object>> {
+  // Who may change quotes may change messages and reviews too: the administrators.
+  const access = allowed(quote, 'update', call.actor)
+  if (!access.ok) return access
+  const retried = await call.services.notifications.retry(id)
+  if (!retried.ok) return refuse({ code: 'NOT_FOUND', message: retried.message })
+  call.services.notifications.wake()
+  return done(retried.delivery)
+}

@@ -1,0 +1,23 @@
+import { GraphQLID, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import type { Call } from '../data-service/call.ts'
+import { DateTime } from '../data-service/scalars.ts'
+import type { DeliveryFacts } from '../data-service/services.ts'
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+const time = { type: new GraphQLNonNull(DateTime) }
+
+export const deliveryType = new GraphQLObjectType<DeliveryFacts, Call>({
+  name: 'Delivery',
+  description: 'One notification on its way out: pending, sent or dead.',
+  fields: {
+    id: { type: new GraphQLNonNull(GraphQLID) },
+    channel: text,
+    recipient: text,
+    state: text,
+    attempts: { type: new GraphQLNonNull(GraphQLInt) },
+    nextAttemptAt: time,
+    sentAt: { type: DateTime },
+    lastError: { type: GraphQLString },
+    updatedAt: time,
+  },
+})

@@ -1,0 +1,22 @@
+import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
+import { batched } from '../data-service/batched.ts'
+import type { ModelField } from '../data-service/model.ts'
+import type { LeadKind } from '../data-service/services.ts'
+import { deliveryType } from './delivery-type.ts'
+
+/** What a quote, a message and a review have besides their columns. */
+export function leadFields(kind: LeadKind): Record<string, ModelField & { private?: true }> {
+  const deliveries = batched((call, ids) => call.services.notifications.trail(kind, ids))
+  return {
+    receipt: {
+      type: GraphQLString,
+      description: 'Path of the lasting receipt, for whoever sent this',
+      resolve: (lead, _args, call) => call.services.receipts.pathOf({ kind, id: lead.id }),
+    },
+    deliveries: {
+      private: true,
+      type: new GraphQLList(new GraphQLNonNull(deliveryType)),
+      resolve: (lead, _args, call) => deliveries(call).load(lead.id),
+    },
+  }
+}

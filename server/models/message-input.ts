@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { contactServices } from '#content/en/contact-services.ts'
+import { quoteErrors } from '#content/en/quote-errors.ts'
+import { reviewErrors } from '#content/en/review-errors.ts'
+import { email, line, longest, paragraph, requiredParagraph } from './text-input.ts'
+
+const written = {
+  name: line(reviewErrors.name, longest.name),
+  email,
+  phone: line(quoteErrors.phone, longest.phone),
+  service: z.enum(contactServices, quoteErrors.service),
+  message: requiredParagraph(reviewErrors.comment, longest.message),
+}
+
+/** What the contact form sends, all of it required (specification section 5). */
+export const createMessageInput = z.object(written)
+
+/** What an administrator may change, as with a quote. */
+export const updateMessageInput = z
+  .object({
+    ...written,
+    status: z.enum(['new', 'contacted', 'completed']),
+    contactedAt: z.date().nullable(),
+    completedAt: z.date().nullable(),
+    notes: paragraph(longest.message),
+  })
+  .partial()
+
+export type MessageDraft = z.output<typeof createMessageInput>
+export type MessageChanges = z.output<typeof updateMessageInput>

@@ -1,0 +1,26 @@
+import type { FormTokenVerdict } from '../limits/form-token.ts'
+
+/** Why a submission looks automatic. Stored with it and shown to staff. */
+export type QuarantineReason = 'trap' | 'no-token' | 'forged-token' | 'too-fast' | 'stale-token' | 'many'
+
+const tokenReasons: Record<FormTokenVerdict, QuarantineReason | undefined> = {
+  good: undefined,
+  missing: 'no-token',
+  forged: 'forged-token',
+  'too-fast': 'too-fast',
+  expired: 'stale-token',
+}
+
+/** Every reason to look twice; none for an ordinary submission. */
+export function quarantineReasonsFor(signs: {
+  trap: string | null | undefined
+  token: FormTokenVerdict
+  isOneOfMany: boolean
+}): QuarantineReason[] {
+  const reasons = [
+    signs.trap ? ('trap' as const) : undefined,
+    tokenReasons[signs.token],
+    signs.isOneOfMany ? ('many' as const) : undefined,
+  ]
+  return reasons.filter((reason) => reason !== undefined)
+}

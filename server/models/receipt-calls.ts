@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { GraphQLEnumType, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import type { Call } from '../data-service/call.ts'
+import { DateTime } from '../data-service/scalars.ts'
+import type { ExtraCalls } from '../data-service/schema.ts'
+import type { LeadKind } from '../data-service/services.ts'
+import { messages } from './message-table.ts'
+import { quotes } from './quote-table.ts'
+import { reviews } from './review-table.ts'
+
+type Receipt = { name: string; service: string | null; submittedAt: Date; fileCount: number }
+
+const leadKind = new GraphQLEnumType({
+  name: 'LeadKind',
+  values: { QUOTE: { value: 'Quote' }, MESSAGE: { value: 'Message' }, REVIEW: { value: 'Review' } },
+})
+
+const receiptType = new GraphQLObjectType<Receipt & { kind: LeadKind }, Call>({
+  name: 'Receipt',
+  description: 'What somebody may see again of what they sent.',
+  fields: {
+    kind: { type: new GraphQLNonNull(leadKind) },
+    name: { type: new GraphQLNonNull(GraphQLString), description: 'Of a quote the first name' },
+    service: { type: GraphQLString },
+    submittedAt: { type: new GraphQLNonNull(DateTime) },
+    fileCount: { type: new GraphQLNonNull(GraphQLInt) },
+  },
+})
+
+/** The token is the permission: it was given to whoever sent the lead, and shows only this much of it. */
+export const receiptCalls: ExtraCalls = {
+  queries: {
+    receipt: {
+      type: receiptType,
+      args: { token: { type: new GraphQLNonNull(GraphQLString) } },
+      resolve: async (_root, args: { token: string }, call) => {
+        const lead = call.services.receipts.leadOf(args.token)
+        const receipt = lead && (await find[lead.kind](lead.id, call))
+        return receipt ? { kind: lead.kind, ...receipt } : null
+      },
+    },
+  },
+}
+
+const find: Record<LeadKind, (id: string, call: Call) => Promise<Receipt | undefined>> = {
+  async Quote(id, { db }) {
+    const { firstName: name, service, submittedAt, fileUrls } = quotes
+    const [row] = await db
+      .select({ name, service, submittedAt, fileUrls })
+      .from(quotes)
+      .where(eq(quotes.id, id))
+    if (!row) return undefined
+    const { fileUrls: files, ...shown } = row
+    return { ...shown, fileCount: files.length }
+  },
+  async Message(id, { db }) {
+    const { name, service, submittedAt } = messages
+    const [row] = await db.select({ name, service, submittedAt }).from(messages).where(eq(messages.id, id))
+    return row && { ...row, fileCount: 0 }
+  },
+  async Review(id, { db }) {
+    const { name, service, submittedAt } = reviews
+    const [row] = await db.select({ name, service, submittedAt }).from(reviews).where(eq(reviews.id, id))
+    return row && { ...row, fileCount: 0 }
+  },
+}

@@ -1,0 +1,93 @@
+import { avg, count, eq, type SQL, sql } from 'drizzle-orm'
+import {
+  GraphQLFloat,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import type { Call } from '../data-service/call.ts'
+import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { allowed } from '../data-service/permission.ts'
+import { unwrap } from '../data-service/refusal-error.ts'
+import type { ExtraCalls } from '../data-service/schema.ts'
+import { review } from './review.ts'
+import { reviews } from './review-table.ts'
+
+const number = { type: new GraphQLNonNull(GraphQLInt) }
+const listOf = <Type extends GraphQLObjectType | typeof GraphQLString>(type: Type) => ({
+  type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type))),
+})
+
+const starCount = new GraphQLObjectType({ name: 'StarCount', fields: { rating: number, count: number } })
+
+const reviewSummary = new GraphQLObjectType({
+  name: 'ReviewSummary',
+  description: 'What the approved reviews say together.',
+  fields: {
+    count: number,
+    average: { type: GraphQLFloat, description: 'Null without any review' },
+    stars: { ...listOf(starCount), description: 'Five entries, 1 to 5 stars' },
+    services: { ...listOf(GraphQLString), description: 'Every service that one of them names' },
+  },
+})
+
+const reviewCounts = new GraphQLObjectType({
+  name: 'ReviewCounts',
+  fields: { all: number, approved: number, pending: number, featured: number },
+})
+
+/** The calls about reviews that are no model operation; the votes are beside this. */
+export const reviewCalls: ExtraCalls = {
+  queries: {
+    reviewSummary: {
+      type: new GraphQLNonNull(reviewSummary),
+      resolve: async (_root, _args, call) => unwrap(await summary(call)),
+    },
+    reviewCounts: {
+      type: new GraphQLNonNull(reviewCounts),
+      resolve: async (_root, _args, call) => unwrap(await counts(call)),
+    },
+  },
+}
+
+const stars = [1, 2, 3, 4, 5]
+
+async function summary(call: Call): Promise<Outcome<object>> {
+  const access = allowed(review, 'read', call.actor)
+  if (!access.ok) return access
+  const [row] = await call.db
+    .select({
+      count: count(),
+      average: avg(reviews.rating).mapWith(Number),
+      byStars: sql<number[]>`array[${sql.join(
+        stars.map((rating) => sql`(count(*) filter (where ${eq(reviews.rating, rating)}))::int`),
+        sql`, `,
+      )}]`,
+      services: sql<
+        string[]
+      >`coalesce(array_agg(distinct ${reviews.service}) filter (where ${reviews.service} is not null), '{}')`,
+    })
+    .from(reviews)
+    .where(eq(reviews.isApproved, true))
+  if (!row) throw new Error('an aggregate returned no row')
+  const { byStars, ...rest } = row
+  return done({ ...rest, stars: stars.map((rating, index) => ({ rating, count: byStars[index] })) })
+}
+
+async function counts(call: Call): Promise<Outcome<object | undefined>> {
+  const access = allowed(review, 'read', call.actor)
+  if (!access.ok) return access
+  if (access.value !== true) return refuse({ code: 'FORBIDDEN', message: 'Not authorized to count Reviews.' })
+  const those = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
+  const [row] = await call.db
+    .select({
+      all: count(),
+      approved: those(eq(reviews.isApproved, true)),
+      pending: those(eq(reviews.isApproved, false)),
+      featured: those(eq(reviews.isFeatured, true)),
+    })
+    .from(reviews)
+  return done(row)
+}

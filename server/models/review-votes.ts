@@ -1,0 +1,73 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { submissionErrors } from '#content/en/submission-errors.ts'
+import type { Call } from '../data-service/call.ts'
+import type { Row } from '../data-service/model.ts'
+import { get } from '../data-service/operations.ts'
+import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { allowed } from '../data-service/permission.ts'
+import type { Transaction } from '../database/database.ts'
+import { announce } from '../realtime/notify.ts'
+import { review } from './review.ts'
+import { reviews, reviewVotes } from './review-table.ts'
+
+/**
+ * Counts that this guest finds a review helpful: once, however often and however fast they say so. Answers with the
+ * review as it is then.
+ */
+export async function markHelpful(id: string, call: Call): Promise<Outcome<Row>> {
+  const { actor, db } = call
+  const access = allowed(review, 'read', actor)
+  if (!access.ok) return access
+  if (actor.kind !== 'visitor')
+    return refuse({ code: 'FORBIDDEN', message: 'Only visitors say which reviews help.' })
+  const { allowed: mayVote, retryAfterSeconds } = await call.services.votes.count(db, actor.address)
+  if (!mayVote)
+    return refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.tooManyVotes, retryAfterSeconds })
+
+  const found = await get(review, id, call)
+  if (!found.ok) return found
+  if (found.value) await db.transaction((tx) => countVote(tx, id, actor.guestId))
+  const counted = await get(review, id, call)
+  if (!counted.ok) return counted
+  if (!counted.value) return refuse({ code: 'NOT_FOUND', message: 'This review does not exist any more.' })
+  return done(counted.value)
+}
+
+/** The vote is the key: of two that arrive at once the second waits for the first, finds it there and adds nothing. */
+async function countVote(tx: Transaction, reviewId: string, guestId: string): Promise<void> {
+  // Locked, so that nobody takes the approval back or deletes the review in between.
+  const [votable] = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.id, reviewId), eq(reviews.isApproved, true)))
+    .for('update')
+  if (!votable) return
+  const [vote] = await tx
+    .insert(reviewVotes)
+    .values({ reviewId, guestId })
+    .onConflictDoNothing()
+    .returning({ reviewId: reviewVotes.reviewId })
+  if (!vote) return
+  await tx
+    .update(reviews)
+    .set({ helpfulCount: sql`${reviews.helpfulCount} + 1` })
+    .where(eq(reviews.id, reviewId))
+  await announce(tx, { model: 'Review', operation: 'update', id: reviewId })
+}
+
+/** As many as any page could show at once. */
+const mostVotes = 500
+
+/** The reviews that this guest found helpful, the latest votes first. */
+export async function helpfulReviewsOf(call: Call): Promise<Outcome<string[]>> {
+  const access = allowed(review, 'read', call.actor)
+  if (!access.ok) return access
+  if (call.actor.kind !== 'visitor') return done([])
+  const votes = await call.db
+    .select({ id: reviewVotes.reviewId })
+    .from(reviewVotes)
+    .where(eq(reviewVotes.guestId, call.actor.guestId))
+    .orderBy(desc(reviewVotes.createdAt), desc(reviewVotes.reviewId))
+    .limit(mostVotes)
+  return done(votes.map(({ id }) => id))
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { submissionErrors } from '#content/en/submission-errors.ts'
+import type { CreateMoment, Row, Submission } from '../data-service/model.ts'
+import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import type { Transaction } from '../database/database.ts'
+import { quarantineReasonsFor } from './quarantine.ts'
+
+/** A table of what visitors send in: its rows can be recognized when they are sent again. */
+type SubmissionTable = PgTable & Record<'id' | 'idempotencyKey' | 'contentHash' | 'submittedAt', PgColumn>
+
+/** What a submission leaves in its row beside its fields. */
+type SubmissionMarks = { quarantineReasons: string[]; idempotencyKey: string | null; contentHash: string }
+
+/**
+ * What was sent, as one hash. The model's name is part of it, so that a message is never taken for a review. An
+ * address written with other capitals is the same address.
+ */
+export function contentHashOf(model: string, content: { email: string } & Record<string, unknown>): string {
+  const same = { ...content, email: content.email.toLowerCase() }
+  return createHash('sha256')
+    .update(JSON.stringify([model, same]))
+    .digest('hex')
+}
+
+const longestKey = 200
+
+/**
+ * Takes in what a form or a program sent: finds the row that it already became, counts the sender's address, and
+ * looks for signs of an automatic sender. Suspects are stored like all others, only marked. Staff are not counted.
+ */
+export async function takeSubmission<Stored extends Row>(
+  table: SubmissionTable & { $inferSelect: Stored },
+  contentHash: string,
+  { tx, call, now, submission }: CreateMoment,
+): Promise<Outcome<{ existing: Stored } | { marks: SubmissionMarks }>> {
+  if ((submission?.idempotencyKey?.length ?? 0) > longestKey)
+    return refuse({ code: 'BAD_INPUT', message: `An idempotencyKey has at most ${longestKey} characters.` })
+  const existing = submission && (await alreadyStored(tx, table, contentHash, submission, now))
+  if (existing) return done({ existing })
+
+  const marks = { quarantineReasons: [], idempotencyKey: submission?.idempotencyKey ?? null, contentHash }
+  if (call.actor.kind !== 'visitor') return done({ marks })
+  const { submissions } = call.services
+  const { verdict, retryAfterSeconds } = await submissions.count(tx, call.actor.address)
+  if (verdict === 'too-many')
+    return refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.tooMany, retryAfterSeconds })
+  const quarantineReasons = quarantineReasonsFor({
+    trap: submission?.trap,
+    token: submissions.formTokenVerdict(submission?.formToken, now),
+    isOneOfMany: verdict === 'many',
+  })
+  return done({ marks: { ...marks, quarantineReasons } })
+}
+
+/** How long the same content counts as the same submission, whatever its key: the time we promise to answer in. */
+const sameSubmissionMinutes = 30
+
+/**
+ * The row that this submission already became: the same key and content at any time (a retry, a double click), or
+ * the same content a moment ago (a form without script has no key). Corrected content is a new submission, so
+ * that a corrected phone number is never swallowed. Waits for a twin that is being stored right now.
+ */
+export async function alreadyStored<Stored extends Row>(
+  tx: Transaction,
+  table: SubmissionTable & { $inferSelect: Stored },
+  contentHash: string,
+  submission: Submission,
+  now: Date,
+): Promise<Stored | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`)
+  const justNow = new Date(now.getTime() - sameSubmissionMinutes * 60_000)
+  const sameKey = submission.idempotencyKey ? eq(table.idempotencyKey, submission.idempotencyKey) : undefined
+  const [twin] = await tx
+    .select()
+    .from(table as PgTable)
+    .where(and(eq(table.contentHash, contentHash), or(sameKey, gt(table.submittedAt, justNow))))
+    .orderBy(desc(table.submittedAt))
+    .limit(1)
+  // Drizzle cannot name the row of a table that is a type parameter.
+  return twin as Stored | undefined
+}

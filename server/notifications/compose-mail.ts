@@ -1,0 +1,40 @@
+import type { LeadKind } from '../data-service/services.ts'
+import type { MailContent, MailContext } from './lead-mail.ts'
+import { messageFacts } from './message-facts.ts'
+import { composeMessageMail } from './message-mail.ts'
+import type { Delivery } from './outbox.ts'
+import { quoteFacts } from './quote-facts.ts'
+import { composeQuoteMail } from './quote-mail.ts'
+import { reviewFacts } from './review-facts.ts'
+import { composeReviewMail } from './review-mail.ts'
+
+export type AdminLink = (kind: LeadKind, id: string) => string
+
+type Told = { company: string; adminLink: AdminLink }
+
+/**
+ * The mail that a delivery asks for. Undefined when this version cannot read what was stored: the row may have been
+ * written by another one.
+ */
+export function composeMail({ topic, payload }: Pick<Delivery, 'topic' | 'payload'>, told: Told) {
+  return composers[topic]?.(payload, told)
+}
+
+/** Reads the payload back and composes; `kind` says where its card is. */
+const composer =
+  <Facts extends { id: string }>(
+    kind: LeadKind,
+    facts: { safeParse(payload: unknown): { success: true; data: Facts } | { success: false } },
+    compose: (facts: Facts, context: MailContext) => MailContent,
+  ) =>
+  (payload: unknown, { company, adminLink }: Told): MailContent | undefined => {
+    const parsed = facts.safeParse(payload)
+    if (!parsed.success) return undefined
+    return compose(parsed.data, { company, link: adminLink(kind, parsed.data.id) })
+  }
+
+const composers: Record<string, ReturnType<typeof composer> | undefined> = {
+  'quote.created': composer('Quote', quoteFacts, composeQuoteMail),
+  'message.created': composer('Message', messageFacts, composeMessageMail),
+  'review.created': composer('Review', reviewFacts, composeReviewMail),
+}
