@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '../business-profile.ts'
 
-/** A partner brand (specification section 2, Brands page). `id` names its drawing. */
+/** A partner brand (specification section 2, Brands page). `id` names it in the page’s markup. */
 export type Brand = Readonly<{ id: string; name: string; text: string }>
 
 const brands = [
@@ -45,8 +45,6 @@ const brands = [
     text: 'Keypad deadbolts without any keyhole to pick for houses, and levers, panic bars and closers for businesses.',
   },
 ] as const satisfies readonly Brand[]
-
-export type BrandId = (typeof brands)[number]['id']
 
 /** Words of /brands. */
 export const brandsWords = {

@@ -9,9 +9,9 @@ export const insuranceAndLicensing: FaqCategory = {
     {
       id: 'license-check',
       question: 'Are you licensed, and how do I check it?',
-      answer: ({ name, licenses }) => [
+      answer: ({ licenses }) => [
         `Yes. Texas licenses locksmith companies through the Private Security Program of the Department of Public Safety, and access control and camera work need a license as well. ${licenses.length === 1 ? 'Our license number is' : 'Our license numbers are'} ${list.format(licenses.map(({ number }) => number))}; state rules want it in every advertisement, so you find it at the top of each page here.`,
-        `To check any company, open TOPS (Texas Online Private Security), the program’s website, and search by name or number. Compare three things: the name there (ours is ${name}), the name on the van and the name on the invoice. If they differ, or if somebody on the phone will only say “locksmith service”, call another company.`,
+        `To check any company, open TOPS (Texas Online Private Security), the program’s website, and search by name or number. Compare three things: the holder there (ours is ${list.format(new Set(licenses.map(({ holder }) => holder)))}), the name on the van and the name on the invoice. If they differ, or if somebody on the phone will only say “locksmith service”, call another company.`,
       ],
     },
     {

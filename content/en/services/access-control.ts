@@ -10,7 +10,7 @@ export const accessControlWords: ServiceWords<'access-control'> = {
     lead: (profile) =>
       `Keypads, card readers and the locks that obey them, on the doors you have. When somebody leaves you delete a name and change no lock. Our labor is under warranty for ${profile.laborWarrantyDays} days.`,
     drawing:
-      'A door as a system: card reader, electric strike, door contact, closer and motion sensor, all wired to a controller and its battery-backed power.',
+      'A door as a system: card reader, electric strike, door contact and motion sensor, all wired to a controller and its battery-backed power.',
   },
   intro: {
     heading: 'Begin at the lock, not at the app',

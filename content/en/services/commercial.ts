@@ -79,7 +79,7 @@ export const commercialWords: ServiceWords<'commercial'> = {
         'Cylinders listed to UL 437 are tested against picking, drilling, prying and pulling. Many add a sidebar that must line up like the pins. They make sense on a strong door with something behind it.',
       features: [
         'Copies cut only for names on your card',
-        'Hardened pins and inserts that turn a drill',
+        'Hardened pins and inserts that blunt a drill',
         'Mortise, rim and deadbolt housings fitted',
         'Weak frames named first: steel before cylinders',
       ],

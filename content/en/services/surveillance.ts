@@ -70,7 +70,7 @@ export const surveillanceWords: ServiceWords<'surveillance'> = {
         'Alerts for people, not for palm trees',
         'Cameras kept apart from your register’s network',
       ],
-      drawing: 'A shop with cameras on its front, and their four pictures on a phone held sideways.',
+      drawing: 'A house with two cameras under its eaves, and four live pictures on a phone held sideways.',
     },
     'doorbell-cameras': {
       title: 'Doorbell cameras',
