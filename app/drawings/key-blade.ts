@@ -1,4 +1,5 @@
-import { type Point, simplify } from './pin-tumbler-geometry.ts'
+import { keyCuts } from './key-cuts.ts'
+import type { Point } from './pin-tumbler-geometry.ts'
 import { circle } from './primitives.tsx'
 
 export type CutKey = {
@@ -10,42 +11,30 @@ export type CutKey = {
   scale?: number
 }
 
-const pitch = 16
-const height = 20
-const depthStep = 1.4
-const cutFlat = 5
-const bowRadius = 21
-
-/** A key's outline with the bow's hole in it: its cuts have flats and sides of 45 degrees, as a key machine leaves them. */
+/** A whole key with a round bow. Sizes are rounded to units, so that nine keys on a sheet stay light. */
 export function cutKey({ at: [x, y], bitting, scale = 1 }: CutKey): string {
-  const length = pitch * (bitting.length + 1)
-  const depthAt = (along: number) => {
-    const cuts = bitting.map((number, index) => {
-      const fromFlat = Math.abs(along - pitch * (index + 0.9)) - cutFlat / 2
-      return number * depthStep - Math.max(0, fromFlat)
-    })
-    return Math.max(0, ...cuts, along - length + height * 0.7)
-  }
-  const edge: Point[] = []
-  for (let along = 0; along <= length; along += 0.5) edge.push([along, depthAt(along)])
-  const corners: Point[] = [...simplify(edge, 0.5), [length - 5, height], [0, height]]
-
-  const round = (value: number) => Math.round(value * scale)
-  const bow = round(bowRadius)
-  const neck = round(12)
+  const units = (length: number) => Math.round(length * scale)
+  const pitch = units(16)
+  const cuts = keyCuts({
+    first: x + pitch,
+    pitch,
+    top: y,
+    flat: 2 * units(2.5),
+    depths: bitting.map((number) => units(number * 1.4)),
+  })
+  const height = units(20)
+  const tip = units(14)
+  const bow = units(21)
+  const neck = x - units(12)
   return [
-    `M${x} ${y}`,
-    ...corners.slice(1).map(([along, depth], index) => {
-      const [fromAlong, fromDepth] = corners[index] ?? [0, 0]
-      const [right, down] = [round(along) - round(fromAlong), round(depth) - round(fromDepth)]
-      return down === 0 ? `h${right}` : `l${right}${down < 0 ? '' : ' '}${down}`
-    }),
-    `v${round(3)}h${-neck}v${round(-2)}A${bow} ${bow} 0 1 1 ${x - neck} ${y - round(1)}v${round(-2)}H${x}Z`,
-    circle(x - neck - round(bowRadius * 1.2), y + round(height / 2), round(4.5)),
+    `M${x} ${y}${cuts}L${x + (bitting.length + 1) * pitch} ${y}`,
+    `l${tip} ${tip}l${tip - height} ${height - tip}H${x}v${units(3)}H${neck}v${-units(2)}`,
+    `A${bow} ${bow} 0 1 1 ${neck} ${y - units(1)}v${-units(2)}H${x}Z`,
+    circle(neck - units(25), y + units(10), units(4.5)),
   ].join('')
 }
 
 /** Where the cuts stand along the blade, in the drawing's units. */
 export function cutPlaces({ at: [x], bitting, scale = 1 }: CutKey): number[] {
-  return bitting.map((_, index) => Math.round(x + pitch * (index + 0.9) * scale))
+  return bitting.map((_, index) => x + (index + 1) * Math.round(16 * scale))
 }

@@ -20,7 +20,7 @@ const lasts = [
 ]
 const shared = grandMaster.slice(2)
 const middle = grandMaster.slice(2, 4)
-const change = { spacing: 74, top: 268, scale: 0.72 }
+const change = { spacing: 74, top: 264, scale: 0.68 }
 
 /** Where the three change keys of a branch hang, each over the one cylinder that it turns. */
 const columns = (x: number) => [x - change.spacing, x, x + change.spacing]
@@ -37,8 +37,8 @@ export function CommercialHero({ alternative }: PictureProps) {
       </text>
       {branches.map(({ first, x }) => (
         <g key={x}>
-          <Outline d={cutKey({ at: [x - 34, 148], bitting: [...first, ...shared], scale: 1.05 })} solid />
-          <Detail d={`M${x - 40} 164h110`} />
+          <Outline d={cutKey({ at: [x - 42, 148], bitting: [...first, ...shared], scale: 1.05 })} solid />
+          <Detail d={`M${x - 48} 164h118`} />
           <Dashed d={`M${x} 190v20M${x - change.spacing} 236V210H${x + change.spacing}V236M${x} 210v26`} />
           {lasts.map((last, index) => (
             <g key={last.join()} transform={`translate(${columns(x)[index]} ${change.top}) rotate(90)`}>
@@ -62,7 +62,7 @@ export function CommercialHero({ alternative }: PictureProps) {
       <Label x={58} y={56}>
         grand master
       </Label>
-      <Label x={228} y={172}>
+      <Label x={230} y={170}>
         masters
       </Label>
       <Label x={221} y={216}>

@@ -1,5 +1,7 @@
+import { arrowhead } from '../arrowhead.ts'
 import type { PictureProps } from '../card-drawing.tsx'
 import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Opens, Outline } from '../primitives.tsx'
+import { spring } from '../spring.ts'
 import { Callout, HeroDrawing } from './hero-drawing.tsx'
 
 const body = `${box(14, 10, 492, 380, 6)}M62 36v328h396V36Z`
@@ -28,10 +30,10 @@ export function SafeHero({ alternative }: PictureProps) {
       <CombinationLock />
       <Relocker />
       <Handle />
-      <Callout part={[pack.x - 36, pack.y + 34]} at={[124, 280]} side="below">
+      <Callout part={[pack.x - 36, pack.y + 34]} at={[136, 280]} side="below">
         wheel pack
       </Callout>
-      <Callout part={[pack.x, 99]} at={[134, 66]} side="left">
+      <Callout part={[pack.x, 99]} at={[136, 56]} side="left">
         fence
       </Callout>
       <Callout part={[402, 250]} at={[342, 264]} side="left">
@@ -55,7 +57,7 @@ function Bolts() {
       <Detail d={boltRows.map((y) => `${box(420, y - 18, 14, 36)}`).join('')} solid />
       <Outline d={box(carryBar.left, 62, carryBar.right - carryBar.left, 280, 2)} solid />
       <Detail d={boltRows.map((y) => circle(371, y, 4)).join('')} />
-      <Dashed d="M490 62H404l8-5m-8 5l8 5" />
+      <Dashed d={`M490 62H404${arrowhead(404, 62, 270)}`} />
     </>
   )
 }
@@ -65,14 +67,14 @@ function CombinationLock() {
   const { x, y, radius } = pack
   return (
     <>
-      <Outline d={box(104, 74, 222, 172, 6)} />
+      <Outline d={box(104, 68, 222, 188, 6)} />
       <Outline d={wheel(10, radius)} solid />
       <Outline d={wheel(5, radius)} solid />
       <Outline d={wheel(0, radius)} solid />
       <Detail d={`${circle(x, y, 30)}${circle(x, y, 13)}${circle(x, y, 5)}`} />
-      <Dashed d={`M${x - 54} ${y + 52}a75 75 0 0 0 104 4l-2-10m2 10l-10-1`} />
+      <Dashed d={`M${x - 54} ${y + 52}a75 75 0 0 0 104 4`} />
+      <Opens d="M298 164V118q0-6-6-7L193 98v8h-14V96L148 92q-8-1-7-9t9-7L300 96q14 3 14 16V164Z" />
       <Opens d={box(282, 158, 74, 40, 3)} />
-      <Opens d="M298 164V118q0-6-6-7L193 94v12h-14V91L146 85q-8-2-7-10t10-6L300 96q14 3 14 16V164Z" />
       <DetailOnAmber d={`${circle(290, 178, 6)}M286 178h8M312 158v40`} />
     </>
   )
@@ -84,8 +86,8 @@ function Relocker() {
     <>
       <Outline d={box(394, 204, 24, 56, 3)} solid />
       <Outline d="M400 234V198h12v36Z" solid />
-      <Detail d="M400 240l12 3l-12 4l12 4l-12 4M412 240l-12-4" />
-      <Dashed d="M394 222H344V210H326" />
+      <Detail d={spring({ from: [406, 234], to: [406, 258], width: 14, turns: 3 })} />
+      <Dashed d="M394 222H344V210H326M400 192v-12h12v12" />
       <Detail d="M388 219h12v6h-12Z" solid />
     </>
   )
