@@ -15,8 +15,8 @@ export const accessControlWords: ServiceWords<'access-control'> = {
   intro: {
     heading: 'Begin at the lock, not at the app',
     paragraphs: [
-      'Every system has a nice screen. Whether it works in three years is decided at the door: does the latch meet the strike, does the closer pull it shut, does the battery carry the lock through an outage. Each electric lock has to answer one question. Fail-secure stays locked without power, fail-safe lets go. Both words are about the outside. From inside, people must always be able to leave in one motion, without a card or a code.',
-      'Houston sets its own test. After a storm the power may be away for days, and the internet with it. On a summer afternoon an aluminum door grows in the sun until its latch presses on the strike: the reader clicks, the light turns green, and the door stays shut. So we size batteries by what the lock draws, let controllers decide without the internet, keep one keyed way in, and ask you to try the doors at four in the afternoon.',
+      'Every system has a nice screen. Whether it works in three years is decided at the door: does the latch meet the strike, does the closer pull it shut, does the battery carry the lock through an outage. Each electric lock has to answer one question. Fail-secure stays locked without power, fail-safe lets go. Either word speaks of the outside only. Whoever is inside walks out with one push or one turn of the handle, in both cases.',
+      'Houston sets its own test. After a storm the power may be away for days, and the internet with it. On a summer afternoon an aluminum door grows in the sun until its latch presses on the strike: the card is good, the strike clicks, and nothing opens. So we size batteries by what the lock draws, let controllers decide without the internet, keep one keyed way in, and ask you to try the doors at four in the afternoon.',
     ],
   },
   cardsHeading: 'What we fit, and where it belongs',
@@ -66,7 +66,7 @@ export const accessControlWords: ServiceWords<'access-control'> = {
         'A magnet on the frame holds a steel plate on the door and lets go when power ends. We fit one where no latch will do, with the sensor, button and releases that the codes ask for.',
       features: [
         'Motion sensor plus a button that cuts current',
-        'Release by the fire alarm, where there is one',
+        'Tied to the fire alarm where the code asks',
         'Brackets for frameless glass and narrow frames',
         'Battery run time worked out in hours',
       ],

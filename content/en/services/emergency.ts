@@ -16,7 +16,7 @@ export const emergencyWords: ServiceWords<'emergency'> = {
   intro: {
     heading: 'First: is anybody in danger?',
     paragraphs: [
-      'If a child, a pet or a person who needs help is locked in a car, call 911 before you call us. A closed car in Houston heat becomes deadly within minutes, and firefighters do not ask who owns the glass. Call 911 too if you find a window broken or a door pried open. Do not go in, not even to look; wait across the street until the police have been through.',
+      'If a child, a pet or a person who needs help is locked in a car, call 911 before you call us. In Houston heat a closed car becomes deadly within minutes, and a fire crew breaks glass sooner than we can park. Call 911 too if you find a window broken or a door pried open. Stay out, wait where there is light, and let the police go through the rooms first.',
       'For everything else, call us and say where you are, what is locked, and what happened to the key. You hear a price and a time before the van moves. At the door we ask for proof that you belong there: an ID with the address, a lease, a car’s registration. If we opened doors without asking, we would open yours for a stranger.',
     ],
   },

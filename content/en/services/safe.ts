@@ -103,7 +103,7 @@ export const safeWords: ServiceWords<'safe'> = {
   action: {
     heading: 'Photograph the dial and the label',
     text: (profile) =>
-      `A photo of the dial or keypad and one of the label on the door’s edge tell us lock, maker and rating. Work that is not urgent and booked before ${profile.sameDayBefore} is done the same day.`,
+      `A photo of the dial or keypad and one of the label on the door’s edge tell us lock, maker and rating. Book before ${profile.sameDayBefore}, and we come the same day, unless the lock needs a part that has to be ordered.`,
     contact: 'Get a Quote',
   },
 }
