@@ -1,6 +1,6 @@
 import type { PictureProps } from '../card-drawing.tsx'
 import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '../primitives.tsx'
-import { HeroDrawing } from './hero-drawing.tsx'
+import { Callout, HeroDrawing } from './hero-drawing.tsx'
 
 const clock = { x: 150, y: 112, radius: 98 }
 const road = 366
@@ -31,6 +31,9 @@ export function EmergencyHero({ alternative }: PictureProps) {
       <Outline d={`M${clock.x} ${clock.y}L${atMinute(0, 70)}`} />
       <Dashed d={`M${atMinute(2, 58)}A58 58 0 0 1 ${atMinute(19, 58)}`} />
       <Outline d={circle(clock.x, clock.y, 5)} solid />
+      <Callout part={[clock.x, clock.y - clock.radius]} at={[236, 22]}>
+        your call
+      </Callout>
       <Label x={246} y={180}>
         20 min
       </Label>

@@ -1,0 +1,106 @@
+import type { ComponentType, ReactNode } from 'react'
+import { mapWords } from '#content/en/map.ts'
+import { useNonce } from '../nonce.ts'
+import siteStyles from '../styles/site.css?inline'
+import type { PictureProps } from './card-drawing.tsx'
+import { coverFor } from './covers/covers.ts'
+import { EmptyHooksDrawing } from './empty/empty-hooks.tsx'
+import { EmptyShelfDrawing } from './empty/empty-shelf.tsx'
+import { NoKeyDrawing } from './empty/no-key.tsx'
+import { heroDrawings } from './heroes/heroes.ts'
+import { ServiceAreaMap } from './service-area-map.tsx'
+import { serviceCardDrawings } from './service-cards.ts'
+import { serviceCategoryDrawings } from './service-categories.ts'
+
+type SheetOfPictures = {
+  title: string
+  pictures: Readonly<Record<string, ComponentType<PictureProps>>>
+  /** How wide a picture stands on its page. */
+  size: 'small' | 'card' | 'hero'
+}
+
+const coverCategories = [
+  'Commercial Security',
+  'Emergency Services',
+  'Access Control',
+  'Residential Security',
+  'Automotive',
+  'Safes',
+  'Surveillance',
+  'Doors',
+  'any other',
+]
+const covers = coverCategories.map((category) => [category, coverFor({ slug: '', category })])
+
+const sheets: readonly SheetOfPictures[] = [
+  { title: 'categories', pictures: serviceCategoryDrawings, size: 'small' },
+  ...Object.entries(serviceCardDrawings).map(
+    ([title, pictures]): SheetOfPictures => ({ title, pictures, size: 'card' }),
+  ),
+  { title: 'heroes', pictures: heroDrawings, size: 'hero' },
+  { title: 'covers', pictures: Object.fromEntries(covers), size: 'card' },
+  {
+    title: 'empty pages',
+    pictures: { 'empty-hooks': EmptyHooksDrawing, 'empty-shelf': EmptyShelfDrawing, 'no-key': NoKeyDrawing },
+    size: 'card',
+  },
+]
+
+const miles = { service: 30, freeTravel: 20 }
+
+/** The sheet's own rules stand here: the site's style sheet is part of every page, and this page is in none. */
+const sheetStyles = `
+.contact-sheet { padding: 2rem; background: var(--color-paper); color: var(--color-ink) }
+.contact-sheet h2 { margin: 3rem 0 1rem; font-size: 2rem }
+.contact-sheet ul { display: flex; flex-wrap: wrap; gap: 2rem; align-items: end }
+.small { width: 120px }
+.card { width: 320px }
+.hero { width: 520px }
+.map { max-width: 1152px }`
+
+/** For those who draw: every picture of the public site on one page, on paper and on night. In development only. */
+export default function ContactSheet() {
+  const nonce = useNonce()
+  return (
+    <>
+      <style nonce={nonce}>{siteStyles + sheetStyles}</style>
+      <main>
+        <EveryDrawing className="contact-sheet" />
+        <EveryDrawing className="contact-sheet night" />
+      </main>
+    </>
+  )
+}
+
+function EveryDrawing({ className }: { className: string }) {
+  return (
+    <div className={className}>
+      {sheets.map(({ title, pictures, size }) => (
+        <Section key={title} title={title}>
+          <ul>
+            {Object.entries(pictures).map(([name, Picture]) => (
+              <li key={name} className={size}>
+                <Picture alternative={name} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <Section title="service area">
+        <div className="map">
+          <ServiceAreaMap words={mapWords.drawing(miles)} miles={miles} />
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
