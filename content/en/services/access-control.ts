@@ -15,7 +15,7 @@ export const accessControlWords: ServiceWords<'access-control'> = {
   intro: {
     heading: 'Begin at the lock, not at the app',
     paragraphs: [
-      'Every system has a nice screen. Whether it works in three years is decided at the door: does the latch meet the strike, does the closer pull it shut, does the battery carry the lock through an outage. Each electric lock has to answer one question. Fail-secure stays locked without power, fail-safe lets go. Either word speaks of the outside only. Whoever is inside walks out with one push or one turn of the handle, in both cases.',
+      'Every system has a nice screen. Whether it works in three years is decided at the door: does the latch meet the strike, does the closer pull it shut, does the battery carry the lock through an outage. Each electric lock has to answer one question. Fail-secure stays locked without power, fail-safe lets go. Either word speaks of the outside only. Whoever is inside must get out either way, with one push or one turn of a handle.',
       'Houston sets its own test. After a storm the power may be away for days, and the internet with it. On a summer afternoon an aluminum door grows in the sun until its latch presses on the strike: the card is good, the strike clicks, and nothing opens. So we size batteries by what the lock draws, let controllers decide without the internet, keep one keyed way in, and ask you to try the doors at four in the afternoon.',
     ],
   },

@@ -16,7 +16,7 @@ export const emergencyWords: ServiceWords<'emergency'> = {
   intro: {
     heading: 'First: is anybody in danger?',
     paragraphs: [
-      'If a child, a pet or a person who needs help is locked in a car, call 911 before you call us. In Houston heat a closed car becomes deadly within minutes, and a fire crew breaks glass sooner than we can park. Call 911 too if you find a window broken or a door pried open. Stay out, wait where there is light, and let the police go through the rooms first.',
+      'If a child, a pet or a person who needs help is locked in a car, call 911 before you call us. In Houston heat a closed car becomes deadly within minutes, and a fire crew breaks the glass without a question. Call 911 too if you find a window broken or a door pried open. Stay out, wait where there is light, and let the police go through the rooms first.',
       'For everything else, call us and say where you are, what is locked, and what happened to the key. You hear a price and a time before the van moves. At the door we ask for proof that you belong there: an ID with the address, a lease, a car’s registration. If we opened doors without asking, we would open yours for a stranger.',
     ],
   },
@@ -33,7 +33,7 @@ export const emergencyWords: ServiceWords<'emergency'> = {
         'Rekeyed on the spot if keys are lost',
       ],
       drawing:
-        'A pin-tumbler lock being picked: a tension wrench turns the plug a little while a pick lifts the last pin to the shear line.',
+        'A front door, and larger the inside of its lock: a pick lifts the pins one by one while a tension tool leans on the plug.',
     },
     'car-lockout': {
       title: 'Locked out of the car',
@@ -46,7 +46,7 @@ export const emergencyWords: ServiceWords<'emergency'> = {
         'Registration and ID compared at the car',
       ],
       drawing:
-        'The upper corner of a car door: an inflated wedge holds a narrow gap, and a long rod reaches through it to the inside handle.',
+        'A car door seen from the seat: an air wedge spreads its frame from the pillar, and a long rod reaches the inside handle.',
     },
     'business-lockout': {
       title: 'Locked out of the business',
@@ -55,11 +55,11 @@ export const emergencyWords: ServiceWords<'emergency'> = {
       features: [
         'Authority confirmed with the owner by phone',
         'Alarm code at hand before the door moves',
-        'Panic bars and electric locks too',
+        'Rolling gates, panic bars and electric locks too',
         'Jammed hook bolts freed, glass left whole',
       ],
       drawing:
-        'A storefront door with its hook bolt jammed in the frame; a thin tool works at the cylinder’s cam to draw it back.',
+        'A shop with its rolling gate on the way up, and the gate in section on its barrel: the lock in the bottom bar has drawn both bolts.',
     },
     'broken-keys': {
       title: 'Broken keys',
@@ -72,7 +72,7 @@ export const emergencyWords: ServiceWords<'emergency'> = {
         'The stiff lock that broke it freed too',
       ],
       drawing:
-        'A plug in section with a broken key stub in it: a thin barbed extractor lies along the cuts and pulls the stub outward.',
+        'A padlock cut through with a key snapped off inside: a hooked extractor lies along the stub and draws it out.',
     },
     'break-in-repair': {
       title: 'Break-in repair',
@@ -85,7 +85,7 @@ export const emergencyWords: ServiceWords<'emergency'> = {
         'Every lock rekeyed whose key was inside',
       ],
       drawing:
-        'A door frame split at the strike, and the same frame repaired: a long steel plate with screws into the stud bridges the crack.',
+        'A forced door made good: a steel plate wraps the split edge around lock and bolt, and long screws hold the new strike to the stud.',
     },
     'lost-or-stolen-keys': {
       title: 'Lost or stolen keys',
@@ -97,8 +97,7 @@ export const emergencyWords: ServiceWords<'emergency'> = {
         'Keypad codes changed along with the keys',
         'Insurance or police report number on the invoice',
       ],
-      drawing:
-        'A key ring with house key, car key and garage remote, each crossed by a line; beside it a new key with other cuts.',
+      drawing: 'A key ring with one key gone, shown dotted, and in its place a new key with other cuts.',
     },
   },
   action: {
