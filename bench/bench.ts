@@ -1,7 +1,8 @@
 import { benchLeads } from './leads.ts'
+import { benchPages } from './pages.ts'
 
 /** `npm run bench -- <name>`: what we claim about speed, runnable. */
-const benches: Record<string, () => Promise<string>> = { leads: benchLeads }
+const benches: Record<string, () => Promise<string>> = { leads: benchLeads, pages: benchPages }
 
 const name = process.argv[2] ?? ''
 const bench = benches[name]

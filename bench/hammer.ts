@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+/** A request that is sent again and again: its first answer, and how often it was answered per second. */
+export type Hammered = { status: number; bytes: number; perSecond: number }
+
+/**
+ * Sends one GET over kept connections, each next one when the answer is whole. Written on bare sockets: a client that
+ * parses would cost more than the server that is measured.
+ */
+export async function hammer(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Hammered> {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${lines.join('')}\r\n`)
+  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
+  try {
+    const [first] = sockets
+    if (!first) throw new Error('A hammer needs a connection')
+    const answer = await firstAnswer(first, request)
+    const until = performance.now() + seconds * 1000
+    const counts = await Promise.all(sockets.map((socket) => count(socket, request, answer, until)))
+    const perSecond = counts.reduce((sum, one) => sum + one, 0) / seconds
+    return { status: answer.status, bytes: answer.length ?? answer.seen, perSecond }
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  await once(socket, 'connect')
+  return socket
+}
+
+/** `length`: bytes of the whole answer, the same each time; unknown when it comes in chunks. */
+type Shape = { status: number; length: number | undefined; seen: number }
+
+const endOfChunks = Buffer.from('\r\n0\r\n\r\n')
+
+async function firstAnswer(socket: Socket, request: Buffer): Promise<Shape> {
+  let seen = Buffer.alloc(0)
+  socket.write(request)
+  for (;;) {
+    const [chunk]: Buffer[] = await once(socket, 'data')
+    seen = Buffer.concat([seen, chunk ?? Buffer.alloc(0)])
+    const head = seen.subarray(0, seen.indexOf('\r\n\r\n')).toString()
+    const status = Number(head.slice(9, 12))
+    const isChunked = /\ntransfer-encoding: chunked/i.test(head)
+    const length = head.length + 4 + Number(/\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+    if (isChunked && seen.subarray(-endOfChunks.length).equals(endOfChunks))
+      return { status, length: undefined, seen: seen.length }
+    if (!isChunked && seen.length >= length) return { status, length, seen: seen.length }
+  }
+}
+
+/** How many answers were whole until then. */
+function count(socket: Socket, request: Buffer, { status, length }: Shape, until: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let answers = 0
+    let got = 0
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error('The server closed a connection that is in use')))
+    socket.on('data', (chunk: Buffer) => {
+      if (got === 0 && Number(chunk.toString('latin1', 9, 12)) !== status)
+        return reject(new Error(`Answered ${chunk.toString('latin1', 0, 15)} instead of ${status}`))
+      got += chunk.length
+      const isWhole =
+        length === undefined ? chunk.subarray(-endOfChunks.length).equals(endOfChunks) : got >= length
+      if (!isWhole) return
+      got = 0
+      if (performance.now() >= until) {
+        socket.removeAllListeners('close')
+        return resolve(answers)
+      }
+      answers += 1
+      socket.write(request)
+    })
+    socket.write(request)
+  })
+}

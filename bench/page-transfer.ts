@@ -1,0 +1,93 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumFlags, chromiumPath } from './chromium.ts'
+
+/** What a phone loads for one page, in bytes as they travel, without their headers. */
+export type Transfer = {
+  path: string
+  status: number
+  htmlAndCss: number
+  /** Before anybody touches anything; inline scripts included. */
+  script: number
+  fonts: number
+  requests: number
+  thirdParties: number
+  /** All that the first touch of each island brings. */
+  scriptAfterIntent: number
+}
+
+/** Opens each page in a fresh browser profile, then touches every island on it. */
+export async function measureTransfers(site: string, paths: readonly string[]): Promise<Transfer[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+  try {
+    const transfers: Transfer[] = []
+    for (const path of paths) transfers.push(await measureTransfer(browser, site, path))
+    return transfers
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measureTransfer(browser: Browser, site: string, path: string): Promise<Transfer> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  try {
+    const page = await context.newPage()
+    const traffic = await watchTraffic(page, site)
+    const answer = await page.goto(site + path, { waitUntil: 'networkidle' })
+    const before = traffic()
+    const inline = await page.evaluate(() =>
+      [...document.scripts]
+        .filter((script) => !script.src && !script.type.includes('json'))
+        .reduce((sum, script) => sum + new Blob([script.text]).size, 0),
+    )
+    for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('pointerdown')
+    await page.waitForLoadState('networkidle')
+    // The page has been idle once already, so wait for what the touch began.
+    await page.waitForTimeout(700)
+    return {
+      path,
+      status: answer?.status() ?? 0,
+      htmlAndCss: before.bytesOf('Document') + before.bytesOf('Stylesheet'),
+      script: before.bytesOf('Script') + inline,
+      fonts: before.bytesOf('Font'),
+      requests: before.requests,
+      thirdParties: before.thirdParties,
+      scriptAfterIntent: traffic().bytesOf('Script') - before.bytesOf('Script'),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Counts everything that this page asks for; the function tells the counts so far. */
+async function watchTraffic(page: Page, site: string) {
+  const session = await page.context().newCDPSession(page)
+  const loads = new Map<string, { type: string; url: string; length: number | undefined; bytes: number }>()
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const { 'content-length': length, 'Content-Length': orLength = length } = response.headers
+    loads.set(requestId, {
+      type,
+      url: response.url,
+      length: orLength === undefined ? undefined : Number(orLength),
+      bytes: 0,
+    })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const load = loads.get(requestId)
+    if (load) load.bytes = load.length ?? encodedDataLength
+  })
+  await session.send('Network.enable')
+  return () => {
+    const all = [...loads.values()].filter(({ url }) => /^https?:/.test(url)).map((load) => ({ ...load }))
+    return {
+      requests: all.length,
+      thirdParties: all.filter(({ url }) => !url.startsWith(`${site}/`)).length,
+      bytesOf: (type: string) =>
+        all.filter((load) => load.type === type).reduce((sum, { bytes }) => sum + bytes, 0),
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { parseArgs } from 'node:util'
+import { pageRoutes, warmUp } from './page-routes.ts'
+import { measureScores, type Scores } from './page-scores.ts'
+import { measureServer, type ServerFigures } from './page-server.ts'
+import { measureTransfers, type Transfer } from './page-transfer.ts'
+import { realServer } from './real-server.ts'
+import { table } from './table.ts'
+
+/** What every public page must keep to (issue 3): bytes, and milliseconds. */
+const budgets = {
+  transfer: { htmlAndCss: 20_000, script: 2_000, fonts: 40_000, thirdParties: 0, scriptAfterIntent: 80_000 },
+  scores: { lcp: 1_000, tbt: 20, cls: 0.0005 },
+  ratio: 0.8,
+}
+
+const port = 3292
+
+/**
+ * The public pages as people get them: what each loads, what Lighthouse says of it, and how fast the server gives it.
+ * Gives tables, and the broken budgets, which also make the command fail.
+ */
+export async function benchPages(): Promise<string> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      runs: { type: 'string', default: '5' },
+      routes: { type: 'string' },
+      only: { type: 'string' },
+    },
+  })
+  const wants = (part: string) => values.only === undefined || values.only === part
+  const server = await realServer({ port, environment: { LOG_LEVEL: 'warn' } })
+  try {
+    await server.start()
+    const paths = await pageRoutes(server.url, values.routes)
+    for (const path of paths) await warmUp(server.url, path)
+
+    const transfers = wants('transfer') ? await measureTransfers(server.url, paths) : []
+    const scores = wants('lighthouse') ? await measureScores(server.url, paths, Number(values.runs)) : []
+    const figures = wants('server') ? await measureServer(port) : undefined
+    await server.stop()
+
+    const broken = [
+      ...transfers.flatMap(brokenByTransfer),
+      ...scores.flatMap(brokenByScores),
+      ...(figures && figures.ratio < budgets.ratio ? [`The cache gives ${figures.ratio.toFixed(2)}`] : []),
+      ...server.unasked,
+    ]
+    if (broken.length > 0) process.exitCode = 1
+    return [
+      transfers.length > 0 && transferTable(transfers),
+      scores.length > 0 && scoreTable(scores),
+      figures && serverTable(figures),
+      broken.length > 0 ? `BROKEN:\n${broken.join('\n')}` : 'Every budget is kept.',
+    ]
+      .filter(Boolean)
+      .join('\n\n')
+  } finally {
+    await server.remove()
+  }
+}
+
+function brokenByTransfer(transfer: Transfer): string[] {
+  const limits = Object.entries(budgets.transfer) as [keyof typeof budgets.transfer, number][]
+  const over = limits.filter(([name, most]) => transfer[name] > most)
+  const sentences = over.map(([name, most]) => `${transfer.path}: ${name} is ${transfer[name]}, over ${most}`)
+  return transfer.status === 200 ? sentences : [`${transfer.path}: status ${transfer.status}`, ...sentences]
+}
+
+function brokenByScores(scores: Scores): string[] {
+  const under = (['performance', 'accessibility', 'best-practices', 'seo'] as const).filter(
+    (name) => scores[name] < 100,
+  )
+  const over = (['lcp', 'tbt', 'cls'] as const).filter((name) => !(scores[name] <= budgets.scores[name]))
+  return [
+    ...under.map((name) => `${scores.path}: ${name} is ${scores[name]}`),
+    ...over.map((name) => `${scores.path}: ${name} is ${scores[name]}, over ${budgets.scores[name]}`),
+  ]
+}
+
+const transferTable = (transfers: readonly Transfer[]) =>
+  table([
+    [
+      'page, bytes',
+      'status',
+      'HTML+CSS',
+      'script',
+      'fonts',
+      'requests',
+      'third parties',
+      'script after touch',
+    ],
+    ...transfers.map((one) => [
+      one.path,
+      ...[one.status, one.htmlAndCss, one.script, one.fonts, one.requests, one.thirdParties].map(String),
+      String(one.scriptAfterIntent),
+    ]),
+  ])
+
+const scoreTable = (scores: readonly Scores[]) =>
+  table([
+    [
+      'Lighthouse, mobile',
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'LCP ms',
+      'TBT ms',
+      'CLS',
+    ],
+    ...scores.map((one) => [
+      one.path,
+      ...[one.performance, one.accessibility, one['best-practices'], one.seo, one.lcp, one.tbt].map(
+        (figure) => figure.toFixed(0),
+      ),
+      one.cls.toFixed(3),
+    ]),
+  ])
+
+const serverTable = ({ bytes, cached, bare, ratio, unchanged, rendered }: ServerFigures) =>
+  table([
+    ['home page, per second', ''],
+    [`from the cache, ${bytes} bytes with its header`, cached.toFixed(0)],
+    ['bare node:http, the same bytes', bare.toFixed(0)],
+    ['  cache by bare', ratio.toFixed(2)],
+    ['not changed (304)', unchanged.toFixed(0)],
+    ['rendered for each request', rendered.toFixed(0)],
+  ])

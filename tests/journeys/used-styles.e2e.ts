@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+/**
+ * A page from the cache carries only the styles that it uses; the same page with a query is rendered for its reader
+ * and carries all of them. Nobody may see the difference.
+ */
+const paths = ['/', '/services/automobile', '/blog', '/reviews/new']
+
+for (const path of paths)
+  for (const width of [390, 1440])
+    test(`${path} at ${width} px looks the same with the styles that it uses as with all`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const looks: Look[] = []
+      for (const address of [path, `${path}?with=all-styles`]) {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', media: 'screen' })
+        await page.goto(address)
+        await page.evaluate(() => document.fonts.ready)
+        looks.push(await lookAt(page))
+      }
+      const [used, all] = looks
+      expect(used?.styleBytes).toBeLessThan(all?.styleBytes ?? 0)
+      expect(used?.differing(all)).toEqual([])
+    })
+
+type Look = Awaited<ReturnType<typeof lookAt>>
+
+/** The page as screenshots, and as computed styles in each way to look at it. */
+async function lookAt(page: Page) {
+  const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled' })
+  const styles: Record<string, string[]> = { light: await computedStyles(page) }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  styles.dark = await computedStyles(page)
+  await page.emulateMedia({ colorScheme: 'light', media: 'print' })
+  styles.print = await computedStyles(page)
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'no-preference', forcedColors: 'active' })
+  styles.forced = await computedStyles(page)
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' })
+
+  // What the quote form shows only later: its script, and what it says to somebody who sends it empty.
+  const send = page.getByRole('button', { name: 'Get my free quote' })
+  if (await send.isVisible()) {
+    await page.getByLabel('First name').focus()
+    await expect(page.getByText('Choose files')).toBeVisible()
+    await send.click()
+    await expect(page.getByText('Enter your first name.').first()).toBeVisible()
+    styles.refused = await computedStyles(page)
+  }
+  const styleBytes = await page.evaluate(() => document.querySelector('style')?.textContent.length ?? 0)
+  return {
+    styleBytes,
+    /** The ways in which this look is another one, and the first elements that differ. */
+    differing(other: { screenshot: Buffer; styles: Record<string, string[]> } | undefined): string[] {
+      const different = Object.keys(styles).flatMap((way) =>
+        (styles[way] ?? [])
+          .flatMap((style, i) =>
+            style === other?.styles[way]?.[i] ? [] : [differenceOf(style, other?.styles[way]?.[i])],
+          )
+          .slice(0, 3)
+          .map((difference) => `${way}: ${difference}`),
+      )
+      return other && screenshot.equals(other.screenshot) ? different : ['screenshot', ...different]
+    },
+    screenshot,
+    styles,
+  }
+}
+
+/** The element and the properties of it that are not the same. */
+function differenceOf(one: string, other = ''): string {
+  const [element = '', ...values] = one.split('\n')
+  const differing = new Set(values).symmetricDifference(new Set(other.split('\n').slice(1)))
+  return [element, ...differing].join(' ')
+}
+
+/** Every element and its pseudo-elements with every computed property. */
+function computedStyles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].map((pseudo) => {
+        const computed = getComputedStyle(element, pseudo)
+        const isThere = !pseudo || computed.content !== 'none'
+        // What a custom property is worth shows in the properties that use it.
+        const properties = isThere ? [...computed].filter((name) => !name.startsWith('--')) : []
+        const values = properties.map((name) => `${name}:${computed.getPropertyValue(name)}`)
+        return [`${element.tagName}.${element.getAttribute('class')}${pseudo ?? ''}`, ...values].join('\n')
+      }),
+    ),
+  )
+}
