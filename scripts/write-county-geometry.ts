@@ -1,7 +1,6 @@
 // Writes app/drawings/county-geometry.generated.ts: the land and the county lines around Houston, in the units of the
 // service-area map. Run it after a change of the map's size or scale.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { geoAzimuthalEquidistant, geoPath } from 'd3-geo'
 import { feature, merge, mesh } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
@@ -11,7 +10,7 @@ import { countySheet } from '#app/drawings/map-sheet.ts'
 const harris = '48201'
 const earthRadiusInMiles = 3958.8
 
-const atlas = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
+const atlas = new URL(import.meta.resolve('us-atlas/counties-10m.json'))
 type Counties = Omit<GeometryCollection, 'geometries'> & { geometries: (Polygon | MultiPolygon)[] }
 // The package's own format, which it describes but has no types for.
 const topology = JSON.parse(readFileSync(atlas, 'utf8')) as Topology<{ counties: Counties }>

@@ -20,7 +20,7 @@ const town = {
   radius: Math.round(townCircle.radius * shrink),
 }
 
-/** Harris County and its neighbours on Galveston Bay, with the two rings of miles around downtown. */
+/** Harris County and its neighbors on Galveston Bay, with the two rings of miles around downtown. */
 export function CountyMap({ words, miles }: { words: ServiceAreaMapWords; miles: Rings }) {
   const rings = { near: miles.freeTravel * unitsPerMile, far: miles.service * unitsPerMile }
   return (

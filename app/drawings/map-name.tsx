@@ -12,7 +12,7 @@ type MapNameProps = {
 const anchors = { left: 'end', right: 'start' } as const
 const gap = 11
 
-/** A name on a map, with a margin of the sheet's colour so that lines stop before it. */
+/** A name on a map, with a margin of the sheet's color so that lines stop before it. */
 export function MapName({ at: [x, y], side, quiet = false, children }: MapNameProps) {
   const offset = side === undefined ? 0 : side === 'left' ? -gap : gap
   return (
