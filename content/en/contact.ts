@@ -1,6 +1,5 @@
 import type { BusinessProfile } from '../business-profile.ts'
-
-const window = ({ from, to }: BusinessProfile['emergencyArrival']) => `${from}–${to} minutes`
+import { arrivalInWords } from './arrival-window.ts'
 
 /** Words of the contact page, which is also /quote. */
 export const contactWords = {
@@ -12,7 +11,7 @@ export const contactWords = {
     eyebrow: 'Contact Us',
     heading: 'Locked out? Call. Planning? Write.',
     lead: (profile: BusinessProfile) =>
-      `A call reaches a locksmith at any hour. In an emergency we need ${profile.averageArrivalMinutes} minutes on average; on the phone we say ${window(profile.emergencyArrival)}, because an average is no promise.`,
+      `A call reaches a locksmith at any hour. In an emergency we need ${profile.averageArrivalMinutes} minutes on average; on the phone we say ${arrivalInWords(profile.emergencyArrival)}, because an average is no promise.`,
     call: (display: string) => `Call ${display}`,
   },
 

@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '../business-profile.ts'
+import { arrivalInWords } from './arrival-window.ts'
 import { highlights } from './highlights.ts'
 
 /** Words of the home page's sections below the quote form. */
@@ -23,8 +24,8 @@ export const homeSectionWords = {
 
   emergency: {
     heading: 'The key is inside and you are not',
-    text: ({ emergencyArrival: { from, to } }: BusinessProfile) =>
-      `Stay where there is light. We are at your door in ${from}–${to} minutes, at any hour, for homes, cars and shops.`,
+    text: ({ emergencyArrival }: BusinessProfile) =>
+      `Stay where there is light. We are at your door in ${arrivalInWords(emergencyArrival)}, at any hour, for homes, cars and shops.`,
     call: (display: string) => `Call ${display}`,
     email: (address: string) => `Email ${address}`,
     emailNote: 'Email is for what can wait until morning.',

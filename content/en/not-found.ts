@@ -5,7 +5,12 @@ export const notFoundWords = {
   text: 'The address may be mistyped, or the page has moved. If you are in front of a locked door, do not search: call.',
   call: (display: string) => `Call ${display}`,
 
+  drawing:
+    'A key held before a keyhole that it does not fit: the ends of its bit, drawn dashed, are longer than the opening.',
+
   search: {
+    title: 'Search',
+    callHeading: 'Ask somebody instead',
     label: 'Search our services and articles',
     placeholder: 'rekey, car key, closer, safe',
     button: 'Search',

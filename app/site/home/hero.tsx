@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { homeWords } from '#content/en/home.ts'
 import { PinTumbler } from '../../drawings/pin-tumbler.tsx'
@@ -28,7 +29,7 @@ export function Hero({ profile }: { profile: BusinessProfile }) {
               <Icon name="phone" />
               {words.call(profile.dispatch.display)}
             </PhoneLink>
-            <ButtonLink href="#quote-form" large className="max-sm:w-full">
+            <ButtonLink href={href('/quote')} large className="max-sm:w-full">
               {words.quote}
             </ButtonLink>
           </div>

@@ -1,18 +1,48 @@
 import type { ReactNode } from 'react'
-import type { BusinessProfile } from '#content/business-profile.ts'
+import { homeSectionWords } from '#content/en/home-sections.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CallToAction } from '../parts/call-to-action.tsx'
+import { MapSection } from '../parts/map-section.tsx'
+import { useProfile } from '../profile.ts'
+import { AboutBlock } from './about-block.tsx'
+import type { HomePost, HomeTestimonial } from './documents.ts'
 import { Hero } from './hero.tsx'
 import { InfoBar } from './info-bar.tsx'
+import { LatestPosts } from './latest-posts.tsx'
 import { QuoteSection } from './quote-section.tsx'
 import { ServiceGrid } from './service-grid.tsx'
+import { Testimonials } from './testimonials.tsx'
 
-/** The home page around `form`, the quote form. */
-export function HomePage({ profile, form }: { profile: BusinessProfile; form: ReactNode }) {
+const { emergency } = homeSectionWords
+
+type HomePageProps = {
+  /** The quote form. */
+  form: ReactNode
+  testimonials: readonly HomeTestimonial[]
+  posts: readonly HomePost[]
+}
+
+/** Every section of the home page, in the order in which somebody decides: now, what, ask, trust, read, where, who. */
+export function HomePage({ form, testimonials, posts }: HomePageProps) {
+  const profile = useProfile()
   return (
     <>
       <Hero profile={profile} />
       <InfoBar profile={profile} />
       <ServiceGrid />
       <QuoteSection profile={profile}>{form}</QuoteSection>
+      <Testimonials testimonials={testimonials} />
+      <LatestPosts posts={posts} />
+      <MapSection />
+      <AboutBlock />
+      <CallToAction heading={emergency.heading} text={emergency.text(profile)}>
+        <ButtonLink href={`mailto:${profile.email}`} large className="max-sm:w-full">
+          <Icon name="mail" />
+          {emergency.email(profile.email)}
+        </ButtonLink>
+        <p className="text-fine text-ink-2">{emergency.emailNote}</p>
+      </CallToAction>
     </>
   )
 }

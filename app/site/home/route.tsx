@@ -9,20 +9,31 @@ import type { QuoteFormProps } from '../islands/quote-form/quote-form-props.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { useProfile } from '../profile.ts'
 import type { Route } from './+types/route.ts'
-import { CreateQuote } from './documents.ts'
+import { CreateQuote, ReadHome } from './documents.ts'
 import { HomePage } from './home-page.tsx'
 import { readQuoteForm } from './read-quote-form.ts'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { newFormToken, publicApiKey, island } = context.get(servicesContext)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { run, newFormToken, publicApiKey, island, log } = context.get(servicesContext)
   const preset = url.searchParams.get('service') ?? ''
-  return {
-    formToken: newFormToken(),
-    publicApiKey,
-    island: island('quote-form'),
-    preset: preset in quoteServiceLabels ? preset : undefined,
-  }
+  const home = await run(ReadHome, {})
+  // A failure is shown as empty (specification section 8), and only this once: the page is not kept.
+  if (!home.ok) log.error({ err: home.error }, 'testimonials and posts of the home page failed')
+  const { listTestimonials, listBlogs } = home.ok ? home.data : {}
+  return data(
+    {
+      testimonials: listTestimonials?.items.filter((item) => item !== null) ?? [],
+      posts: listBlogs?.items.filter((item) => item !== null) ?? [],
+      formToken: newFormToken(),
+      publicApiKey,
+      island: island('quote-form'),
+      preset: preset in quoteServiceLabels ? preset : undefined,
+    },
+    home.ok ? {} : { headers: { 'Cache-Control': 'no-store' } },
+  )
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** The form without script: stored before the answer; then a page that a reload does not send again. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,7 +75,8 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   }
   return (
     <HomePage
-      profile={profile}
+      testimonials={loaderData.testimonials}
+      posts={loaderData.posts}
       form={
         <Island
           name="quote-form"

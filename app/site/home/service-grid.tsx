@@ -1,49 +1,42 @@
-import type { ComponentType } from 'react'
+import { href } from 'react-router'
+import { serviceCategoryDrawings } from '#app/drawings/service-categories.ts'
+import { categoryDrawingWords } from '#content/en/category-drawings.ts'
 import { homeWords } from '#content/en/home.ts'
-import type { QuoteService } from '#content/en/quote-services.ts'
-import { AccessControlDrawing } from '../../drawings/access-control.tsx'
-import { AutomobileDrawing } from '../../drawings/automobile.tsx'
-import { CommercialDrawing } from '../../drawings/commercial.tsx'
-import { ResidentialDrawing } from '../../drawings/residential.tsx'
-import { SafeDrawing } from '../../drawings/safe.tsx'
-import { SurveillanceDrawing } from '../../drawings/surveillance.tsx'
+import { serviceLabels } from '#content/en/service-labels.ts'
+import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const words = homeWords.services
 
-const drawings: Record<QuoteService, ComponentType<{ alternative: string }>> = {
-  residential: ResidentialDrawing,
-  commercial: CommercialDrawing,
-  automotive: AutomobileDrawing,
-  safes: SafeDrawing,
-  'access-control': AccessControlDrawing,
-  surveillance: SurveillanceDrawing,
-}
+const shown = Object.keys(words.items).filter((name): name is keyof typeof words.items =>
+  serviceSlugs.includes(name as ServiceSlug),
+)
 
-/** Six cells of one sheet; each leads to the quote form with its service chosen. */
+/** Six services as cells of one sheet, each the way to its page. */
 export function ServiceGrid() {
   return (
     <section id="services" aria-labelledby="services-title" className="measure py-16 md:pt-21 md:pb-23">
-      <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+      <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <h2 id="services-title" className="text-heading">
           {words.title}
         </h2>
-        <p className="max-w-[34ch] text-ink-2">{words.lead}</p>
+        <ButtonLink href={href('/services')}>{words.all}</ButtonLink>
       </div>
       <ul className="service-grid">
-        {words.items.map((item) => {
-          const Art = drawings[item.service]
+        {shown.map((slug) => {
+          const Drawing = serviceCategoryDrawings[slug]
           return (
-            <li key={item.service} className="service-cell">
+            <li key={slug} className="service-cell">
               <div className="flex flex-col items-start">
-                <h3 className="text-title">{item.title}</h3>
-                <p className="mt-2.5 mb-4 text-ink-2 text-note">{item.summary}</p>
-                <a href={`/?service=${item.service}#quote-form`} className="service-link">
-                  {item.action}
+                <h3 className="text-title">{serviceLabels[slug]}</h3>
+                <p className="mt-2.5 mb-4 text-ink-2 text-note">{words.items[slug]}</p>
+                <a href={href('/services/:slug', { slug })} className="service-link">
+                  {words.more(serviceLabels[slug])}
                   <Icon name="arrow" />
                 </a>
               </div>
-              <Art alternative={item.drawing} />
+              <Drawing alternative={categoryDrawingWords[slug]} />
             </li>
           )
         })}

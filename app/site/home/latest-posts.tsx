@@ -1,0 +1,54 @@
+import { href } from 'react-router'
+import { coverFor } from '#app/drawings/covers/covers.ts'
+import { blogWords } from '#content/en/blog.ts'
+import { homeSectionWords } from '#content/en/home-sections.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { longDate } from '../dates.ts'
+import { useProfile } from '../profile.ts'
+import type { HomePost } from './documents.ts'
+
+const words = homeSectionWords.posts
+
+/** The newest three posts. */
+export function LatestPosts({ posts }: { posts: readonly HomePost[] }) {
+  const { timeZone } = useProfile()
+  return (
+    <section aria-labelledby="posts-title" className="measure py-16 md:py-22">
+      <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div>
+          <h2 id="posts-title" className="text-heading">
+            {words.heading}
+          </h2>
+          <p className="mt-4 text-ink-2">{words.lead}</p>
+        </div>
+        <ButtonLink href={href('/blog')}>{words.all}</ButtonLink>
+      </div>
+      {posts.length === 0 ? (
+        <p className="border-rule border-t pt-6 text-lead">{blogWords.list.empty.title}</p>
+      ) : (
+        <ul className="card-sheet post-sheet">
+          {posts.map((post) => {
+            const Cover = coverFor(post)
+            return (
+              <li key={post.id}>
+                <Cover alternative="" />
+                <p className="mt-5 text-fine text-ink-2">
+                  {post.category} · {blogWords.minutes(post.readTime)}
+                </p>
+                <h3 className="mt-1.5 text-title">
+                  <a href={href('/blog/:slug', { slug: post.slug })} className="cover-link">
+                    {post.title}
+                  </a>
+                </h3>
+                <p className="mt-3 text-ink-2 text-note">{post.excerpt}</p>
+                <p className="mt-3 text-fine text-ink-3">
+                  <time dateTime={post.listedAt}>{longDate(post.listedAt, timeZone)}</time>
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

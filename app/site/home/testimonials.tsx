@@ -1,0 +1,46 @@
+import { href } from 'react-router'
+import { homeSectionWords } from '#content/en/home-sections.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ReviewLink } from '../parts/review-link.tsx'
+import { Stars } from '../parts/stars.tsx'
+import type { HomeTestimonial } from './documents.ts'
+
+const words = homeSectionWords.testimonials
+
+/** What customers said, and the way to say something oneself. */
+export function Testimonials({ testimonials }: { testimonials: readonly HomeTestimonial[] }) {
+  return (
+    <section aria-labelledby="testimonials-title" className="border-rule border-t bg-sheet">
+      <div className="measure py-16 md:py-22">
+        <h2 id="testimonials-title" className="text-heading">
+          {words.heading}
+        </h2>
+        <p className="mt-4 text-ink-2">{words.lead}</p>
+        {testimonials.length === 0 ? (
+          <p className="mt-8 border-rule border-t pt-6 text-lead">{words.empty}</p>
+        ) : (
+          <ul className="card-sheet mt-8">
+            {testimonials.map(({ id, name, company, rating, comment, service }) => (
+              <li key={id}>
+                <figure className="flex h-full flex-col gap-4">
+                  <Stars rating={rating} label={words.rating(rating)} />
+                  <blockquote>{comment}</blockquote>
+                  <figcaption className="mt-auto text-note">
+                    <strong className="block font-semibold">
+                      {company ? words.from(name, company) : name}
+                    </strong>
+                    {service && <span className="text-ink-2">{service}</span>}
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-8 flex flex-wrap gap-3.5">
+          <ReviewLink className="btn">{words.leave}</ReviewLink>
+          <ButtonLink href={href('/reviews')}>{words.all}</ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { graphql } from '#app/graphql.ts'
+import { notFoundWords } from '#content/en/not-found.ts'
+import { homePage } from '../layout/navigation.ts'
+import { pageMeta } from '../page-meta.ts'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { CallToAction } from '../parts/call-to-action.tsx'
+import type { Route } from './+types/route.ts'
+import { findServices } from './find-services.ts'
+import { SearchForm } from './search-form.tsx'
+
+const words = notFoundWords.search
+
+const SearchBlogs = graphql(`
+  query SearchBlogs($search: String!) {
+    listBlogs(filter: { isPublished: { eq: true } }, search: $search, limit: 20) {
+      items { slug title excerpt }
+    }
+  }
+`)
+
+type Result = { kind: string; label: string; text: string; href: string }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+  if (!query) return { query, results: [] }
+  const answer = await context.get(servicesContext).run(SearchBlogs, { search: query })
+  if (!answer.ok) throw new Error(answer.error.message)
+  const services = findServices(query).map(
+    ({ slug, label, summary }): Result => ({
+      kind: words.service,
+      label,
+      text: summary,
+      href: href('/services/:slug', { slug }),
+    }),
+  )
+  const posts = answer.data.listBlogs?.items ?? []
+  return { query, results: [...services, ...posts.flatMap((post) => (post ? [postResult(post)] : []))] }
+}
+
+const postResult = ({ slug, title, excerpt }: { slug: string; title: string; excerpt: string }): Result => ({
+  kind: words.post,
+  label: title,
+  text: excerpt,
+  href: href('/blog/:slug', { slug }),
+})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: words.title, description: words.label, path: href('/search'), hidden: true })
+
+/** Services and articles that a few words lead to; where the page that is not here sends people. */
+export default function Search({ loaderData: { query, results } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="measure pt-7 pb-16 md:min-h-96">
+        <Breadcrumbs above={[homePage]} here={words.title} />
+        <h1 className="mt-6 text-page">{words.title}</h1>
+        <div className="mt-7">
+          <SearchForm query={query} />
+        </div>
+        {query && (
+          <section aria-labelledby="results-title" className="mt-10">
+            <h2 id="results-title" className="text-title" role="status">
+              {results.length === 0 ? words.none(query) : words.results(results.length, query)}
+            </h2>
+            {results.length === 0 ? (
+              <p className="mt-4 text-ink-2">{words.noneText}</p>
+            ) : (
+              <ul className="link-list mt-6">
+                {results.map((result) => (
+                  <li key={result.href}>
+                    <a href={result.href}>
+                      <span className="text-fine">{result.kind}</span>
+                      <strong>{result.label}</strong>
+                      <span>{result.text}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        )}
+      </div>
+      <CallToAction heading={words.callHeading} text={notFoundWords.text} />
+    </>
+  )
+}

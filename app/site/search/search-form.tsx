@@ -1,0 +1,29 @@
+import { href } from 'react-router'
+import { notFoundWords } from '#content/en/not-found.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+const words = notFoundWords.search
+
+/** Searches services and articles; a plain GET form. */
+export function SearchForm({ query = '' }: { query?: string }) {
+  return (
+    <search>
+      <form method="get" action={href('/search')} className="search-form">
+        <label htmlFor="q">{words.label}</label>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          required
+          maxLength={100}
+          defaultValue={query}
+          placeholder={words.placeholder}
+        />
+        <button type="submit" className="btn">
+          <Icon name="search" />
+          {words.button}
+        </button>
+      </form>
+    </search>
+  )
+}
