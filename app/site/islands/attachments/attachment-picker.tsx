@@ -50,11 +50,11 @@ export function AttachmentPicker({
     return () => window.removeEventListener('online', attachments.resume)
   }, [attachments])
 
-  const field = { name: 'files', label: words.files, help: words.filesHelp, error }
+  const field = { form: 'quote' as const, name: 'files', label: words.files, help: words.filesHelp, error }
   const control = controlProps(field)
   return (
     <div className="mt-5">
-      <label htmlFor={fieldId('files')} className="font-medium">
+      <label htmlFor={fieldId('quote', 'files')} className="font-medium">
         {words.files}
         <span className="font-normal text-ink-2"> {words.optional}</span>
       </label>
@@ -69,7 +69,7 @@ export function AttachmentPicker({
       />
       {hydrated && (
         <label
-          htmlFor={fieldId('files')}
+          htmlFor={fieldId('quote', 'files')}
           data-dragging={isDragging ? '' : undefined}
           className={
             'mt-1.5 flex min-h-16 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-md border-2 border-edge ' +

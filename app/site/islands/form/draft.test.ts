@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearDraft, readDraft, saveDraft } from './draft.ts'
-import { emptyValues } from './form-element.ts'
+import { draftsOf } from './draft.ts'
 
+const empty = { name: '', message: '', rating: '5' }
 const hour = 60 * 60 * 1000
 const now = Date.parse('2026-11-20T15:00:00Z')
 const kept = new Map<string, string>()
@@ -10,35 +10,37 @@ const place = {
   setItem: (key: string, text: string) => void kept.set(key, text),
   removeItem: (key: string) => void kept.delete(key),
 }
-const draft = { values: { ...emptyValues, firstName: 'Dana' }, idempotencyKey: 'key-1', savedAt: now }
+const draft = { values: { ...empty, name: 'Dana' }, idempotencyKey: 'key-1', savedAt: now }
+
+const drafts = draftsOf('quote', empty, place)
 
 beforeEach(() => kept.clear())
 
 test('a draft comes back with its key within 24 hours', () => {
-  saveDraft(draft, place)
-  expect(readDraft(now + 24 * hour - 1, place)).toEqual(draft)
+  drafts.save(draft)
+  expect(drafts.read(now + 24 * hour - 1)).toEqual(draft)
 })
 
 test('an older draft is gone from the device', () => {
-  saveDraft(draft, place)
-  expect(readDraft(now + 24 * hour, place)).toBeUndefined()
+  drafts.save(draft)
+  expect(drafts.read(now + 24 * hour)).toBeUndefined()
   expect(kept.size).toBe(0)
 })
 
-test('emptying every field removes the draft', () => {
-  saveDraft(draft, place)
-  saveDraft({ ...draft, values: { ...emptyValues, message: ' ' } }, place)
+test('a form as it was before anybody typed is no draft', () => {
+  drafts.save(draft)
+  drafts.save({ ...draft, values: { ...empty, message: ' ' } })
   expect(kept.size).toBe(0)
 })
 
 test('a sent request leaves nothing behind', () => {
-  saveDraft(draft, place)
-  clearDraft(place)
+  drafts.save(draft)
+  drafts.clear()
   expect(kept.size).toBe(0)
 })
 
 test('the loader finds it by the name of the island', () => {
-  saveDraft(draft, place)
+  drafts.save(draft)
   expect([...kept.keys()]).toEqual(['quote-form.draft'])
 })
 
@@ -49,8 +51,13 @@ test('a device that keeps nothing, or garbage, has no draft', () => {
       throw new Error('QuotaExceededError')
     },
   }
-  saveDraft(draft, full)
-  expect(readDraft(now, full)).toBeUndefined()
+  draftsOf('quote', empty, full).save(draft)
+  expect(draftsOf('quote', empty, full).read(now)).toBeUndefined()
   kept.set('quote-form.draft', '{"half')
-  expect(readDraft(now, place)).toBeUndefined()
+  expect(drafts.read(now)).toBeUndefined()
+})
+
+test('forms do not share their drafts', () => {
+  drafts.save(draft)
+  expect(draftsOf('contact', empty, place).read(now)).toBeUndefined()
 })

@@ -8,7 +8,7 @@ export function EmailHint({
   onUse,
 }: {
   meant: string
-  words: QuoteFormWords
+  words: Pick<QuoteFormWords, 'emailMeant' | 'emailCorrect'>
   onUse: (address: string) => void
 }) {
   return (

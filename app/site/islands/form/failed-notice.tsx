@@ -1,25 +1,26 @@
-import type { QuoteFormWords } from '#content/en/quote-form.ts'
-import type { QuoteFormProps } from '../quote-form/quote-form-props.ts'
+import type { FrameWords, PhoneText } from './frame-words.ts'
 import { Sentence } from './sentence.tsx'
 
-/** The request did not get through; everything typed is still in the form. */
+/** It did not get through; everything typed is still in the form. */
 export function FailedNotice({
   because,
   words,
   phone,
 }: {
   because: 'failed' | 'not-kept'
-  words: QuoteFormWords
-  phone: QuoteFormProps['phone']
+  words: FrameWords
+  phone: PhoneText
 }) {
   return (
     <div role="alert" className="mt-5 border-alert border-l-4 py-1 pl-4">
       {because === 'failed' ? (
         <>
           <p className="font-semibold text-alert">{words.failed}</p>
-          <p>
-            <Sentence text={words.failedCall} phone={phone} />
-          </p>
+          {words.failedCall && (
+            <p>
+              <Sentence text={words.failedCall} phone={phone} />
+            </p>
+          )}
         </>
       ) : (
         <p className="font-medium">

@@ -1,43 +1,40 @@
-import { type FieldErrors, fieldOrder } from '../quote-form/quote-check.ts'
-import type { QuoteFormValues } from '../quote-form/quote-form-props.ts'
-
-export const emptyValues: QuoteFormValues = {
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  service: '',
-  message: '',
-}
-
-const fieldNames = Object.keys(emptyValues) as (keyof QuoteFormValues)[]
+import type { FieldErrors, FormValues } from './form-name.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+const isField = (element: unknown): element is Field =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement
+
+/** The one control of this name; undefined for a group of radio buttons. */
 export function fieldOf(form: HTMLFormElement, name: string): Field | undefined {
   const field = form.elements.namedItem(name)
-  const isField =
-    field instanceof HTMLInputElement ||
-    field instanceof HTMLSelectElement ||
-    field instanceof HTMLTextAreaElement
-  return isField ? field : undefined
+  return isField(field) ? field : undefined
 }
 
-export function readValues(form: HTMLFormElement): QuoteFormValues {
-  const values = { ...emptyValues }
-  for (const name of fieldNames) values[name] = fieldOf(form, name)?.value ?? ''
-  return values
+/** A control, or a group of radio buttons, which is read and written like one. */
+function holderOf(form: HTMLFormElement, name: string): { value: string } | undefined {
+  const group = form.elements.namedItem(name)
+  return group instanceof RadioNodeList ? group : fieldOf(form, name)
 }
 
-export function writeValues(form: HTMLFormElement, values: QuoteFormValues): void {
-  for (const name of fieldNames) {
-    const field = fieldOf(form, name)
-    if (field) field.value = values[name]
+/** What stands in the form, by the names of `empty`. */
+export function readValues<Values extends FormValues>(form: HTMLFormElement, empty: Values): Values {
+  const present = Object.keys(empty).map((name) => [name, holderOf(form, name)?.value ?? ''])
+  return { ...empty, ...Object.fromEntries(present) }
+}
+
+export function writeValues(form: HTMLFormElement, values: FormValues): void {
+  for (const [name, text] of Object.entries(values)) {
+    const holder = holderOf(form, name)
+    if (holder) holder.value = text
   }
 }
 
 /** Puts the person where the first correction is needed. */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
-  const name = fieldOrder.find((field) => errors[field])
-  if (name) fieldOf(form, name)?.focus()
+  const isFaulty = (element: Element) => isField(element) && errors[element.name]
+  const faulty = [...form.elements].find(isFaulty)
+  if (isField(faulty)) faulty.focus()
 }

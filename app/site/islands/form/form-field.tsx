@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FormName } from './form-name.ts'
 
 const control =
   'mt-1.5 block w-full min-h-12 rounded-md border border-edge bg-sheet px-3.5 py-2.5 text-ink ' +
@@ -7,6 +8,7 @@ const control =
   'aria-invalid:border-2 aria-invalid:border-alert disabled:opacity-60'
 
 export type FieldText = {
+  form: FormName
   name: string
   label: string
   /** Said after the label when the field may stay empty. */
@@ -18,11 +20,11 @@ export type FieldText = {
 }
 
 /** Ids are fixed rather than from useId, so that page and island agree on them. */
-export const fieldId = (name: string) => `quote-${name}`
+export const fieldId = (form: FormName, name: string) => `${form}-${name}`
 
 /** What a control needs to be tied to its label, help, hint and error. */
-export function controlProps({ name, help, error, hint }: Omit<FieldText, 'label'>) {
-  const id = fieldId(name)
+export function controlProps({ form, name, help, error, hint }: Omit<FieldText, 'label'>) {
+  const id = fieldId(form, name)
   const described = [error && `${id}-error`, hint && `${id}-hint`, help && `${id}-help`].filter(Boolean)
   return {
     id,
@@ -39,7 +41,7 @@ export function FormField({
   className,
   ...text
 }: FieldText & { children: ReactNode; className?: string }) {
-  const id = fieldId(text.name)
+  const id = fieldId(text.form, text.name)
   return (
     <div className={className}>
       <label htmlFor={id} className="font-medium">
@@ -52,8 +54,8 @@ export function FormField({
   )
 }
 
-export function FieldNotes({ name, error, hint, help }: FieldText) {
-  const id = fieldId(name)
+export function FieldNotes({ form, name, error, hint, help }: FieldText) {
+  const id = fieldId(form, name)
   return (
     <>
       {error && (

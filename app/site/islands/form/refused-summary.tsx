@@ -1,35 +1,39 @@
 import { useEffect, useRef } from 'react'
-import { fieldOrder } from '../quote-form/quote-check.ts'
-import type { QuoteFormProps } from '../quote-form/quote-form-props.ts'
 import { fieldId } from './form-field.tsx'
+import type { FormName, FormValues } from './form-name.ts'
+import type { Refused } from './use-sending-form.ts'
 
 /** The server's answer to a post without script: what to correct, each a link to its field. */
 export function RefusedSummary({
-  refused,
-  words,
+  form,
+  refused: { values, fieldErrors, message },
+  note,
 }: {
-  refused: NonNullable<QuoteFormProps['refused']>
-  words: QuoteFormProps['words']
+  form: FormName
+  refused: Refused<FormValues>
+  /** What else a person has to do again. */
+  note?: string | undefined
 }) {
   const box = useRef<HTMLDivElement>(null)
-  // Not autofocus: browsers ignore it when the address has a fragment, and this one has #quote-form.
+  // Not autofocus: browsers ignore it when the address has a fragment, and this one has.
   useEffect(() => box.current?.focus(), [])
-  const faulty = fieldOrder.filter((name) => refused.fieldErrors[name])
+  // In the order of the page; attachments come last.
+  const faulty = Object.keys({ ...values, ...fieldErrors }).filter((name) => fieldErrors[name])
   return (
     <div ref={box} role="alert" tabIndex={-1} className="mb-6 border-alert border-l-4 py-1 pl-4">
-      <p className="font-semibold text-alert">{refused.message}</p>
+      <p className="font-semibold text-alert">{message}</p>
       {faulty.length > 0 && (
         <ul className="list-disc pl-5">
           {faulty.map((name) => (
             <li key={name}>
-              <a href={`#${fieldId(name)}`} className="underline underline-offset-2">
-                {refused.fieldErrors[name]}
+              <a href={`#${fieldId(form, name)}`} className="underline underline-offset-2">
+                {fieldErrors[name]}
               </a>
             </li>
           ))}
         </ul>
       )}
-      <p className="text-ink-2 text-note">{words.filesAgain}</p>
+      {note && <p className="text-ink-2 text-note">{note}</p>}
     </div>
   )
 }

@@ -12,10 +12,10 @@ test('a browser that blocks storage, and locks with it, still sends', async () =
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('navigator', { locks: { request: async () => denied() } })
-  expect(await whileSendingAlone(async () => 'sent')).toBe('sent')
+  expect(await whileSendingAlone('quote', async () => 'sent')).toBe('sent')
 
   vi.stubGlobal('navigator', {})
-  expect(await whileSendingAlone(async () => 'sent')).toBe('sent')
+  expect(await whileSendingAlone('quote', async () => 'sent')).toBe('sent')
 })
 
 test('what the task itself throws is passed on, and the task runs once', async () => {
@@ -25,6 +25,6 @@ test('what the task itself throws is passed on, and the task runs once', async (
   const task = vi.fn(async () => {
     throw new Error('a bug')
   })
-  await expect(whileSendingAlone(task)).rejects.toThrow('a bug')
+  await expect(whileSendingAlone('quote', task)).rejects.toThrow('a bug')
   expect(task).toHaveBeenCalledOnce()
 })

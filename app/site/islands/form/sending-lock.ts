@@ -1,19 +1,21 @@
 import { attempt } from './attempt.ts'
+import type { FormName } from './form-name.ts'
 
-const lockName = 'quote-form.sending'
 /** Longer than the slowest call with its tries; a tab that was closed meanwhile holds nothing up for ever. */
 const leaseMs = 60_000
 
 /**
- * Runs one sending at a time over all tabs. With `ifFree` it gives `busy` at once when another tab is
+ * Runs one sending of this form at a time over all tabs. With `ifFree` it gives `busy` at once when another tab is
  * sending; otherwise it waits for its turn.
  */
 export async function whileSendingAlone<T>(
+  form: FormName,
   task: () => Promise<T>,
   { ifFree = false }: { ifFree?: boolean } = {},
 ): Promise<T | 'busy'> {
+  const lockName = `${form}-form.sending`
   // Web Locks exist on https and localhost only.
-  if (!navigator.locks) return withLease(task, ifFree)
+  if (!navigator.locks) return withLease(lockName, task, ifFree)
   let hasBegun = false
   try {
     return await navigator.locks.request(lockName, { ifAvailable: ifFree }, (lock) => {
@@ -23,12 +25,12 @@ export async function whileSendingAlone<T>(
   } catch (error) {
     // A browser told to block site data refuses locks as well; the person must be able to send all the same.
     if (hasBegun) throw error
-    return withLease(task, ifFree)
+    return withLease(lockName, task, ifFree)
   }
 }
 
 /** Next best without locks: a lease that all tabs see. The idempotency key covers the narrow gap that it leaves. */
-async function withLease<T>(task: () => Promise<T>, ifFree: boolean): Promise<T | 'busy'> {
+async function withLease<T>(lockName: string, task: () => Promise<T>, ifFree: boolean): Promise<T | 'busy'> {
   const heldUntil = Number(attempt(() => localStorage.getItem(lockName)) ?? 0)
   if (ifFree && heldUntil > Date.now()) return 'busy'
   const release = () => attempt(() => localStorage.removeItem(lockName))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { QuoteFormWords } from '#content/en/quote-form.ts'
-import type { Phase } from '../quote-form/use-quote-form.ts'
 import { CrossIcon } from './field-icons.tsx'
+import type { FrameWords } from './frame-words.ts'
+import type { Phase } from './use-sending-form.ts'
 
 /** Specification section 9: the thanks are visible for 5 s; the way to the receipt stays. */
 const thanksForMs = 5000
@@ -13,7 +13,7 @@ export function SentNotice({
   onClose,
 }: {
   phase: Phase
-  words: QuoteFormWords
+  words: FrameWords
   onClose: () => void
 }) {
   const region = useRef<HTMLDivElement>(null)

@@ -1,25 +1,33 @@
-import { type FocusEvent, useRef, useState } from 'react'
-import type { QuoteFormWords } from '#content/en/quote-form.ts'
-import { checkQuote, type FieldErrors } from '../quote-form/quote-check.ts'
+import { type FocusEvent, type RefObject, useRef, useState } from 'react'
 import { suggestEmail } from './email-hint.ts'
-import { readValues } from './form-element.ts'
+import { fieldOf } from './form-element.ts'
+import type { FieldErrors } from './form-name.ts'
 import { looksIncomplete } from './phone-format.ts'
 
 /** What is worth a second look but no reason to refuse. */
 export type FieldHints = { phoneIncomplete?: boolean; emailMeant?: string | undefined }
 
+type Checked = {
+  form: RefObject<HTMLFormElement | null>
+  /** What is wrong right now. */
+  check: () => FieldErrors
+  showError: (found: FieldErrors) => void
+  saveTyping: () => void
+}
+
 /** Looks at a field when the person leaves it. A field left empty is not scolded before sending. */
-export function useFieldChecks(words: QuoteFormWords, onError: (found: FieldErrors) => void) {
+export function useFieldChecks({ form, check, showError, saveTyping }: Checked) {
   const [hints, setHints] = useState<FieldHints>({})
   const isPressing = useRef(false)
 
-  function check(form: HTMLFormElement, name: string) {
-    const values = readValues(form)
-    if (name === 'phone') setHints((shown) => ({ ...shown, phoneIncomplete: looksIncomplete(values.phone) }))
-    if (name !== 'email' || !values.email.trim()) return
-    const { email: error } = checkQuote(values, words)
-    if (error) onError({ email: error })
-    setHints((shown) => ({ ...shown, emailMeant: error ? undefined : suggestEmail(values.email) }))
+  function look(name: string) {
+    const text = form.current && fieldOf(form.current, name)?.value
+    if (typeof text !== 'string') return
+    if (name === 'phone') setHints((shown) => ({ ...shown, phoneIncomplete: looksIncomplete(text) }))
+    if (name !== 'email' || !text.trim()) return
+    const { email: error } = check()
+    if (error) showError({ email: error })
+    setHints((shown) => ({ ...shown, emailMeant: error ? undefined : suggestEmail(text) }))
   }
 
   function release() {
@@ -28,19 +36,25 @@ export function useFieldChecks(words: QuoteFormWords, onError: (found: FieldErro
 
   return {
     hints,
-    clearHints: () => setHints({}),
+    takeSuggestedEmail(address: string) {
+      const email = form.current && fieldOf(form.current, 'email')
+      if (!email) return
+      email.value = address
+      setHints({})
+      saveTyping()
+      email.focus()
+    },
     formEvents: {
       onPointerDown: () => {
         isPressing.current = true
         addEventListener('pointerup', release, { once: true })
       },
-      onBlur: (event: FocusEvent<HTMLFormElement>) => {
-        const { currentTarget: form, target } = event
+      onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
         const name = target.getAttribute('name') ?? ''
         // A note that appears between press and release would move the button away from under the finger.
         if (isPressing.current)
-          addEventListener('pointerup', () => setTimeout(() => check(form, name)), { once: true })
-        else check(form, name)
+          addEventListener('pointerup', () => setTimeout(() => look(name)), { once: true })
+        else look(name)
       },
     },
   }

@@ -1,17 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { SubmitResult } from '../quote-form/submit-quote.ts'
+import type { SubmitResult } from './create-record.ts'
+import type { FormName, FormValues } from './form-name.ts'
 import { whileSendingAlone } from './sending-lock.ts'
-import {
-  discardRequest,
-  hasWaiting,
-  readWaiting,
-  type WaitingRequest,
-  waitingFlag,
-} from './waiting-request.ts'
+import type { WaitingRequest, WaitingShelf } from './waiting-request.ts'
 
 /** `no-answer`: no signal. `failed`: the server could not take it yet. Both are tried again. */
-export type Waiting = {
-  request: WaitingRequest
+export type Waiting<Values extends FormValues> = {
+  request: WaitingRequest<Values>
   state: 'sending' | 'no-answer' | 'failed'
   /** The person pressed the button a moment ago and is led here. */
   justSent?: boolean
@@ -22,25 +17,30 @@ const lookAgainMs = 30_000
 
 /**
  * The request that is kept on this device, sent when the page opens or shows again or the signal returns.
- * `onSettled` is told when it was accepted or refused for good; either way it is no longer kept.
+ * `onSettled` is told when it was accepted or refused for good; either way it is no longer kept. A form without a
+ * shelf keeps nothing.
  */
-export function useWaitingRequest(
-  deliver: (request: WaitingRequest) => Promise<SubmitResult>,
-  onSettled: (request: WaitingRequest, result: SubmitResult) => void,
+export function useWaitingRequest<Values extends FormValues>(
+  form: FormName,
+  shelf: WaitingShelf<Values> | undefined,
+  deliver: (request: WaitingRequest<Values>) => Promise<SubmitResult>,
+  onSettled: (request: WaitingRequest<Values>, result: SubmitResult) => void,
 ) {
-  const [waiting, setWaiting] = useState<Waiting>()
+  const [waiting, setWaiting] = useState<Waiting<Values>>()
 
-  function look() {
-    return whileSendingAlone(
+  async function look() {
+    if (!shelf) return
+    await whileSendingAlone(
+      form,
       async () => {
-        const [request] = await readWaiting()
+        const [request] = await shelf.read()
         if (!request) return setWaiting(undefined)
         if (!navigator.onLine) return setWaiting({ request, state: 'no-answer' })
 
         setWaiting({ request, state: 'sending' })
         const result = await deliver(request)
         if (!result.ok && result.reason !== 'refused') return setWaiting({ request, state: result.reason })
-        await discardRequest(request.submission.idempotencyKey)
+        await shelf.discard(request)
         setWaiting(undefined)
         onSettled(request, result)
       },
@@ -50,11 +50,12 @@ export function useWaitingRequest(
   const lookNow = useEffectEvent(look)
 
   useEffect(() => {
-    const lookAgain = () => void (hasWaiting() && lookNow())
+    if (!shelf) return
+    const lookAgain = () => void (shelf.hasSome() && lookNow())
     const lookWhenShown = () => document.visibilityState === 'visible' && lookAgain()
     // Another tab has kept a request, or has sent or taken back the last one. That tab may hold the lock still.
     const followOtherTab = ({ key, newValue }: StorageEvent) => {
-      if (key !== waitingFlag) return
+      if (key !== shelf.flag) return
       if (newValue === null) setWaiting(undefined)
       else lookAgain()
     }
@@ -69,15 +70,15 @@ export function useWaitingRequest(
       window.removeEventListener('storage', followOtherTab)
       document.removeEventListener('visibilitychange', lookWhenShown)
     }
-  }, [])
+  }, [shelf])
 
   return {
     waiting,
     look,
     show: setWaiting,
     /** The person takes the request back, to change it or to drop it. */
-    async takeBack(request: WaitingRequest) {
-      await discardRequest(request.submission.idempotencyKey)
+    async takeBack(request: WaitingRequest<Values>) {
+      await shelf?.discard(request)
       setWaiting(undefined)
     },
   }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { QuoteFormWords } from '#content/en/quote-form.ts'
-import type { QuoteFormProps } from '../quote-form/quote-form-props.ts'
-import { fillIn } from './fill-in.ts'
+import type { FormName, FormValues } from './form-name.ts'
+import type { PhoneText, WaitingWords } from './frame-words.ts'
 import { Sentence } from './sentence.tsx'
 import type { Waiting } from './use-waiting-request.ts'
 import type { WaitingRequest } from './waiting-request.ts'
@@ -9,37 +8,35 @@ import type { WaitingRequest } from './waiting-request.ts'
 const texts = { 'no-answer': 'waitingKept', failed: 'waitingBusy' } as const
 
 /** In place of the form while a request is kept on this device: what it is, and what can be done with it. */
-export function WaitingNotice({
+export function WaitingNotice<Values extends FormValues>({
+  form,
   waiting: { request, state, justSent = false },
+  summary,
   words,
-  services,
   phone,
   onSendNow,
   onChange,
   onDiscard,
 }: {
-  waiting: Waiting
-  words: QuoteFormWords
-  services: QuoteFormProps['services']
-  phone: QuoteFormProps['phone']
+  form: FormName
+  waiting: Waiting<Values>
+  /** By what the person knows the request again. */
+  summary: string
+  words: WaitingWords
+  phone: PhoneText
   onSendNow: () => void
-  onChange: (request: WaitingRequest) => void
-  onDiscard: (request: WaitingRequest) => void
+  onChange: (request: WaitingRequest<Values>) => void
+  onDiscard: (request: WaitingRequest<Values>) => void
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (justSent) heading.current?.focus()
   }, [justSent])
-  const { values, files } = request
-  const summary = fillIn(files.length > 0 ? words.waitingSummaryFiles : words.waitingSummary, {
-    name: `${values.firstName} ${values.lastName}`,
-    service: services.find(({ value }) => value === values.service)?.label ?? values.service,
-    count: files.length,
-  })
   const isSending = state === 'sending'
+  const titleId = `${form}-waiting`
   return (
-    <section className="border-late border-l-4 py-1 pl-4" aria-labelledby="quote-waiting">
-      <h3 ref={heading} tabIndex={-1} id="quote-waiting" className="text-title">
+    <section className="border-late border-l-4 py-1 pl-4" aria-labelledby={titleId}>
+      <h3 ref={heading} tabIndex={-1} id={titleId} className="text-title">
         {words.waitingTitle}
       </h3>
       <p role="status" className="mt-3">

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepRequest } from './waiting-request.ts'
+import { waitingShelf } from './waiting-request.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -11,7 +11,7 @@ test('a database that never opens, as Safari has had it, does not hold up sendin
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('indexedDB', { open: () => ({}) })
-  const kept = keepRequest({
+  const kept = waitingShelf('quote').keep({
     values: {
       firstName: 'Dana',
       lastName: 'W',

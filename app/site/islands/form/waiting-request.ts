@@ -1,105 +1,66 @@
 import type { StoredUpload } from '../attachments/upload-client.ts'
-import type { QuoteFormValues } from '../quote-form/quote-form-props.ts'
-import type { Submission } from '../quote-form/submit-quote.ts'
+import { attempt } from './attempt.ts'
+import type { Submission } from './create-record.ts'
+import type { FormName, FormValues } from './form-name.ts'
+import { inWaitingStore } from './waiting-database.ts'
 
 /** A request as it was sent, attachments included, so that neither a reload nor a dead spot loses it. */
-export type WaitingRequest = {
-  values: QuoteFormValues
+export type WaitingRequest<Values extends FormValues = FormValues> = {
+  values: Values
   submission: Submission
   files: { file: File; upload?: StoredUpload | undefined }[]
   keptAt: number
 }
 
-/** Read by the loader (an island with something on the device wakes at once) and watched by other tabs. */
-export const waitingFlag = 'quote-form.waiting'
+/** The requests of one form that this device keeps until they are sent. */
+export type WaitingShelf<Values extends FormValues> = ReturnType<typeof waitingShelf<Values>>
 
-const databaseName = 'quote-form'
-const storeName = 'waiting'
+export function waitingShelf<Values extends FormValues>(form: FormName) {
+  const database = `${form}-form`
+  /** Read by the loader (an island with something on the device wakes at once) and watched by other tabs. */
+  const flag = `${form}-form.waiting`
 
-/** Safari has had versions whose database sometimes neither opens nor fails. */
-const openTimeoutMs = 3_000
+  return {
+    flag,
 
-async function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(databaseName, 1)
-  opening.onupgradeneeded = () =>
-    opening.result.createObjectStore(storeName, { keyPath: 'submission.idempotencyKey' })
-  const opened = resultOf(opening)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('The database did not open in time'))
-      opened.then((database) => database.close()).catch(() => {})
-    }, openTimeoutMs)
-  })
-  return Promise.race([opened, tooLate]).finally(() => clearTimeout(timer))
-}
+    /** Keeps a request until it is discarded. False when this browser cannot (private mode, no space). */
+    async keep(request: WaitingRequest<Values>): Promise<boolean> {
+      try {
+        await inWaitingStore(database, 'readwrite', (store) => store.put(request))
+        localStorage.setItem(flag, String(request.keptAt))
+        return true
+      } catch (error) {
+        console.warn('The request could not be kept on this device', error)
+        return false
+      }
+    },
 
-function resultOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
+    /** Whether something is kept, without opening the database. */
+    hasSome: () => typeof attempt(() => localStorage.getItem(flag)) === 'string',
 
-/** Runs one transaction and resolves when it is on disk, not merely queued. */
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = await openDatabase()
-  try {
-    const transaction = database.transaction(storeName, mode, { durability: 'strict' })
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error)
-    })
-    const [result] = await Promise.all([resultOf(work(transaction.objectStore(storeName))), done])
-    return result
-  } finally {
-    database.close()
-  }
-}
+    /** Requests that were kept and not yet sent, oldest first. */
+    async read(): Promise<WaitingRequest<Values>[]> {
+      try {
+        const kept: WaitingRequest<Values>[] = await inWaitingStore(database, 'readonly', (store) =>
+          store.getAll(),
+        )
+        return kept.sort((a, b) => a.keptAt - b.keptAt)
+      } catch (error) {
+        console.warn('Kept requests could not be read', error)
+        return []
+      }
+    },
 
-/** Keeps a request until it is discarded. False when this browser cannot (private mode, no space). */
-export async function keepRequest(request: WaitingRequest): Promise<boolean> {
-  try {
-    await inStore('readwrite', (store) => store.put(request))
-    localStorage.setItem(waitingFlag, String(request.keptAt))
-    return true
-  } catch (error) {
-    console.warn('The request could not be kept on this device', error)
-    return false
-  }
-}
-
-/** Whether something is kept, without opening the database. */
-export function hasWaiting(): boolean {
-  try {
-    return localStorage.getItem(waitingFlag) !== null
-  } catch {
-    return false
-  }
-}
-
-/** Requests that were kept and not yet sent, oldest first. */
-export async function readWaiting(): Promise<WaitingRequest[]> {
-  try {
-    const kept: WaitingRequest[] = await inStore('readonly', (store) => store.getAll())
-    return kept.sort((a, b) => a.keptAt - b.keptAt)
-  } catch (error) {
-    console.warn('Kept requests could not be read', error)
-    return []
-  }
-}
-
-/** Forgets a request: it was sent, or the person took it back. */
-export async function discardRequest(idempotencyKey: string): Promise<void> {
-  try {
-    await inStore('readwrite', (store) => store.delete(idempotencyKey))
-    const left = await inStore('readonly', (store) => store.count())
-    if (left === 0) localStorage.removeItem(waitingFlag)
-  } catch (error) {
-    // Sending it again is harmless: the same key stays one quote.
-    console.warn('A kept request could not be removed', error)
+    /** Forgets a request: it was sent, or the person took it back. */
+    async discard({ submission: { idempotencyKey } }: WaitingRequest<Values>): Promise<void> {
+      try {
+        await inWaitingStore(database, 'readwrite', (store) => store.delete(idempotencyKey))
+        const left = await inWaitingStore(database, 'readonly', (store) => store.count())
+        if (left === 0) localStorage.removeItem(flag)
+      } catch (error) {
+        // Sending it again is harmless: the same key stays one record.
+        console.warn('A kept request could not be removed', error)
+      }
+    },
   }
 }

@@ -1,7 +1,7 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { controlProps, FormField } from '../form/form-field.tsx'
-import { formatPhone } from '../form/phone-format.ts'
-import type { FieldErrors } from './quote-check.ts'
+import type { FieldErrors } from '../form/form-name.ts'
+import { EmailField, PhoneField, ServiceField } from '../form/text-fields.tsx'
 import type { QuoteFormProps, QuoteFormValues } from './quote-form-props.ts'
 
 type QuoteFieldsProps = {
@@ -22,9 +22,12 @@ export function QuoteFields({
   phoneIncomplete,
   emailHint,
 }: QuoteFieldsProps) {
-  const text = (name: keyof QuoteFormValues) => ({ name, label: words[name], error: errors[name] })
-  const phone = { ...text('phone'), hint: phoneIncomplete && words.phoneIncomplete }
-  const email = { ...text('email'), hint: emailHint }
+  const text = (name: keyof QuoteFormValues) => ({
+    form: 'quote' as const,
+    name,
+    label: words[name],
+    error: errors[name],
+  })
   const message = { ...text('message'), optional: words.optional, help: words.messageHelp }
 
   return (
@@ -40,54 +43,21 @@ export function QuoteFields({
           />
         </FormField>
       ))}
-      <FormField {...phone}>
-        <input
-          {...controlProps(phone)}
-          type="tel"
-          required
-          maxLength={40}
-          autoComplete="tel"
-          defaultValue={defaults.phone}
-          onInput={formatAsTyped}
-        />
-      </FormField>
-      <FormField {...email}>
-        <input
-          {...controlProps(email)}
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          spellCheck={false}
-          autoCapitalize="none"
-          defaultValue={defaults.email}
-        />
-      </FormField>
-      <FormField {...text('service')} className="sm:col-span-2">
-        <select {...controlProps(text('service'))} required defaultValue={defaults.service}>
-          <option value="">{words.chooseService}</option>
-          {services.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </FormField>
+      <PhoneField
+        text={{ ...text('phone'), hint: phoneIncomplete && words.phoneIncomplete }}
+        defaultValue={defaults.phone}
+      />
+      <EmailField text={{ ...text('email'), hint: emailHint }} defaultValue={defaults.email} />
+      <ServiceField
+        text={text('service')}
+        defaultValue={defaults.service}
+        className="sm:col-span-2"
+        choose={words.chooseService}
+        services={services}
+      />
       <FormField {...message} className="sm:col-span-2">
         <textarea {...controlProps(message)} rows={4} maxLength={5000} defaultValue={defaults.message} />
       </FormField>
     </div>
   )
-}
-
-function formatAsTyped(event: FormEvent<HTMLInputElement>) {
-  const input = event.currentTarget
-  // An input method is still composing: changing the text now would break what it is doing.
-  if ((event.nativeEvent as InputEvent).isComposing) return
-  const typed = { text: input.value, caret: input.selectionStart ?? input.value.length }
-  const formatted = formatPhone(typed)
-  if (formatted.text === typed.text) return
-  input.value = formatted.text
-  // Only the focused field may move the caret: elsewhere (autofill) that would take the focus in Safari.
-  if (document.activeElement === input) input.setSelectionRange(formatted.caret, formatted.caret)
 }

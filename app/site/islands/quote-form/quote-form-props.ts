@@ -1,4 +1,6 @@
 import type { QuoteFormWords } from '#content/en/quote-form.ts'
+import type { PhoneText } from '../form/frame-words.ts'
+import type { Refused } from '../form/use-sending-form.ts'
 
 export type QuoteFormValues = {
   firstName: string
@@ -13,17 +15,19 @@ export type QuoteFormValues = {
 export type QuoteFormProps = {
   words: QuoteFormWords
   services: { value: string; label: string }[]
-  /** The dispatch line, offered wherever sending may fail. */
-  phone: { display: string; href: string }
+  phone: PhoneText
   publicApiKey: string
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
   preset?: string
-  /** The answer to a post without script that was refused: values are kept, errors are tied to their fields. */
-  refused?: {
-    values: QuoteFormValues
-    /** By field name; `files` for attachments. */
-    fieldErrors: Record<string, string>
-    message: string
-  }
+  refused?: Refused<QuoteFormValues>
+}
+
+export const emptyQuote: QuoteFormValues = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  service: '',
+  message: '',
 }

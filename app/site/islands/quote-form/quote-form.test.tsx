@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { quoteFormWords as words } from '#content/en/quote-form.ts'
-import { emptyValues } from '../form/form-element.ts'
 import { Island } from '../island.tsx'
 import { QuoteForm } from './quote-form.tsx'
-import type { QuoteFormProps } from './quote-form-props.ts'
+import { emptyQuote, type QuoteFormProps } from './quote-form-props.ts'
 
 const props: Omit<QuoteFormProps, 'words'> = {
   services: [{ value: 'safes', label: 'Safes' }],
@@ -36,7 +35,7 @@ test('without script it is a complete form', () => {
 
 test('a refused post keeps its values and ties each error to its field', () => {
   const refused = {
-    values: { ...emptyValues, firstName: 'Dana', service: 'safes' },
+    values: { ...emptyQuote, firstName: 'Dana', service: 'safes' },
     fieldErrors: { email: 'Enter your email' },
     message: words.failed,
   }
@@ -51,7 +50,7 @@ test('a refused post keeps its values and ties each error to its field', () => {
 
 test('a value cannot end the island’s JSON', () => {
   const name = '</script><script>alert(1)</script>'
-  const refused = { values: { ...emptyValues, firstName: name }, fieldErrors: {}, message: '' }
+  const refused = { values: { ...emptyQuote, firstName: name }, fieldErrors: {}, message: '' }
   const html = renderToStaticMarkup(
     <Island
       name="quote-form"

@@ -1,110 +1,93 @@
+import { useState } from 'react'
 import { AttachmentPicker } from '../attachments/attachment-picker.tsx'
+import { createAttachments } from '../attachments/attachments.ts'
+import { putPart } from '../attachments/put-part.ts'
+import { createUploadClient } from '../attachments/upload-client.ts'
+import { checkFields } from '../form/check-fields.ts'
 import { EmailHint } from '../form/email-hint-button.tsx'
-import { FailedNotice } from '../form/failed-notice.tsx'
-import { emptyValues, fieldOf } from '../form/form-element.ts'
-import { RefusedSummary } from '../form/refused-summary.tsx'
-import { SentNotice } from '../form/sent-notice.tsx'
+import { fillIn } from '../form/fill-in.ts'
+import { FormFrame } from '../form/form-frame.tsx'
+import { createServerCall } from '../form/server-call.ts'
 import { useFieldChecks } from '../form/use-field-checks.ts'
+import { useSendingForm } from '../form/use-sending-form.ts'
 import { WaitingNotice } from '../form/waiting-notice.tsx'
+import type { WaitingRequest } from '../form/waiting-request.ts'
+import { deliverQuote, deliverWaiting } from './deliver-quote.ts'
 import { QuoteFields } from './quote-fields.tsx'
-import type { QuoteFormProps } from './quote-form-props.ts'
-import { useQuoteForm } from './use-quote-form.ts'
+import { emptyQuote, type QuoteFormProps, type QuoteFormValues } from './quote-form-props.ts'
 
 /** The quote form: plain HTML that posts to the page, and with its script the same form at its best. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { words, services, phone, formToken, refused } = props
-  const quote = useQuoteForm(props)
-  const { form, phase, errors, waiting, hydrated } = quote
-  const checks = useFieldChecks(words, (found) => quote.setErrors((shown) => ({ ...shown, ...found })))
-  const isSending = phase.name === 'sending'
+  const { words, services, phone, formToken, refused, preset = '' } = props
+  const [{ call, uploadFile, attachments }] = useState(() => connect(props.publicApiKey))
+  const empty = { ...emptyQuote, service: preset }
+  const quote = useSendingForm<QuoteFormValues>({
+    form: 'quote',
+    empty,
+    formToken,
+    refused,
+    attachments,
+    check: (values) => checkFields(values, words),
+    deliver: (request) => deliverQuote(request, { attachments, call, filesUnsent: words.filesUnsent }),
+    deliverLater: (request) => deliverWaiting(request, { call, uploadFile }),
+  })
+  const { hints, takeSuggestedEmail, formEvents } = useFieldChecks(quote)
 
-  function takeSuggestedEmail(address: string) {
-    const email = form.current && fieldOf(form.current, 'email')
-    if (!email) return
-    email.value = address
-    checks.clearHints()
-    quote.saveTyping()
-    email.focus()
-  }
+  const summaryOf = ({ values, files }: WaitingRequest<QuoteFormValues>) =>
+    fillIn(files.length > 0 ? words.waitingSummaryFiles : words.waitingSummary, {
+      name: `${values.firstName} ${values.lastName}`,
+      service: services.find(({ value }) => value === values.service)?.label ?? values.service,
+      count: files.length,
+    })
 
   return (
-    <>
-      {waiting && (
-        <WaitingNotice
-          waiting={waiting}
-          words={words}
-          services={services}
-          phone={phone}
-          onSendNow={quote.sendWaiting}
-          onChange={quote.changeWaiting}
-          onDiscard={quote.discardWaiting}
-        />
-      )}
-      <form
-        ref={form}
-        method="post"
-        action="/?index#quote-form"
-        encType="multipart/form-data"
-        // The browser's own bubbles give way to messages that stay beside their fields.
-        noValidate={hydrated}
-        hidden={waiting !== undefined}
-        aria-busy={isSending}
-        onSubmit={quote.send}
-        onInput={quote.saveTyping}
-        {...checks.formEvents}
-      >
-        {refused && phase.name === 'editing' && <RefusedSummary refused={refused} words={words} />}
-        {phase.name === 'refused-later' && (
-          <p role="alert" className="mb-5 font-medium text-alert">
-            {words.waitingRefused}
-          </p>
-        )}
-        {quote.draftRestored && (
-          <p role="status" className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2 text-note">
-            {words.draftRestored}
-            <button type="button" className="btn" onClick={quote.startAfresh}>
-              {words.draftClear}
-            </button>
-          </p>
-        )}
-        <fieldset disabled={isSending} className="min-w-0">
-          <QuoteFields
+    <FormFrame
+      sending={quote}
+      words={words}
+      phone={phone}
+      formToken={formToken}
+      refused={refused}
+      refusedNote={words.filesAgain}
+      refusedLater={words.waitingRefused}
+      post={{ action: '/?index#quote-form', encType: 'multipart/form-data' }}
+      formEvents={formEvents}
+      waitingNotice={
+        quote.waiting && (
+          <WaitingNotice
+            form="quote"
+            waiting={quote.waiting}
+            summary={summaryOf(quote.waiting.request)}
             words={words}
-            services={services}
-            defaults={refused?.values ?? { ...emptyValues, service: props.preset ?? '' }}
-            errors={errors}
-            phoneIncomplete={checks.hints.phoneIncomplete}
-            emailHint={
-              checks.hints.emailMeant && (
-                <EmailHint meant={checks.hints.emailMeant} words={words} onUse={takeSuggestedEmail} />
-              )
-            }
+            phone={phone}
+            onSendNow={quote.sendWaiting}
+            onChange={quote.changeWaiting}
+            onDiscard={quote.discardWaiting}
           />
-          <AttachmentPicker
-            attachments={quote.attachments}
-            words={words}
-            error={errors.files}
-            hydrated={hydrated}
-          />
-        </fieldset>
-        <div className="sr-only" aria-hidden="true">
-          <label>
-            {words.trap}
-            <input name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
-        <input type="hidden" name="formToken" defaultValue={formToken} autoComplete="off" />
-
-        <button
-          type="submit"
-          className="btn btn-primary btn-large mt-7 w-full sm:w-auto"
-          disabled={isSending}
-        >
-          {isSending ? words.submitting : words.submit}
-        </button>
-        {phase.name === 'failed' && <FailedNotice because={phase.because} words={words} phone={phone} />}
-      </form>
-      <SentNotice phase={phase} words={words} onClose={quote.closeNotice} />
-    </>
+        )
+      }
+    >
+      <QuoteFields
+        words={words}
+        services={services}
+        defaults={refused?.values ?? empty}
+        errors={quote.errors}
+        phoneIncomplete={hints.phoneIncomplete}
+        emailHint={
+          hints.emailMeant && <EmailHint meant={hints.emailMeant} words={words} onUse={takeSuggestedEmail} />
+        }
+      />
+      <AttachmentPicker
+        attachments={attachments}
+        words={words}
+        error={quote.errors.files}
+        hydrated={quote.hydrated}
+      />
+    </FormFrame>
   )
+}
+
+function connect(publicApiKey: string) {
+  const call = createServerCall(publicApiKey)
+  const uploadFile = createUploadClient({ call, putPart })
+  return { call, uploadFile, attachments: createAttachments(uploadFile) }
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import { expect, test, vi } from 'vitest'
-import { emptyValues } from '../form/form-element.ts'
 import type { Answer } from '../form/retry.ts'
 import type { ServerCall } from '../form/server-call.ts'
+import { emptyQuote } from './quote-form-props.ts'
 import { createQuote, sendQuoteNotification, submitQuote } from './submit-quote.ts'
 
-const values = { ...emptyValues, firstName: 'Dana', service: 'safes' }
+const values = { ...emptyQuote, firstName: 'Dana', service: 'safes' }
 const submission = { idempotencyKey: 'key-1', formToken: 'token', trap: '' }
 const created: Answer = { status: 200, body: { data: { createQuote: { id: '1', receipt: '/receipt/abc' } } } }
 const notified: Answer = { status: 200, body: { data: { sendQuoteNotification: { success: true } } } }

@@ -1,11 +1,27 @@
+import type { Attachments } from '../attachments/attachments.ts'
 import { isFresh, type UploadFile, type UploadResult } from '../attachments/upload-client.ts'
+import type { SubmitResult } from '../form/create-record.ts'
 import type { ServerCall } from '../form/server-call.ts'
 import type { WaitingRequest } from '../form/waiting-request.ts'
-import { type SubmitResult, submitQuote } from './submit-quote.ts'
+import type { QuoteFormValues } from './quote-form-props.ts'
+import { submitQuote } from './submit-quote.ts'
+
+type QuoteRequest = WaitingRequest<QuoteFormValues>
+
+/** Sends what the form holds as soon as its files have arrived; `filesUnsent` is said when one of them was refused. */
+export async function deliverQuote(
+  { values, submission }: QuoteRequest,
+  { attachments, call, filesUnsent }: { attachments: Attachments; call: ServerCall; filesUnsent: string },
+): Promise<SubmitResult> {
+  const files = await attachments.settle()
+  if (files.ok) return submitQuote(values, files.keys, submission, call)
+  if (files.reason !== 'refused') return { ok: false, reason: files.reason }
+  return { ok: false, reason: 'refused', fieldErrors: { files: filesUnsent } }
+}
 
 /** Sends a kept request: attachments whose upload has expired go again, then the quote under its old key. */
 export async function deliverWaiting(
-  { values, submission, files }: WaitingRequest,
+  { values, submission, files }: QuoteRequest,
   { call, uploadFile }: { call: ServerCall; uploadFile: UploadFile },
 ): Promise<SubmitResult> {
   const results = await Promise.all(

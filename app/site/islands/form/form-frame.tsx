@@ -1,0 +1,86 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FailedNotice } from './failed-notice.tsx'
+import type { FormValues } from './form-name.ts'
+import type { FrameWords, PhoneText } from './frame-words.ts'
+import { RefusedSummary } from './refused-summary.tsx'
+import { SentNotice } from './sent-notice.tsx'
+import type { Refused, SendingForm } from './use-sending-form.ts'
+
+type FormFrameProps<Values extends FormValues> = {
+  sending: SendingForm<Values>
+  words: FrameWords
+  phone: PhoneText
+  formToken: string
+  refused?: Refused<Values> | undefined
+  /** What else a person has to do again after an answer without script. */
+  refusedNote?: string
+  /** Said when a kept request came back for correction. */
+  refusedLater?: string
+  /** Where and how the form posts without script. */
+  post: Pick<ComponentProps<'form'>, 'action' | 'encType'>
+  formEvents: Pick<ComponentProps<'form'>, 'onPointerDown' | 'onBlur'>
+  /** In place of the form while a request waits. */
+  waitingNotice?: ReactNode
+  /** Beside the button that sends. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around the fields of each form: notices above and below, the trap and the token, the button. */
+export function FormFrame<Values extends FormValues>(props: FormFrameProps<Values>) {
+  const { sending, words, phone, refused, waitingNotice } = props
+  const { phase, isSending } = sending
+  return (
+    <>
+      {waitingNotice}
+      <form
+        ref={sending.form}
+        method="post"
+        {...props.post}
+        // The browser's own bubbles give way to messages that stay beside their fields.
+        noValidate={sending.hydrated}
+        hidden={waitingNotice !== undefined}
+        aria-busy={isSending}
+        onSubmit={sending.send}
+        onInput={sending.saveTyping}
+        {...props.formEvents}
+      >
+        {refused && phase.name === 'editing' && (
+          <RefusedSummary form={sending.name} refused={refused} note={props.refusedNote} />
+        )}
+        {phase.name === 'refused-later' && (
+          <p role="alert" className="mb-5 font-medium text-alert">
+            {props.refusedLater}
+          </p>
+        )}
+        {sending.draftRestored && (
+          <p role="status" className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2 text-note">
+            {words.draftRestored}
+            <button type="button" className="btn" onClick={sending.startAfresh}>
+              {words.draftClear}
+            </button>
+          </p>
+        )}
+        <fieldset disabled={isSending} className="min-w-0">
+          {props.children}
+        </fieldset>
+        <div className="sr-only" aria-hidden="true">
+          <label>
+            {words.trap}
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <input type="hidden" name="formToken" defaultValue={props.formToken} autoComplete="off" />
+
+        <div className="mt-7 flex flex-wrap items-center gap-3">
+          <button type="submit" className="btn btn-primary btn-large w-full sm:w-auto" disabled={isSending}>
+            {isSending ? words.submitting : words.submit}
+          </button>
+          {props.actions}
+        </div>
+        {phase.name === 'failed' && <FailedNotice because={phase.because} words={words} phone={phone} />}
+      </form>
+      <SentNotice phase={phase} words={words} onClose={sending.closeNotice} />
+    </>
+  )
+}
