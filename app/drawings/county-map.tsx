@@ -27,7 +27,7 @@ export function CountyMap({ words, miles }: { words: ServiceAreaMapWords; miles:
     <Drawing viewBox={`-2 -2 ${width + 4} ${height + 4}`} alternative={words.county}>
       <Water />
       <Detail d={land} solid />
-      <Detail d={countyLines} />
+      <path d={countyLines} className="d-leader" />
       <Outline d={harrisCounty} />
       <Outline d={frame} />
       <Dashed d={circle(downtown[0], downtown[1], rings.near)} />

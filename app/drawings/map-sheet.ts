@@ -4,7 +4,7 @@ import type { Point } from './pin-tumbler-geometry.ts'
 /** A map's size in units, where downtown stands on it, and its scale. */
 export type MapSheet = { width: number; height: number; downtown: Point; unitsPerMile: number }
 
-/** The county and its neighbours. */
+/** The county and its neighbors. */
 export const countySheet: MapSheet = { width: 620, height: 540, downtown: [312, 268], unitsPerMile: 8 }
 
 /** The round, larger figure of the areas in town; its circle is drawn on the county map too. */

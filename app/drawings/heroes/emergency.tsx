@@ -2,7 +2,7 @@ import type { PictureProps } from '../card-drawing.tsx'
 import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '../primitives.tsx'
 import { Callout, HeroDrawing } from './hero-drawing.tsx'
 
-const clock = { x: 150, y: 112, radius: 98 }
+const clock = { x: 132, y: 96, radius: 84 }
 const road = 366
 
 /** A point of the clock at so many minutes past. */
@@ -28,16 +28,16 @@ export function EmergencyHero({ alternative }: PictureProps) {
       <Outline d={circle(clock.x, clock.y, clock.radius)} />
       <Detail d={ticks} />
       <Hatched d={arrival} />
-      <Outline d={`M${clock.x} ${clock.y}L${atMinute(0, 70)}`} />
-      <Dashed d={`M${atMinute(2, 58)}A58 58 0 0 1 ${atMinute(19, 58)}`} />
+      <Outline d={`M${clock.x} ${clock.y}L${atMinute(0, 60)}`} />
+      <Dashed d={`M${atMinute(2, 50)}A50 50 0 0 1 ${atMinute(19, 50)}`} />
       <Outline d={circle(clock.x, clock.y, 5)} solid />
-      <Callout part={[clock.x, clock.y - clock.radius]} at={[236, 22]}>
+      <Callout part={[clock.x, clock.y - clock.radius]} at={[206, 18]}>
         your call
       </Callout>
-      <Label x={246} y={180}>
+      <Label x={214} y={152}>
         20 min
       </Label>
-      <Label x={166} y={230}>
+      <Label x={146} y={197}>
         30 min
       </Label>
       <Van />
@@ -47,26 +47,35 @@ export function EmergencyHero({ alternative }: PictureProps) {
   )
 }
 
-/** The side is cut away: a key machine on the bench, drawers of pins and blanks below it, key boards above. */
+/** The side is cut away: a key machine on the bench, drawers of pins and blanks below it, blanks on hooks above. */
 function Van() {
-  const hooks = Array.from({ length: 7 }, (_, index) => `M${92 + index * 17} 254v5m-3 0h6v7h-6Z`).join('')
-  const drawers = [0, 1, 2].map(
-    (index) => `${box(134 + index * 31, 312, 28, 12)}${box(134 + index * 31, 327, 28, 12)}`,
-  )
+  const hooks = Array.from({ length: 9 }, (_, index) => `M${66 + index * 20} 226v5m-4 0h8v8h-8Z`)
+  const drawers = [0, 1, 2].map((column) => [302, 318].map((y) => box(128 + column * 37, y, 33, 13)).join(''))
   return (
     <>
       <Outline
-        d={`M36 346V250a10 10 0 0 1 10-10H262q22 0 34 18l22 34l32 12q8 3 8 12v30H328a26 26 0 0 0-52 0H128a26 26 0 0 0-52 0Z`}
+        d="M12 342V220a12 12 0 0 1 12-12H278q24 0 38 22l24 40l30 12q12 5 12 16v44H354a30 30 0 0 0-60 0H116a30 30 0 0 0-60 0Z"
         solid
       />
-      <Outline d={`${circle(102, 346, 20)}${circle(302, 346, 20)}`} solid />
-      <Detail d={`${circle(102, 346, 8)}${circle(302, 346, 8)}`} />
-      <Detail d="M232 240V346M246 254h18q14 0 22 12l16 26H246ZM252 306h12M346 312h11" />
-      <Detail d={`M72 250H220V306H72Z${hooks}`} />
+      <Outline d={`${circle(86, 342, 24)}${circle(324, 342, 24)}`} solid />
+      <Detail d={`${circle(86, 342, 10)}${circle(324, 342, 10)}`} />
+      <Detail d="M248 208V342M262 224h22q14 0 22 14l20 32H262ZM270 284h14M366 296h16" />
+      <Detail d={`M44 220H238V294H44Z${hooks.join('')}`} />
       <Detail d={drawers.join('')} />
-      <Outline d="M148 306v-10h14v-12h30v8h10v14Z" solid />
-      <Detail d={`${circle(176, 292, 6)}M202 298h10`} />
-      <Dashed d="M28 270H4M28 296H12M28 322H4" />
+      <KeyMachine />
+    </>
+  )
+}
+
+/** Two vises on one carriage: the guide follows the customer's key while the cutter copies it onto a blank. */
+function KeyMachine() {
+  return (
+    <>
+      <Outline d="M112 294v-8h112v8ZM124 286v-12h88v12ZM186 274v-30h30v18l-8 12" solid />
+      <Outline d={circle(184, 262, 9)} solid />
+      <Detail
+        d={`${circle(184, 262, 3)}M150 252v20M146 256h8M130 274v-7h16v7M176 274v-2h16v2M132 267q4-10 8 0`}
+      />
     </>
   )
 }
@@ -75,14 +84,14 @@ function Van() {
 function Door() {
   return (
     <>
-      <Outline d={`M398 ${road}V128H504V${road}`} />
-      <Outline d={box(408, 138, 86, road - 138)} solid />
-      <Detail d={`${box(420, 152, 62, 74)}${box(420, 290, 62, 64)}`} />
-      <Detail d="M432 214l26-48M446 218l26-48" />
-      <Opens d={circle(424, 246, 11)} />
-      <DetailOnAmber d="M424 240v12" />
-      <Outline d={box(418, 268, 34, 9, 4)} solid />
-      <Detail d={`M390 ${road}h122v-6H390Z`} solid />
+      <Outline d={`M404 ${road}V128H510V${road}`} />
+      <Outline d={box(414, 138, 86, road - 138)} solid />
+      <Detail d={`${box(426, 152, 62, 74)}${box(426, 290, 62, 64)}`} />
+      <Detail d="M438 214l26-48M452 218l26-48" />
+      <Opens d={circle(430, 246, 11)} />
+      <DetailOnAmber d="M430 240v12" />
+      <Outline d={box(424, 268, 34, 9, 4)} solid />
+      <Detail d={`M396 ${road}h122v-6H396Z`} solid />
     </>
   )
 }
@@ -90,9 +99,9 @@ function Door() {
 function PorchLamp() {
   return (
     <>
-      <Outline d="M438 60h26l-6 36h-14ZM434 60h34l-11-14h-12ZM451 46v-8M443 96h16v6h-16ZM451 102v26" solid />
-      <Detail d="M451 72v16" />
-      <Dashed d="M424 66L398 58M424 84L396 90M478 66L504 58M478 84L506 90M451 28V12" />
+      <Outline d="M444 60h26l-6 36h-14ZM440 60h34l-11-14h-12ZM457 46v-8M449 96h16v6h-16ZM457 102v26" solid />
+      <Detail d="M457 72v16" />
+      <Dashed d="M430 66L404 58M430 84L402 90M484 66L510 58M484 84L512 90M457 28V12" />
     </>
   )
 }
