@@ -53,10 +53,10 @@ const sheetStyles = `
 .contact-sheet { padding: 2rem; background: var(--color-paper); color: var(--color-ink) }
 .contact-sheet h2 { margin: 3rem 0 1rem; font-size: 2rem }
 .contact-sheet ul { display: flex; flex-wrap: wrap; gap: 2rem; align-items: end }
-.small { width: 120px }
-.card { width: 320px }
-.hero { width: 520px }
-.map { max-width: 1152px }`
+.sheet-small { width: 120px }
+.sheet-card { width: 320px }
+.sheet-hero { width: 520px }
+.sheet-map { max-width: 1152px }`
 
 /** For those who draw: every picture of the public site on one page, on paper and on night. In development only. */
 export default function ContactSheet() {
@@ -79,7 +79,7 @@ function EveryDrawing({ className }: { className: string }) {
         <Section key={title} title={title}>
           <ul>
             {Object.entries(pictures).map(([name, Picture]) => (
-              <li key={name} className={size}>
+              <li key={name} className={`sheet-${size}`}>
                 <Picture alternative={name} />
                 {name}
               </li>
@@ -88,7 +88,7 @@ function EveryDrawing({ className }: { className: string }) {
         </Section>
       ))}
       <Section title="service area">
-        <div className="map">
+        <div className="sheet-map">
           <ServiceAreaMap words={mapWords.drawing(miles)} miles={miles} />
         </div>
       </Section>
