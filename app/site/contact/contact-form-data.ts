@@ -1,22 +1,23 @@
-import { type ActionFunctionArgs, type data, redirect } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { graphql } from '#app/graphql.ts'
+import { contactFormWords } from '#content/en/contact-form.ts'
 import { contactServiceLabels } from '#content/en/contact-services.ts'
-import type { IslandSource } from '#server/pages/pages.ts'
 import type { RequestServices } from '#server/request-services.ts'
-import type { RefusedMessage } from '../islands/contact-form/contact-form-props.ts'
+import { emptyMessage } from '../islands/contact-form/contact-form-props.ts'
+import { answerPost, postedSubmission, postedValues } from '../posted-form.ts'
 
-/** What the loader of a page with the contact form hands to it. */
-export type ContactFormData = {
-  formToken: string
-  publicApiKey: string
-  island: IslandSource
-  preset: string | undefined
-}
+/** What the form without script runs; the island sends the same call over HTTP. */
+const CreateMessage = graphql(`
+  mutation CreateMessage($input: CreateMessageInput!, $submission: SubmissionInput) {
+    createMessage(input: $input, submission: $submission) { id receipt }
+  }
+`)
 
-/** `url`: its `?service=safes` chooses that service. */
-export function loadContactForm(
-  { newFormToken, publicApiKey, island }: RequestServices,
-  url?: URL,
-): ContactFormData {
+export type ContactFormData = ReturnType<typeof loadContactForm>
+
+/** What the loader of a page with the contact form hands to it. `url`: its `?service=safes` chooses that service. */
+export function loadContactForm({ newFormToken, publicApiKey, island }: RequestServices, url?: URL) {
   const preset = url?.searchParams.get('service') ?? ''
   return {
     formToken: newFormToken(),
@@ -27,11 +28,13 @@ export function loadContactForm(
 }
 
 /** The form without script: stored before the answer; then a page that a reload does not send again. */
-export async function contactAction({
-  request,
-}: Pick<ActionFunctionArgs, 'request' | 'context'>): Promise<
-  Response | ReturnType<typeof data<RefusedMessage>>
-> {
-  await request.formData()
-  return redirect('/', 303)
+export async function contactAction({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+  const { run } = context.get(servicesContext)
+  const form = await request.formData()
+  const values = postedValues(form, emptyMessage)
+  const answer = await run(CreateMessage, { input: values, submission: postedSubmission(form) })
+  return answerPost(answer, ({ createMessage }) => createMessage?.receipt, {
+    values,
+    failed: contactFormWords.failed,
+  })
 }

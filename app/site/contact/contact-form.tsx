@@ -1,10 +1,33 @@
-import type { RefusedMessage } from '../islands/contact-form/contact-form-props.ts'
+import { contactFormWords } from '#content/en/contact-form.ts'
+import { contactServiceLabels } from '#content/en/contact-services.ts'
+import { ContactForm as Form } from '../islands/contact-form/contact-form.tsx'
+import type { ContactFormProps, RefusedMessage } from '../islands/contact-form/contact-form-props.ts'
+import { Island } from '../islands/island.tsx'
+import { useProfile } from '../profile.ts'
 import type { ContactFormData } from './contact-form-data.ts'
 
 /**
  * The contact form as an island, for a page whose loader gives `loadContactForm(...)` and whose action is `contactAction`.
- * Put it into an element with `id="contact-form"`, where the answer to a post without script leads.
+ * It belongs into an element with `id="contact-form"`, where the answer to a post without script leads.
  */
-export function ContactForm(_props: { data: ContactFormData; refused?: RefusedMessage | undefined }) {
-  return null
+export function ContactForm({
+  data: { formToken, publicApiKey, island, preset },
+  refused,
+}: {
+  data: ContactFormData
+  /** The action's data. */
+  refused?: RefusedMessage | undefined
+}) {
+  const { dispatch } = useProfile()
+  const props: Omit<ContactFormProps, 'words'> = {
+    services: Object.entries(contactServiceLabels).map(([value, label]) => ({ value, label })),
+    phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
+    publicApiKey,
+    formToken,
+    ...(preset && { preset }),
+    ...(refused && { refused }),
+  }
+  return (
+    <Island name="contact-form" source={island} component={Form} words={contactFormWords} props={props} />
+  )
 }

@@ -1,1 +1,5 @@
-export {}
+import { contactFormWords } from '#content/en/contact-form.ts'
+import { ContactForm } from './contact-form/contact-form.tsx'
+import { hydrateIslands } from './hydrate-island.ts'
+
+hydrateIslands('contact-form', ContactForm, contactFormWords)

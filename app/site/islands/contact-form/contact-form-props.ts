@@ -1,4 +1,6 @@
 import type { ContactFormWords } from '#content/en/contact-form.ts'
+import type { PhoneText } from '../form/frame-words.ts'
+import type { Refused } from '../form/use-sending-form.ts'
 
 export type ContactFormValues = {
   name: string
@@ -12,18 +14,14 @@ export type ContactFormValues = {
 export type ContactFormProps = {
   words: ContactFormWords
   services: { value: string; label: string }[]
-  /** The dispatch line, offered wherever sending may fail. */
-  phone: { display: string; href: string }
+  phone: PhoneText
   publicApiKey: string
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
   preset?: string
-  /** The answer to a post without script that was refused: values are kept, errors are tied to their fields. */
   refused?: RefusedMessage
 }
 
-export type RefusedMessage = {
-  values: ContactFormValues
-  fieldErrors: Record<string, string>
-  message: string
-}
+export type RefusedMessage = Refused<ContactFormValues>
+
+export const emptyMessage: ContactFormValues = { name: '', email: '', phone: '', service: '', message: '' }

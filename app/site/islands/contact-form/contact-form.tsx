@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { checkFields } from '../form/check-fields.ts'
+import { createRecord } from '../form/create-record.ts'
+import { EmailHint } from '../form/email-hint-button.tsx'
+import { fillIn } from '../form/fill-in.ts'
+import { controlProps, FormField } from '../form/form-field.tsx'
+import { FormFrame } from '../form/form-frame.tsx'
+import { createServerCall } from '../form/server-call.ts'
+import { EmailField, PhoneField, ServiceField } from '../form/text-fields.tsx'
+import { useFieldChecks } from '../form/use-field-checks.ts'
+import { useSendingForm } from '../form/use-sending-form.ts'
+import { WaitingNotice } from '../form/waiting-notice.tsx'
+import type { WaitingRequest } from '../form/waiting-request.ts'
+import { type ContactFormProps, type ContactFormValues, emptyMessage } from './contact-form-props.ts'
+
+/** The contact form: plain HTML that posts to its page, and with its script the same form at its best. */
+export function ContactForm(props: ContactFormProps) {
+  const { words, services, phone, formToken, refused, preset = '' } = props
+  const [call] = useState(() => createServerCall(props.publicApiKey))
+  const empty = { ...emptyMessage, service: preset }
+  const deliver = ({ values, submission }: WaitingRequest<ContactFormValues>) =>
+    createRecord('Message', values, submission, call)
+  const contact = useSendingForm<ContactFormValues>({
+    form: 'contact',
+    empty,
+    formToken,
+    refused,
+    check: (values) => checkFields(values, words),
+    deliver,
+    deliverLater: deliver,
+  })
+  const { hints, takeSuggestedEmail, formEvents } = useFieldChecks(contact)
+
+  const defaults = refused?.values ?? empty
+  const text = (name: keyof ContactFormValues) => ({
+    form: 'contact' as const,
+    name,
+    label: words[name],
+    error: contact.errors[name],
+  })
+  const message = { ...text('message'), help: words.messageHelp }
+  const summaryOf = ({ values: { name, service } }: WaitingRequest<ContactFormValues>) =>
+    fillIn(words.waitingSummary, {
+      name,
+      service: services.find(({ value }) => value === service)?.label ?? service,
+    })
+
+  return (
+    <FormFrame
+      sending={contact}
+      words={words}
+      phone={phone}
+      formToken={formToken}
+      refused={refused}
+      refusedLater={words.waitingRefused}
+      // To its own page, which is /contact or /quote.
+      post={{ action: '#contact-form' }}
+      formEvents={formEvents}
+      waitingNotice={
+        contact.waiting && (
+          <WaitingNotice
+            form="contact"
+            waiting={contact.waiting}
+            summary={summaryOf(contact.waiting.request)}
+            words={words}
+            phone={phone}
+            onSendNow={contact.sendWaiting}
+            onChange={contact.changeWaiting}
+            onDiscard={contact.discardWaiting}
+          />
+        )
+      }
+    >
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <FormField {...text('name')} className="sm:col-span-2">
+          <input
+            {...controlProps(text('name'))}
+            required
+            maxLength={100}
+            autoComplete="name"
+            defaultValue={defaults.name}
+          />
+        </FormField>
+        <EmailField
+          text={{
+            ...text('email'),
+            hint: hints.emailMeant && (
+              <EmailHint meant={hints.emailMeant} words={words} onUse={takeSuggestedEmail} />
+            ),
+          }}
+          defaultValue={defaults.email}
+        />
+        <PhoneField
+          text={{ ...text('phone'), hint: hints.phoneIncomplete && words.phoneIncomplete }}
+          defaultValue={defaults.phone}
+        />
+        <ServiceField
+          text={text('service')}
+          defaultValue={defaults.service}
+          className="sm:col-span-2"
+          choose={words.chooseService}
+          services={services}
+        />
+        <FormField {...message} className="sm:col-span-2">
+          <textarea
+            {...controlProps(message)}
+            required
+            rows={5}
+            maxLength={5000}
+            defaultValue={defaults.message}
+          />
+        </FormField>
+      </div>
+    </FormFrame>
+  )
+}

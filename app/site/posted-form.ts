@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router'
+import type { Answer } from '#server/data-service/in-process.ts'
+import type { FormValues } from './islands/form/form-name.ts'
+import type { Refused } from './islands/form/use-sending-form.ts'
+
+/** What a browser without script posted, by the names of `empty`. */
+export function postedValues<Values extends FormValues>(form: FormData, empty: Values): Values {
+  return { ...empty, ...Object.fromEntries(Object.keys(empty).map((name) => [name, postedText(form, name)])) }
+}
+
+/** How the post proves that a person sent it. It has no key of its own: the same content a moment later is the same post. */
+export const postedSubmission = (form: FormData) => ({
+  formToken: postedText(form, 'formToken'),
+  trap: postedText(form, 'website'),
+})
+
+function postedText(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+type RefusedPost<Values extends FormValues> = ReturnType<typeof data<Refused<Values>>>
+
+/** The form shown again, with everything typed and what is wrong with it. */
+export const refusedPost = <Values extends FormValues>(
+  refused: Refused<Values>,
+  status: number,
+): RefusedPost<Values> => data(refused, { status })
+
+/**
+ * The answer to a form without script: stored, and on to the receipt, a page that a reload does not send again; or
+ * the form once more. `failed` is said when it is nothing that the visitor could correct.
+ */
+export function answerPost<Values extends FormValues, Data>(
+  answer: Answer<Data>,
+  receiptIn: (data: Data) => string | null | undefined,
+  { values, failed }: { values: Values; failed: string },
+): Response | RefusedPost<Values> {
+  if (answer.ok) {
+    const receipt = receiptIn(answer.data)
+    if (!receipt) throw new Error('stored without a receipt')
+    return redirect(receipt, 303)
+  }
+  const { code, message, fields = {} } = answer.error
+  if (code === 'BAD_INPUT') return refusedPost({ values, message, fieldErrors: fields }, 422)
+  if (code === 'TOO_MANY_REQUESTS') return refusedPost({ values, message, fieldErrors: {} }, 429)
+  return refusedPost({ values, message: failed, fieldErrors: {} }, 500)
+}
