@@ -1,0 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect } from 'vitest'
+import type { TestLantern } from './lantern.ts'
+
+/** The mails that left, read back as the owner's mail program does, once there are `count`. */
+export async function mailsOf(lantern: TestLantern, count: number): Promise<Email[]> {
+  const folder = join(lantern.dataDir, 'outbox')
+  const names = async () =>
+    (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  await expect.poll(async () => (await names()).length, { timeout: 10_000 }).toBe(count)
+  return Promise.all(
+    (await names()).map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  )
+}
