@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { serviceSlugs } from '#content/services.ts'
+import { addFirstPosts } from '#server/models/first-posts.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { type TestLantern, testLantern } from './lantern.ts'
+
+/** Every public route as a browser without script gets it, and the texts that the specification quotes for it. */
+const everyPage = [
+  'SAME DAY SERVICE',
+  'CALL US',
+  'EMAIL US',
+  'Our Services',
+  'Emergency? Call Now',
+  '24/7 Emergency Service Available',
+  'Quick Links',
+  'Commercial Services',
+  'Emergency Service',
+  'Contact Us',
+  'Access Control',
+  'Safe Services',
+  'Automotive',
+  'Contact Info',
+  'Houston, Texas',
+  'Available 24/7 for emergencies',
+  `© ${new Date().getFullYear()}`,
+]
+
+const areas = [
+  'Downtown Houston',
+  'The Heights',
+  'Montrose',
+  'River Oaks',
+  'Memorial',
+  'Galleria',
+  'Medical Center',
+  'surrounding areas',
+]
+
+const pages: Record<string, readonly string[]> = {
+  '/': [
+    'Serving Houston for',
+    'Emergency arrival in 20–30 minutes',
+    'id="quote-form"',
+    'Max 4 files, 40MB total. Images and PDFs only.',
+    'No testimonials available yet.',
+    'Leave a Review',
+    'View All Reviews',
+    '1000+',
+    '24/7',
+    '100% licensed and insured',
+    ...areas,
+  ],
+  '/services': ['Our Services', 'Request a Quote', 'Leave a Review'],
+  '/about': ['$2M', '$50,000', 'Integrity', 'Reliability', 'Expertise', 'Community', 'href="/#quote-form"'],
+  '/contact': [
+    '(713) 555-0142',
+    '(713) 555-0186',
+    'Monday to Friday',
+    '18 minutes',
+    'Select a service',
+    ...areas,
+  ],
+  '/quote': ['Select a service'],
+  '/faq': [
+    'Expand All',
+    'Collapse All',
+    'Pricing and Estimates',
+    'Response Times',
+    'Service Areas',
+    'Emergency Services',
+    'Payment Methods',
+    'Insurance and Licensing',
+    'Common Scenarios',
+    '$65',
+    '$85',
+    '7 AM to 7 PM',
+  ],
+  '/brands': [
+    'Adams',
+    'Assa Abloy',
+    'August',
+    'Baldwin',
+    'Kaba',
+    'Schlage',
+    'Securitron',
+    'Yale',
+    '#quote-form',
+  ],
+  '/blog': ['All Posts', 'Top 5 Security Tips for Houston Businesses', 'href="/contact"'],
+  '/blog/what-to-do-when-locked-out': [
+    'Emergency Services',
+    'Get Quote',
+    'href="/services/automobile"',
+    '10 min',
+  ],
+  '/reviews': ['Leave a Review'],
+  '/reviews/new': ['Excellent', 'Poor'],
+  '/privacy': ['lantern.guest'],
+  '/search?q=deadbolt': ['/services/residential'],
+}
+
+const contactLabels = /Request a Consultation|Get a Quote|Request an Assessment/
+
+async function lanternWithPages(): Promise<TestLantern> {
+  const lantern = await testLantern({ pages: await builtPages(undefined) })
+  await addFirstPosts(lantern.db)
+  return lantern
+}
+
+describe('every public page, without script', () => {
+  test.concurrent('shows the frame and the texts that the specification quotes', async () => {
+    await using lantern = await lanternWithPages()
+    for (const [path, texts] of Object.entries(pages)) {
+      const response = await lantern.fetch(path)
+      const html = (await response.text()).replaceAll('<!-- -->', '')
+      expect(response.status, path).toBe(200)
+      const missing = [...everyPage, ...texts].filter((text) => !html.includes(text))
+      expect(missing, path).toEqual([])
+      expect(html, path).not.toMatch(/<script[^>]*\bsrc=|__reactRouterContext|modulepreload|\sstyle="/)
+    }
+  })
+
+  test('each service page has six cards of a drawing, four points, and its call to action', async () => {
+    await using lantern = await lanternWithPages()
+    for (const slug of serviceSlugs) {
+      const html = await (await lantern.fetch(`/services/${slug}`)).text()
+      const cards = html.match(/<ul class="card-sheet">[\s\S]*?<\/section>/)?.[0] ?? ''
+      expect(cards.match(/role="img"/g), slug).toHaveLength(6)
+      expect(cards.match(/<h3/g), slug).toHaveLength(6)
+      expect(cards.match(/<ul class="points[^>]*>(<li>[^<]+<\/li>){4}<\/ul>/g), slug).toHaveLength(6)
+      expect(html, slug).toMatch(contactLabels)
+      expect(html, slug).toContain('href="/contact"')
+      expect(html, slug).toContain('href="tel:+17135550142"')
+    }
+  })
+
+  test('no two drawings of the service pages are the same', async () => {
+    await using lantern = await lanternWithPages()
+    const drawings: string[] = []
+    for (const slug of serviceSlugs) {
+      const html = await (await lantern.fetch(`/services/${slug}`)).text()
+      for (const [, inner] of html.matchAll(/<svg viewBox="[^"]+" role="img"[^>]*>([\s\S]*?)<\/svg>/g))
+        drawings.push(inner ?? '')
+    }
+    expect(drawings).toHaveLength(8 * 7)
+    expect(new Set(drawings).size).toBe(drawings.length)
+  })
+})
+
+test('leftovers of the old site lead on for good; an unknown post to the list; anything else is a helpful 404', async () => {
+  await using lantern = await lanternWithPages()
+  const answer = async (path: string) => {
+    const { status, headers } = await lantern.fetch(path)
+    return [status, headers.get('location')]
+  }
+  expect(await answer('/test-cards')).toEqual([301, '/services'])
+  expect(await answer('/services/test')).toEqual([301, '/services'])
+  expect(await answer('/services/simple-auto')).toEqual([301, '/services/automobile'])
+  expect(await answer('/blog/never-written')).toEqual([302, '/blog'])
+  for (const path of ['/nowhere', '/services/plumbing']) {
+    const response = await lantern.fetch(path)
+    expect(response.status, path).toBe(404)
+    const html = await response.text()
+    expect(html, path).toContain('href="tel:+17135550142"')
+    expect(html, path).toContain('action="/search"')
+  }
+})
