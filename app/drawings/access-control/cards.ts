@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { ServiceCard } from '#content/services.ts'
+import type { PictureProps } from '../card-drawing.tsx'
+import { CardReadersDrawing } from './card-readers.tsx'
+import { ElectricStrikesDrawing } from './electric-strikes.tsx'
+import { KeypadsDrawing } from './keypads.tsx'
+import { MagneticLocksDrawing } from './magnetic-locks.tsx'
+import { SchedulesAndLogsDrawing } from './schedules-and-logs.tsx'
+import { VideoIntercomsDrawing } from './video-intercoms.tsx'
+
+/** The picture of each card on the access-control page. */
+export const accessControlCards = {
+  keypads: KeypadsDrawing,
+  'card-readers': CardReadersDrawing,
+  'electric-strikes': ElectricStrikesDrawing,
+  'magnetic-locks': MagneticLocksDrawing,
+  'video-intercoms': VideoIntercomsDrawing,
+  'schedules-and-logs': SchedulesAndLogsDrawing,
+} satisfies Record<ServiceCard<'access-control'>, ComponentType<PictureProps>>
