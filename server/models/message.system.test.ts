@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultProfile } from '#content/business-profile.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { mailsOf } from '#tests/outbox.ts'
@@ -123,13 +124,17 @@ test('an administrator finds, counts, retries and deletes; deliveries and receip
   expect((await lantern.db.select().from(deliveries)).map((one) => one.subjectId)).not.toContain(id)
 })
 
-test('the owner gets a mail that can be answered', async () => {
+test('the owner gets a mail that can be answered, in the name that the company has by now', async () => {
   await using lantern = await testLantern()
+  const input = { ...defaultProfile, name: 'Bayou Locks' }
+  const Rename = 'mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
+  dataOf(await call(lantern, Rename, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
   await call(lantern, CreateMessage, { input: sam, submission: filledForm(lantern.secret) })
   const [mail] = await mailsOf(lantern, 1)
   expect(mail?.subject).toBe('New message: Access control, Sam Ortega (713) 555-0142')
   expect(mail?.replyTo).toEqual([{ name: 'Sam Ortega', address: 'sam@example.com' }])
   expect(mail?.text).toContain(sam.message)
+  expect(mail?.text).toContain('Sent by the Bayou Locks website.')
   expect(mail?.html).toContain('href="tel:+17135550142"')
   expect(mail?.text).toMatch(/\/admin\/messages#message-[0-9a-f-]{36}/)
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type NotifiedLead, notificationsFor } from './lead-notifications.ts'
+import { messageFacts } from './message-facts.ts'
 import { quoteFacts } from './quote-facts.ts'
+import { reviewFacts } from './review-facts.ts'
 
 const quote = {
   id: '0190c8a0-0000-7000-8000-000000000001',
@@ -49,4 +51,24 @@ test('the payload is what reads back, and holds nothing that is for staff only',
   expect(quoteFacts.parse(stored)).toEqual(message?.payload)
   expect(stored).toMatchObject({ submittedAt: '2026-11-21T03:41:07.123Z', firstName: 'Dana' })
   expect(JSON.stringify(stored)).not.toContain('for staff only')
+})
+
+test('messages and reviews are told in the same form, under their own topics', () => {
+  const { id, email, service, submittedAt, quarantineReasons, phone, phoneE164, notes } = quote
+  const shared = { id, email, service, submittedAt, quarantineReasons, name: 'Dana', notes }
+  const message = { ...shared, phone, phoneE164, message: 'A gate' }
+  const review = { ...shared, rating: 4, title: 'Quick', comment: 'No dust', location: null }
+  const recipients = { notifyTo: [], webhook: { url: 'https://hook.example.com/in' } }
+  for (const [told, topic, facts] of [
+    [{ kind: 'Message', stored: message }, 'message.created', messageFacts],
+    [{ kind: 'Review', stored: review }, 'review.created', reviewFacts],
+  ] as const) {
+    const messages = notificationsFor(told, recipients)
+    expect(messages.map(({ channel }) => channel)).toEqual(['mail', 'webhook'])
+    for (const { payload, ...rest } of messages) {
+      expect(rest).toMatchObject({ topic, subjectType: told.kind, subjectId: id })
+      expect(facts.parse(payload)).toEqual(payload)
+      expect(JSON.stringify(payload)).not.toContain('for staff only')
+    }
+  }
 })

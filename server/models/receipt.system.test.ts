@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { seal } from '#server/identity/signature.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { CreateMessage, sam } from '#tests/messages.ts'
+import { CreateQuote, dana } from '#tests/quotes.ts'
+import { CreateReview, ruth } from '#tests/reviews.ts'
+
+const Receipt =
+  'query($token: String!) { receipt(token: $token) { kind name service submittedAt fileCount } }'
+
+const sends = [
+  { kind: 'Quote', document: CreateQuote, input: dana, shows: { name: 'Dana', service: 'automotive' } },
+  { kind: 'Message', document: CreateMessage, input: sam, shows: { name: sam.name, service: sam.service } },
+  { kind: 'Review', document: CreateReview, input: ruth, shows: { name: ruth.name, service: ruth.service } },
+]
+
+async function sent(lantern: TestLantern, { kind, document, input }: (typeof sends)[number]) {
+  const answer = await call(lantern, document, { input })
+  const { id, receipt } = dataOf<{ id: string; receipt: string }>(answer, `create${kind}`)
+  return { id, token: receipt.replace('/receipt/', '') }
+}
+
+const read = async (lantern: TestLantern, token: string) => {
+  const { errors, data } = await call(lantern, Receipt, { token })
+  expect(errors).toBeUndefined()
+  return data?.receipt
+}
+
+test.each(sends)('the receipt of a $kind shows little, until it is deleted', async (send) => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern, send)
+  expect(await read(lantern, token)).toEqual({
+    kind: send.kind.toUpperCase(),
+    ...send.shows,
+    submittedAt: expect.stringMatching(/^20/),
+    fileCount: 0,
+  })
+  const remove = `mutation { delete${send.kind}(input: { id: "${id}" }) { id } }`
+  await call(lantern, remove, {}, await ownerCookie(lantern))
+  expect(await read(lantern, token)).toBeNull()
+})
+
+test('a forged token shows nothing: not another kind, another id, another seal', async () => {
+  await using lantern = await testLantern()
+  const [quote, message] = [sends[0], sends[1]]
+  if (!quote || !message) throw new Error('three kinds are sent')
+  const { id, token } = await sent(lantern, message)
+  const other = await sent(lantern, quote)
+  const signature = token.split('.')[1]
+  const forged = [
+    id,
+    `Message_${id}`,
+    `Quote_${id}.${signature}`,
+    `Message_${other.id}.${signature}`,
+    `${token}x`,
+    `${token}.x`,
+    '',
+    seal(lantern.secret, 'form', `Message_${id}`),
+    seal('another secret', 'receipt', `Message_${id}`),
+    seal(lantern.secret, 'receipt', `Blog_${id}`),
+    seal(lantern.secret, 'receipt', `Quote_${id}`),
+  ]
+  for (const token of forged) expect(await read(lantern, token), token).toBeNull()
+})
