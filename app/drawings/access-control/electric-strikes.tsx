@@ -17,7 +17,7 @@ export function ElectricStrikesDrawing({ alternative }: PictureProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d="M130 14H310V164H164V58H130Z" />
-      <Hatched d="M10 66H152V164H10l8-26-12-36Z" mirrored />
+      <Hatched d="M14 66H152V164H14l6-26-10-36Z" mirrored />
       <Detail d={box(60, 86, 92, 42)} solid />
       <Detail d={box(130, 58, 20, 8)} solid />
       <Outline d="M164 72H300V164H164" solid />

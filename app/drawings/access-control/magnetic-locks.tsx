@@ -4,9 +4,7 @@ import { repeat } from '../polar.ts'
 import { box, circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '../primitives.tsx'
 
 /** The coil lies in the two slots of an E of steel sheets; in section its turns are dots. */
-const turns = [96, 132]
-  .map((y) => repeat(18, (index) => `M${154 + Math.floor(index / 3) * 9} ${y + (index % 3) * 6}h1`))
-  .join('')
+const turns = [96, 132].map((y) => repeat(3, (row) => `M154 ${y + row * 6}h1${'m8 0h1'.repeat(5)}`)).join('')
 
 const core = 'M142 68H234V168H142V148H208V128H142V112H208V92H142Z'
 /** Out of the middle leg, through the plate, back into the outer legs. */

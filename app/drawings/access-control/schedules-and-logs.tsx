@@ -37,7 +37,7 @@ export function SchedulesAndLogsDrawing({ alternative }: PictureProps) {
       <Outline d={circle(dial.x, dial.y, dial.radius)} />
       <Detail d={graduations({ ...dial, radius: 76 }, hourAngle, (hour) => (hour % 6 ? 6 : 14))} />
       <Opens d={band} />
-      <Outline d={`M${dial.x} ${dial.y}L${on({ ...dial, radius: 68 }, 14.5 * hourAngle)}`} />
+      <Outline d={`M${dial.x} ${dial.y}L${on({ ...dial, radius: 38 }, 14.5 * hourAngle)}`} />
       <Detail d={circle(dial.x, dial.y, 6)} solid />
       <Label x={54} y={105}>
         18

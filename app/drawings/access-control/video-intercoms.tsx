@@ -18,11 +18,11 @@ export function VideoIntercomsDrawing({ alternative }: PictureProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d={box(136, 10, 18, 180)} />
-      <Outline d={profile} />
       <Outline d={box(122, 56, 14, 98, 3)} solid />
       <Outline d="M122 72a11 11 0 0 0 0 22Z" solid />
       <Detail d={`M122 124h-4v14h4M129 104v14${grille}`} />
       <Dashed d="M110 81L26 26M110 85L26 156M136 131H170" />
+      <Outline d={profile} solid />
       <Outline d={box(170, 10, 140, 180, 8)} solid />
       <Outline d={box(180, 20, 120, 96, 3)} />
       <Outline d={front} />

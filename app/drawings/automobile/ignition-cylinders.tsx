@@ -34,7 +34,7 @@ export function IgnitionCylindersDrawing({ alternative }: PictureProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={circle(lock.x, lock.y, 68) + circle(lock.x, lock.y, 46)} />
-      <Detail d={graduations({ ...lock, radius: 46 }, 20, () => 5) + marks} />
+      <Detail d={graduations({ ...lock, radius: 46 }, 30, () => 6) + marks} />
       <Outline d={circle(lock.x, lock.y, 34)} solid />
       <Opens d={box(lock.x - 7, lock.y - 28, 14, 56, 4)} />
       <DetailOnAmber d={`M${lock.x} ${lock.y - 20}v40`} />

@@ -1,5 +1,4 @@
 import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { repeat } from '../polar.ts'
 import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '../primitives.tsx'
 
 const doorEdge = 132
@@ -15,7 +14,7 @@ const screws = [40, 60, 116, 150]
 /** Head, shank and thread, 3 inches long: through the strike and the frame into the stud. */
 const screw = (y: number) =>
   `M${strike} ${y - 6}l7 4h98l8 2-8 2H${strike + 7}l-7 4Z` +
-  repeat(5, (turn) => `M${strike + 60 + turn * 9} ${y - 3}l5 6`)
+  `M${strike + 60} ${y - 3}l5 6${'m4-6l5 6'.repeat(4)}`
 
 /** A forced door made good: a steel plate wraps the split edge, and long screws hold the new strike to the stud. */
 export function BreakInRepairDrawing({ alternative }: PictureProps) {

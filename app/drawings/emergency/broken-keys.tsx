@@ -5,9 +5,9 @@ import { box, circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '../
 import { spring } from '../spring.ts'
 
 const body = { left: 116, right: 236, top: 20, bottom: 180 }
-const plug = { top: 90, bottom: 142, end: 214 }
+const plug = { top: 90, bottom: 142, end: 216 }
 const blade = { top: 104, bottom: 130 }
-const cuts = { first: 140, pitch: 24, top: blade.top, flat: 8, depths: [9, 4, 12] }
+const cuts = { first: 138, pitch: 24, top: blade.top, flat: 8, depths: [9, 4, 12] }
 const chambers = cuts.depths.map((depth, index) => ({
   x: cuts.first + index * cuts.pitch,
   y: blade.top + depth,
@@ -16,7 +16,7 @@ const chambers = cuts.depths.map((depth, index) => ({
 const bores = chambers.map(({ x }) => box(x - 10, 34, 20, 66)).join('')
 const drivers = chambers.map(({ x }) => box(x - 8, plug.top - 22, 16, 22, 2)).join('')
 const springs = chambers
-  .map(({ x }) => spring({ from: [x, 34], to: [x, plug.top - 22], width: 12, turns: 4 }))
+  .map(({ x }) => spring({ from: [x, 34], to: [x, plug.top - 22], width: 12, turns: 3 }))
   .join('')
 const pins = chambers.map(({ x, y }) => `M${x - 8} ${plug.top}h16V${y - 5}l-5 5h-6l-5-5Z`).join('')
 
@@ -29,14 +29,15 @@ export function BrokenKeysDrawing({ alternative }: PictureProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d={box(body.left, body.top, body.right - body.left, body.bottom - body.top, 10)} />
-      <Outline d="M210 36H250a60 60 0 0 1 0 128H204v-20h46a42 42 0 0 0 0-88H210Z" solid />
+      <Outline d="M210 36H246a64 64 0 0 1 0 128H208v-20h38a44 44 0 0 0 0-88H210Z" solid />
       <Outline d={box(body.left - 4, plug.top, plug.end - body.left + 4, plug.bottom - plug.top)} solid />
       <Hatched d={box(body.left - 4, plug.top, plug.end - body.left + 4, plug.bottom - plug.top)} mirrored />
-      <Detail d={`M${body.left - 4} 100H206V134H${body.left - 4}Z`} solid />
+      <Detail d={`M${body.left - 4} 100H210V134H${body.left - 4}Z`} solid />
+      <Outline d={`${box(plug.end, 100, 9, 30)}${circle(226, 139, 9)}`} solid />
       <Detail d={bores} solid />
       <Detail d={springs} />
       <Outline d={drivers} solid />
-      <Opens d={`M124 ${blade.top}${keyCuts(cuts)}h2l6 6v20H120${jag.up}Z`} />
+      <Opens d={`M124 ${blade.top}${keyCuts(cuts)}l6 6v20H120${jag.up}Z`} />
       <Opens d={pins} />
       <Outline d={`${box(10, 112, 56, 16, 8)}M66 118H170l6-7 3 2-4 9H66Z`} solid />
       <g transform="rotate(-8 60 56)">
