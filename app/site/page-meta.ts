@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import { type GraphOfPage, pageGraph } from './found/page-graph.ts'
 
 /** What a page says about itself to search engines and to whoever it is shared with. */
 export type PageAbout = {
@@ -15,7 +16,7 @@ export type PageAbout = {
   article?: { publishedAt: string; updatedAt: string; section: string; tags: readonly string[] }
   /** Kept out of search engines: receipts, answers to a search. */
   hidden?: true
-}
+} & Pick<GraphOfPage, 'kind' | 'trail' | 'subject'>
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
@@ -31,7 +32,10 @@ export function siteIn(matches: Matches): { profile: BusinessProfile; origin: st
   )
 }
 
-/** Title, description, canonical address, and the tags by which a shared link shows a picture. */
+/**
+ * Title, description, canonical address, the tags by which a shared link shows a picture, and for machines the
+ * graph of what the page is about.
+ */
 export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
   const { profile, origin } = siteIn(matches)
   const { title, description, path, image = 'home', article, hidden } = about
@@ -61,5 +65,7 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
           ...article.tags.map((tag) => ({ property: 'article:tag', content: tag })),
         ]
       : []),
+    // React Router writes it so that no text in it can close the script.
+    ...(hidden ? [] : [{ 'script:ld+json': pageGraph({ profile, origin }, { ...about, picture }) }]),
   ]
 }

@@ -1,0 +1,73 @@
+import { href } from 'react-router'
+import type { BlogLeaf, BlogPostingLeaf } from 'schema-dts'
+import { structuredDataWords as words } from '#content/en/structured-data.ts'
+import { theBusiness } from './business.ts'
+import { idOf, mention, type Site } from './site-address.ts'
+
+/** What is told about a post wherever it is listed. */
+export type PostFacts = Readonly<{ slug: string; title: string; excerpt: string; listedAt: string }>
+
+/** And what is told on its own page. */
+export type WholePostFacts = PostFacts &
+  Readonly<{
+    author: string
+    category: string
+    tags: readonly string[]
+    content: string
+    /** Absolute addresses. */
+    pictures: readonly string[]
+    updatedAt: string
+  }>
+
+/** The article on a post's page. */
+export function blogPosting(site: Site, post: WholePostFacts): BlogPostingLeaf {
+  const path = href('/blog/:slug', { slug: post.slug })
+  return {
+    '@type': 'BlogPosting',
+    '@id': idOf.post(site, path),
+    mainEntityOfPage: mention(idOf.page(site, path)),
+    isPartOf: { '@type': 'Blog', '@id': idOf.blog(site), url: `${site.origin}${href('/blog')}` },
+    url: `${site.origin}${path}`,
+    headline: post.title,
+    description: post.excerpt,
+    image: post.pictures,
+    datePublished: post.listedAt,
+    dateModified: post.updatedAt,
+    author: authorOf(site, post.author),
+    publisher: theBusiness(site),
+    articleSection: post.category,
+    keywords: post.tags,
+    wordCount: post.content.split(/\s+/).filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length,
+    inLanguage: words.language,
+  }
+}
+
+/** The list of posts, with those that the page shows. */
+export function blog(site: Site, posts: readonly PostFacts[]): BlogLeaf {
+  return {
+    '@type': 'Blog',
+    '@id': idOf.blog(site),
+    url: `${site.origin}${href('/blog')}`,
+    publisher: theBusiness(site),
+    inLanguage: words.language,
+    blogPost: posts.map(({ slug, title, excerpt, listedAt }) => {
+      const path = href('/blog/:slug', { slug })
+      return {
+        '@type': 'BlogPosting',
+        '@id': idOf.post(site, path),
+        url: `${site.origin}${path}`,
+        headline: title,
+        description: excerpt,
+        datePublished: listedAt,
+      }
+    }),
+  }
+}
+
+/** A crew signs as what it is, a part of the business; one name is a person. */
+function authorOf(site: Site, author: string): NonNullable<BlogPostingLeaf['author']> {
+  if (author === site.profile.name) return theBusiness(site)
+  if (words.isWrittenByCrew(author))
+    return { '@type': 'Organization', name: author, parentOrganization: theBusiness(site) }
+  return { '@type': 'Person', name: author, worksFor: theBusiness(site) }
+}
