@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { aboutWords as words } from '#content/en/about.ts'
 import { yearsInBusiness } from '../calendar-year.ts'
+import type { Trail } from '../found/page-graph.ts'
 import { homePage } from '../layout/navigation.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
@@ -12,6 +13,8 @@ import { useProfile } from '../profile.ts'
 import type { Route } from './+types/route.ts'
 import { Credentials } from './credentials.tsx'
 
+const trail: Trail = { above: [homePage], here: words.hero.eyebrow }
+
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)
   return pageMeta(matches, {
@@ -19,6 +22,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     description: words.description(profile),
     path: href('/about'),
     image: 'about',
+    kind: 'AboutPage',
+    trail,
   })
 }
 
@@ -30,7 +35,7 @@ export default function About() {
       <PageHero
         heading={words.hero.heading}
         lead={words.hero.lead(profile, years)}
-        trail={<Breadcrumbs above={[homePage]} here={words.hero.eyebrow} />}
+        trail={<Breadcrumbs {...trail} />}
       />
       <Highlights items={words.highlights(profile, years)} />
       <section aria-labelledby="story-title" className="measure py-14 md:py-20">

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { brandsWords as words } from '#content/en/brands.ts'
 import { layoutWords } from '#content/en/layout.ts'
+import type { Trail } from '../found/page-graph.ts'
 import { homePage } from '../layout/navigation.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
@@ -12,6 +13,8 @@ import { PageHero } from '../parts/page-hero.tsx'
 import { useProfile } from '../profile.ts'
 import type { Route } from './+types/route.ts'
 
+const trail: Trail = { above: [homePage], here: layoutWords.pages.brands }
+
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)
   return pageMeta(matches, {
@@ -19,6 +22,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     description: words.description(profile),
     path: href('/brands'),
     image: 'brands',
+    kind: 'WebPage',
+    trail,
   })
 }
 
@@ -32,11 +37,7 @@ export default function Brands() {
   )
   return (
     <>
-      <PageHero
-        heading={words.hero.heading}
-        lead={words.hero.lead}
-        trail={<Breadcrumbs above={[homePage]} here={layoutWords.pages.brands} />}
-      >
+      <PageHero heading={words.hero.heading} lead={words.hero.lead} trail={<Breadcrumbs {...trail} />}>
         <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full">
           <Icon name="phone" />
           {words.closing.call(dispatch.display)}

@@ -4,6 +4,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faqWords as words } from '#content/en/faq.ts'
 import { layoutWords } from '#content/en/layout.ts'
+import { faqQuestions } from '../found/faq-questions.ts'
+import type { Trail } from '../found/page-graph.ts'
 import { homePage } from '../layout/navigation.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
@@ -14,6 +16,8 @@ import type { Route } from './+types/route.ts'
 import { expandScript } from './expand-script.ts'
 import { FaqCategory } from './faq-category.tsx'
 
+const trail: Trail = { above: [homePage], here: layoutWords.pages.faq }
+
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)
   return pageMeta(matches, {
@@ -21,6 +25,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     description: words.description(profile),
     path: href('/faq'),
     image: 'faq',
+    kind: 'FAQPage',
+    trail,
+    subject: faqQuestions(words.categories, profile),
   })
 }
 
@@ -30,11 +37,7 @@ export default function Faq() {
   const nonce = useNonce()
   return (
     <>
-      <PageHero
-        heading={words.hero.heading}
-        lead={words.hero.lead}
-        trail={<Breadcrumbs above={[homePage]} here={layoutWords.pages.faq} />}
-      />
+      <PageHero heading={words.hero.heading} lead={words.hero.lead} trail={<Breadcrumbs {...trail} />} />
       <div className="measure reading py-14 md:py-20">
         <nav aria-label={words.categoriesLabel}>
           <h2 className="text-name">{words.categoriesLabel}</h2>

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { layoutWords } from '#content/en/layout.ts'
 import { servicesOverviewWords as words } from '#content/en/services-overview.ts'
+import type { Trail } from '../found/page-graph.ts'
 import { homePage } from '../layout/navigation.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
@@ -15,6 +16,8 @@ import type { Route } from './+types/route.ts'
 import { ServiceCategories } from './service-categories.tsx'
 import { ServiceDetails } from './service-details.tsx'
 
+const trail: Trail = { above: [homePage], here: layoutWords.pages.services }
+
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)
   return pageMeta(matches, {
@@ -22,6 +25,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     description: words.description(profile),
     path: href('/services'),
     image: 'services',
+    kind: 'CollectionPage',
+    trail,
   })
 }
 
@@ -30,11 +35,7 @@ export default function Services() {
   const { hero, overview, closing } = words
   return (
     <>
-      <PageHero
-        heading={hero.heading}
-        lead={hero.lead(profile)}
-        trail={<Breadcrumbs above={[homePage]} here={layoutWords.pages.services} />}
-      >
+      <PageHero heading={hero.heading} lead={hero.lead(profile)} trail={<Breadcrumbs {...trail} />}>
         <PhoneLink line={profile.dispatch} className="btn btn-primary btn-large max-sm:w-full">
           <Icon name="phone" />
           {closing.call(profile.dispatch.display)}
