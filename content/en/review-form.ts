@@ -46,7 +46,14 @@ export const reviewFormWords = {
   submit: 'Send the review',
   submitting: 'Submitting...',
   thanks: 'Thank you for your review. It will be published after approval.',
+  /** Stays on the page when the thanks are over. */
+  thanksAgain: 'Your review has reached us.',
+  receipt: quoteFormWords.receipt,
+  closeNotice: quoteFormWords.closeNotice,
   failed: 'There was an error submitting your review. Please try again.',
+  waitingNotKept: 'No signal. Leave this window open and send again when the signal returns.',
+  draftRestored: quoteFormWords.draftRestored,
+  draftClear: quoteFormWords.draftClear,
   cancel: 'Cancel',
   close: 'Close',
 
@@ -57,6 +64,4 @@ export const reviewFormWords = {
       'Tell others how a lockout, a rekey, a car key or a door repair of ours went, in a few words.',
     back: 'Back to the reviews',
   },
-
-  offline: 'No signal. Leave this window open and send again when the signal returns.',
 } as const

@@ -4,16 +4,18 @@
  * What the island imports is asked for at the same time, one round trip instead of two.
  * A page that a browser prepares unseen waits until it is looked at: what an island sends must be answered to someone.
  * A failed import may be tried again by the next touch; until then the form works as plain HTML.
+ * A link to a dialog imports its script when it is followed, and is followed as a link when that does not work.
  */
-export const islandLoader = `(()=>{
-const wake=i=>{const s=i&&i.dataset.src;if(!s)return;delete i.dataset.src
-for(const h of i.dataset.preload.split(' ')){const l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.append(l)}
-import(s).catch(()=>{i.dataset.src=s})}
-const touch=e=>e.target.closest&&wake(e.target.closest('[data-island]'))
-for(const t of['pointerdown','focusin','keydown','dragenter','change'])addEventListener(t,touch,{capture:true,passive:true})
+export const islandLoader = `(()=>{const d=document
+const ask=i=>{for(const h of i.dataset.preload.split(' '))d.head.append(Object.assign(d.createElement('link'),{rel:'modulepreload',href:h}))}
+const wake=i=>{const s=i?.dataset.src;if(!s)return;delete i.dataset.src
+ask(i);import(s).catch(()=>{i.dataset.src=s})}
+const at=(e,s)=>e.target.closest?.(s)
+for(const t of['pointerdown','focusin','keydown','dragenter','change'])addEventListener(t,e=>wake(at(e,'[data-island]')),true)
+addEventListener('click',e=>{const l=at(e,'[data-dialog]');if(!l||e.ctrlKey||e.metaKey||e.shiftKey)return
+e.preventDefault();ask(l);import(l.dataset.src).then(m=>m.open(l)).catch(()=>location=l.href)})
 const look=()=>{let kept=[];try{kept=Object.keys(localStorage)}catch{}
-for(const i of document.querySelectorAll('[data-island]')){const a=location.hash&&document.getElementById(location.hash.slice(1))
-if(a&&a.contains(i)||kept.some(k=>k.startsWith(i.dataset.island+'.')))wake(i)}}
+for(const i of d.querySelectorAll('[data-island]'))if(d.getElementById(location.hash.slice(1))?.contains(i)||kept.some(k=>k.startsWith(i.dataset.island+'.')))wake(i)}
 addEventListener('hashchange',look)
-document.prerendering?document.addEventListener('prerenderingchange',look):look()
+d.prerendering?d.addEventListener('prerenderingchange',look):look()
 })()`

@@ -1,1 +1,2 @@
-export {}
+/** Called by the loader (islands/loader.ts) with the link that was tapped. */
+export { openReviewDialog as open } from './review-form/open-review-dialog.tsx'

@@ -1,1 +1,5 @@
-export {}
+import { reviewFormWords } from '#content/en/review-form.ts'
+import { hydrateIslands } from './hydrate-island.ts'
+import { ReviewForm } from './review-form/review-form.tsx'
+
+hydrateIslands('review-form', ReviewForm, reviewFormWords)

@@ -1,4 +1,94 @@
-/** A place for its page, which is being built. */
-export default function Page() {
-  return <h1>review-form</h1>
+import { href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { graphql } from '#app/graphql.ts'
+import { reviewFormWords as words } from '#content/en/review-form.ts'
+import { reviewServices } from '#content/en/review-services.ts'
+import { reviewsWords } from '#content/en/reviews.ts'
+import { Island } from '../islands/island.tsx'
+import { ReviewForm } from '../islands/review-form/review-form.tsx'
+import { emptyReview, type ReviewFormProps } from '../islands/review-form/review-form-props.ts'
+import { homePage } from '../layout/navigation.ts'
+import { pageMeta, siteIn } from '../page-meta.ts'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { PageHero } from '../parts/page-hero.tsx'
+import { answerPost, postedSubmission, postedValues } from '../posted-form.ts'
+import { useProfile } from '../profile.ts'
+import type { Route } from './+types/route.ts'
+
+/** What the form without script runs; the island sends the same call over HTTP. */
+const CreateReview = graphql(`
+  mutation CreateReview($input: CreateReviewInput!, $submission: SubmissionInput) {
+    createReview(input: $input, submission: $submission) { id receipt }
+  }
+`)
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { newFormToken, publicApiKey, island } = context.get(servicesContext)
+  const asked = url.searchParams.get('service')
+  return {
+    formToken: newFormToken(),
+    publicApiKey,
+    island: island('review-form'),
+    preset: reviewServices.find((service) => service === asked),
+  }
+}
+
+/** The form without script: stored before the answer; then a page that a reload does not send again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { run } = context.get(servicesContext)
+  const form = await request.formData()
+  const values = postedValues(form, emptyReview)
+  const answer = await run(CreateReview, {
+    input: { ...values, rating: Number(values.rating) },
+    submission: postedSubmission(form),
+  })
+  return answerPost(answer, ({ createReview }) => createReview?.receipt, { values, failed: words.failed })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { profile } = siteIn(matches)
+  return pageMeta(matches, {
+    title: words.page.title(profile),
+    description: words.page.description,
+    path: href('/reviews/new'),
+  })
+}
+
+/** Leave a Review: where its links lead without script; with script they open the same form as a dialog. */
+export default function ReviewFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { formToken, publicApiKey, island, preset } = loaderData
+  const { dispatch } = useProfile()
+  const props: Omit<ReviewFormProps, 'words'> = {
+    phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
+    publicApiKey,
+    formToken,
+    ...(preset && { preset }),
+    ...(actionData && { refused: actionData }),
+  }
+  const reviewsPage = { label: reviewsWords.heading, href: href('/reviews') }
+  return (
+    <>
+      <PageHero
+        heading={words.dialogTitle}
+        lead={words.lead}
+        trail={<Breadcrumbs above={[homePage, reviewsPage]} here={words.dialogTitle} />}
+      />
+      <section
+        id="review-form"
+        aria-labelledby="page-title"
+        className="above-call-bar bg-paper py-12 md:py-18"
+      >
+        <div className="measure">
+          <div className="quote-sheet max-w-3xl">
+            <Island name="review-form" source={island} component={ReviewForm} words={words} props={props} />
+          </div>
+          <p className="mt-8">
+            <a href={reviewsPage.href} className="inline-block py-3 underline underline-offset-4">
+              {words.page.back}
+            </a>
+          </p>
+        </div>
+      </section>
+    </>
+  )
 }

@@ -23,13 +23,16 @@ type FormFrameProps<Values extends FormValues> = {
   waitingNotice?: ReactNode
   /** Beside the button that sends. */
   actions?: ReactNode
+  /** Nobody sends a second one: the form goes when it is sent, and the thanks stay. */
+  once?: boolean
   children: ReactNode
 }
 
 /** What stands around the fields of each form: notices above and below, the trap and the token, the button. */
 export function FormFrame<Values extends FormValues>(props: FormFrameProps<Values>) {
-  const { sending, words, phone, refused, waitingNotice } = props
+  const { sending, words, phone, refused, waitingNotice, once = false } = props
   const { phase, isSending } = sending
+  const isHidden = waitingNotice !== undefined || (once && phase.name === 'sent')
   return (
     <>
       {waitingNotice}
@@ -39,7 +42,7 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
         {...props.post}
         // The browser's own bubbles give way to messages that stay beside their fields.
         noValidate={sending.hydrated}
-        hidden={waitingNotice !== undefined}
+        hidden={isHidden}
         aria-busy={isSending}
         onSubmit={sending.send}
         onInput={sending.saveTyping}

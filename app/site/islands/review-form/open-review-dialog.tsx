@@ -1,0 +1,63 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { reviewFormWords } from '#content/en/review-form.ts'
+import siteStyles from '../../../styles/site.css?url'
+import { ReviewDialog } from './review-dialog.tsx'
+import type { ReviewFormProps } from './review-form-props.ts'
+
+type Ready = { root: Root; props: Omit<ReviewFormProps, 'words'> }
+
+/** Someone who waits longer is better served by the page itself. */
+const patienceMs = 8_000
+
+let ready: Promise<Ready> | undefined
+
+/**
+ * Opens the dialog for a "Leave a Review" link, with the service that the link names. Rejects when something that it
+ * needs cannot be had; then the link is followed as a link (islands/loader.ts).
+ */
+export async function openReviewDialog(link: HTMLAnchorElement): Promise<void> {
+  const { pathname, searchParams } = new URL(link.href)
+  ready ??= prepare(pathname)
+  const { root, props } = await ready.catch((error: unknown) => {
+    ready = undefined
+    throw error
+  })
+  const close = () => {
+    root.render(null)
+    // Safari does not focus a link that is tapped, so the dialog does not know the way back.
+    link.focus()
+  }
+  const preset = searchParams.get('service') ?? ''
+  root.render(<ReviewDialog {...props} words={reviewFormWords} preset={preset} onClose={close} />)
+}
+
+/** Once for all openings: the site's styles, of which the page has only those it uses, and what the form's page hands to its form. */
+async function prepare(page: string): Promise<Ready> {
+  const [props] = await Promise.all([readProps(page), loadStyles()])
+  const place = document.createElement('div')
+  document.body.append(place)
+  return { root: createRoot(place), props }
+}
+
+async function readProps(page: string): Promise<Ready['props']> {
+  const answer = await fetch(page, { signal: AbortSignal.timeout(patienceMs) })
+  const html = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const json = html.querySelector('[data-island="review-form"] > script')?.textContent
+  if (!json) throw new Error('The page of the review form has no form')
+  // Written by <Island> for the form that the dialog shows.
+  return JSON.parse(json) as Ready['props']
+}
+
+function loadStyles(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const styles = document.createElement('link')
+    styles.rel = 'stylesheet'
+    styles.href = siteStyles
+    styles.onload = () => resolve()
+    styles.onerror = () => {
+      styles.remove()
+      reject(new Error('The styles of the dialog did not come'))
+    }
+    document.head.append(styles)
+  })
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { checkFields } from '../form/check-fields.ts'
+import { createRecord } from '../form/create-record.ts'
+import { createServerCall } from '../form/server-call.ts'
+import { useSendingForm } from '../form/use-sending-form.ts'
+import { emptyReview, type ReviewFormProps, type ReviewFormValues } from './review-form-props.ts'
+
+export type ReviewForm = ReturnType<typeof useReviewForm>
+
+/**
+ * What the review form does, on its page and in the dialog. A review is not kept for a later signal: the dialog stays
+ * open and says so, and what was typed is a draft.
+ */
+export function useReviewForm(
+  { words, publicApiKey, formToken, preset = '', refused }: ReviewFormProps,
+  presetIsNew?: () => boolean,
+) {
+  const [call] = useState(() => createServerCall(publicApiKey))
+  return useSendingForm<ReviewFormValues>({
+    form: 'review',
+    empty: { ...emptyReview, service: preset },
+    formToken,
+    refused,
+    check: (values) => checkFields(values, words),
+    deliver: ({ values, submission }) =>
+      createRecord('Review', { ...values, rating: Number(values.rating) }, submission, call),
+    ...(presetIsNew && { presetIsNew }),
+  })
+}
