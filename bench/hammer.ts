@@ -62,14 +62,15 @@ function count(socket: Socket, request: Buffer, { status, length }: Shape, until
   return new Promise((resolve, reject) => {
     let answers = 0
     let got = 0
+    let tail = Buffer.alloc(0)
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('The server closed a connection that is in use')))
     socket.on('data', (chunk: Buffer) => {
       if (got === 0 && Number(chunk.toString('latin1', 9, 12)) !== status)
         return reject(new Error(`Answered ${chunk.toString('latin1', 0, 15)} instead of ${status}`))
       got += chunk.length
-      const isWhole =
-        length === undefined ? chunk.subarray(-endOfChunks.length).equals(endOfChunks) : got >= length
+      if (length === undefined) tail = Buffer.concat([tail, chunk]).subarray(-endOfChunks.length)
+      const isWhole = length === undefined ? tail.equals(endOfChunks) : got >= length
       if (!isWhole) return
       got = 0
       if (performance.now() >= until) {

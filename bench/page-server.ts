@@ -5,8 +5,8 @@ import type { BareAnswer } from './bare-server.ts'
 import { type Hammered, hammer } from './hammer.ts'
 import { median } from './table.ts'
 
-const rounds = 5
-const load = { connections: 32, seconds: 2 }
+const rounds = 9
+const load = { connections: 32, seconds: 1 }
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** Answers per second, medians over the rounds. */

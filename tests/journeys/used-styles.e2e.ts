@@ -35,9 +35,12 @@ async function lookAt(page: Page) {
   styles.dark = await computedStyles(page)
   await page.emulateMedia({ colorScheme: 'light', media: 'print' })
   styles.print = await computedStyles(page)
-  await page.emulateMedia({ media: 'screen', reducedMotion: 'no-preference', forcedColors: 'active' })
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
   styles.forced = await computedStyles(page)
-  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' })
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' })
+  // What moves is never the same twice; that and how it moves is.
+  styles.moving = await computedStyles(page, '^(?:animation|transition)')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
 
   // What the quote form shows only later: its script, and what it says to somebody who sends it empty.
   const send = page.getByRole('button', { name: 'Get my free quote' })
@@ -71,22 +74,24 @@ async function lookAt(page: Page) {
 /** The element and the properties of it that are not the same. */
 function differenceOf(one: string, other = ''): string {
   const [element = '', ...values] = one.split('\n')
-  const differing = new Set(values).symmetricDifference(new Set(other.split('\n').slice(1)))
-  return [element, ...differing].join(' ')
+  const others = other.split('\n').slice(1)
+  const only = (these: string[], those: string[]) => these.filter((value) => !those.includes(value))
+  return [element, ...only(values, others), '|', ...only(others, values)].join(' ')
 }
 
-/** Every element and its pseudo-elements with every computed property. */
-function computedStyles(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll('*')].flatMap((element) =>
+/** Every element and its pseudo-elements with every computed property whose name begins as it should. */
+function computedStyles(page: Page, names = '^[^-]|^-[^-]'): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    // What a custom property is worth shows in the properties that use it.
+    const isWanted = new RegExp(wanted)
+    return [...document.body.querySelectorAll('*')].flatMap((element) =>
       [undefined, '::before', '::after'].map((pseudo) => {
         const computed = getComputedStyle(element, pseudo)
         const isThere = !pseudo || computed.content !== 'none'
-        // What a custom property is worth shows in the properties that use it.
-        const properties = isThere ? [...computed].filter((name) => !name.startsWith('--')) : []
+        const properties = isThere ? [...computed].filter((name) => isWanted.test(name)) : []
         const values = properties.map((name) => `${name}:${computed.getPropertyValue(name)}`)
         return [`${element.tagName}.${element.getAttribute('class')}${pseudo ?? ''}`, ...values].join('\n')
       }),
-    ),
-  )
+    )
+  }, names)
 }
