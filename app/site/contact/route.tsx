@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { contactWords as words } from '#content/en/contact.ts'
+import type { Trail } from '../found/page-graph.ts'
 import { homePage } from '../layout/navigation.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
@@ -22,6 +23,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 
 export const action = contactAction
 
+const trail: Trail = { above: [homePage], here: words.hero.eyebrow }
+
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)
   return pageMeta(matches, {
@@ -30,6 +33,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     // Also the canonical address of /quote, which is the same screen.
     path: href('/contact'),
     image: 'contact',
+    kind: 'ContactPage',
+    trail,
   })
 }
 
@@ -39,11 +44,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { hero, badges, form, trust, action } = words
   return (
     <>
-      <PageHero
-        heading={hero.heading}
-        lead={hero.lead(profile)}
-        trail={<Breadcrumbs above={[homePage]} here={hero.eyebrow} />}
-      >
+      <PageHero heading={hero.heading} lead={hero.lead(profile)} trail={<Breadcrumbs {...trail} />}>
         <PhoneLink line={profile.dispatch} className="btn btn-primary btn-large max-sm:w-full">
           <Icon name="phone" />
           {hero.call(profile.dispatch.display)}

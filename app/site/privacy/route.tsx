@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { privacyWords as words } from '#content/en/privacy.ts'
 import { longDate } from '../dates.ts'
+import type { Trail } from '../found/page-graph.ts'
 import { homePage } from '../layout/navigation.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
@@ -9,12 +10,15 @@ import { PageHero } from '../parts/page-hero.tsx'
 import { useProfile } from '../profile.ts'
 import type { Route } from './+types/route.ts'
 
+const trail: Trail = { above: [homePage], here: words.eyebrow }
+
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)
   return pageMeta(matches, {
     title: words.title(profile),
     description: words.description(profile),
     path: href('/privacy'),
+    trail,
   })
 }
 
@@ -24,11 +28,7 @@ export default function Privacy() {
   const sections = words.sections(profile)
   return (
     <>
-      <PageHero
-        heading={words.heading}
-        lead={words.lead}
-        trail={<Breadcrumbs above={[homePage]} here={words.eyebrow} />}
-      />
+      <PageHero heading={words.heading} lead={words.lead} trail={<Breadcrumbs {...trail} />} />
       <div className="measure reading py-14 md:py-20">
         <nav aria-label={words.contentsLabel}>
           <h2 className="text-name">{words.contentsLabel}</h2>

@@ -7,6 +7,8 @@ import { layoutWords } from '#content/en/layout.ts'
 import { serviceLabels } from '#content/en/service-labels.ts'
 import { serviceWords } from '#content/en/services/all-services.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import type { Trail } from '../found/page-graph.ts'
+import { serviceThing } from '../found/service-thing.ts'
 import { homePage, servicesPage } from '../layout/navigation.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
@@ -23,16 +25,20 @@ export function loader({ params }: Route.LoaderArgs) {
   return { slug }
 }
 
+const trailTo = (slug: ServiceSlug): Trail => ({ above: [homePage, servicesPage], here: serviceLabels[slug] })
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { slug } = loaderData
-  const { profile } = siteIn(matches)
+  const site = siteIn(matches)
   const { title, description } = serviceWords[slug]
   return pageMeta(matches, {
-    title: title(profile),
-    description: description(profile),
+    title: title(site.profile),
+    description: description(site.profile),
     path: href('/services/:slug', { slug }),
     image: `service-${slug}`,
+    trail: trailTo(slug),
+    subject: serviceThing(site, slug),
   })
 }
 
@@ -46,7 +52,7 @@ export default function ServicePage({ loaderData: { slug } }: Route.ComponentPro
       <PageHero
         heading={hero.heading}
         lead={hero.lead(profile)}
-        trail={<Breadcrumbs above={[homePage, servicesPage]} here={serviceLabels[slug]} />}
+        trail={<Breadcrumbs {...trailTo(slug)} />}
         drawing={<Drawing alternative={hero.drawing} />}
       >
         <PhoneLink line={profile.dispatch} className="btn btn-primary btn-large max-sm:w-full">
