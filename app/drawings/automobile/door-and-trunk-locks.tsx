@@ -47,7 +47,7 @@ export function DoorAndTrunkLocksDrawing({ alternative }: PictureProps) {
       <Label x={112} y={172}>
         rod
       </Label>
-      <Label x={150} y={82} part="M174 77L200 86">
+      <Label x={144} y={82} part="M170 77L200 86">
         pawl
       </Label>
       <Label x={249} y={157}>

@@ -26,7 +26,7 @@ const zones = [44, 34]
     (radius) =>
       arc({ x: 144, y: 54, radius }, -82, 82) +
       arc({ x: 144, y: 146, radius }, 98, 262) +
-      arc({ x: 194, y: 100, radius }, 52, 128),
+      arc({ x: 184, y: 100, radius: radius + 4 }, 44, 136),
   )
   .join('')
 
@@ -42,7 +42,7 @@ export function ProximityFobsDrawing({ alternative }: PictureProps) {
         d={`M40 ${middle - 30}Q70 ${middle - 26} 78 ${middle - 24}M40 ${middle + 30}Q70 ${middle + 26} 78 ${middle + 24}`}
       />
       <Detail d={near.antenna + far.antenna} />
-      <g transform="translate(-2 -4) rotate(9 274 100) ">
+      <g transform="translate(-4 -4) rotate(9 274 100)">
         <Opens d="M268 150h12v34l-6 8-6-8Z" />
         <DetailOnAmber d="M274 154v30" />
         <Opens d="M258 40h32q18 0 18 20v62q0 32-34 32t-34-32V60q0-20 18-20Z" />

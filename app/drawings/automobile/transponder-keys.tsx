@@ -16,7 +16,7 @@ const round = (x: number, radius: number) => {
 const drum = (x: number, radius: number, length: number) =>
   `M${x} ${axis - radius}h${length}a${Math.round(radius / 3)} ${radius} 0 0 1 0 ${2 * radius}h${-length}`
 
-const windings = [54, 57, 60].map((radius) => round(face, radius)).join('')
+const windings = [54, 60].map((radius) => round(face, radius)).join('')
 const chipCoil = repeat(9, (turn) => `M${58 + turn * 4.5} 80l3 26`)
 
 const field = (y: (fromAxis: number) => number) =>
@@ -32,7 +32,7 @@ export function TransponderKeysDrawing({ alternative }: PictureProps) {
       <Outline d={round(face, 66)} solid />
       <Detail d={windings} />
       <Detail d={round(face, 48)} solid />
-      <Detail d={round(face, 40)} />
+      <Detail d={round(face, 40) + box(201, 76, 8, 48, 3)} />
       <Opens
         d={
           `M112 84${keyCuts({ first: 134, pitch: 20, top: 84, flat: 7, depths: [6, 12, 4] })}` +
