@@ -1,5 +1,6 @@
 import { arrowhead } from './arrowhead.ts'
-import { arc, graduations, on } from './polar.ts'
+import { GraduatedRing } from './graduated-ring.tsx'
+import { arc, on } from './polar.ts'
 import {
   circle,
   Dashed,
@@ -27,7 +28,8 @@ export function EmergencyDrawing({ alternative }: { alternative: string }) {
       <Hatched
         d={`M${on(scale, 120)}A64 64 0 0 1 ${on(scale, 180)}L${on(promised, 180)}A44 44 0 0 0 ${on(promised, 120)}Z`}
       />
-      <Detail d={graduations(scale, 30, (index) => (index ? 6 : 11))} />
+      <GraduatedRing {...scale} count={60} length={5} />
+      <GraduatedRing {...scale} count={12} length={10} />
       <Dashed d={arc({ ...dial, radius: 52 }, 8, 76)} />
       <Detail d={arrowhead(130.9, 69.1, 170)} />
       <g transform="rotate(150 80 80)">

@@ -1,15 +1,7 @@
+import { GraduatedRing } from './graduated-ring.tsx'
 import { box, circle, Dashed, Detail, DetailOnAmber, Drawing, Opens, Outline } from './primitives.tsx'
 
 const dial = { x: 94, y: 76, radius: 36 }
-
-/** Fifty graduations, a long one at every ten numbers of a dial of one hundred. */
-const graduations = Array.from({ length: 50 }, (_, index) => {
-  const angle = (index / 50) * 2 * Math.PI
-  const inner = dial.radius - (index % 5 === 0 ? 8 : 4)
-  const at = (radius: number) =>
-    `${(dial.x + radius * Math.sin(angle)).toFixed(1)} ${(dial.y - radius * Math.cos(angle)).toFixed(1)}`
-  return `M${at(dial.radius - 1)}L${at(inner)}`
-}).join('')
 
 /** A safe's door: dial with its opening index, lever, hinges, and the bolts behind the door's edge. */
 export function SafeDrawing({ alternative }: { alternative: string }) {
@@ -21,7 +13,8 @@ export function SafeDrawing({ alternative }: { alternative: string }) {
       <Outline d={`${box(5, 30, 12, 22, 2)}${box(5, 100, 12, 22, 2)}`} solid />
       <Dashed d="M130 34h18M130 42h18M130 110h18M130 118h18" />
       <Outline d={circle(dial.x, dial.y, dial.radius)} />
-      <Detail d={graduations} />
+      <GraduatedRing {...dial} count={50} length={5} />
+      <GraduatedRing {...dial} count={10} length={9} />
       <Detail d={circle(dial.x, dial.y, 22)} />
       <Opens d={circle(dial.x, dial.y, 13)} />
       <DetailOnAmber d={`M${dial.x} 68v16M86 76h16`} />

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { coverFor } from '#app/drawings/covers/covers.ts'
 import { blogWords } from '#content/en/blog.ts'
 import { homeSectionWords } from '#content/en/home-sections.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -26,27 +25,24 @@ export function LatestPosts({ posts }: { posts: readonly HomePost[] }) {
       {posts.length === 0 ? (
         <p className="border-rule border-t pt-6 text-lead">{blogWords.list.empty.title}</p>
       ) : (
-        <ul className="card-sheet post-sheet">
-          {posts.map((post) => {
-            const Cover = coverFor(post)
-            return (
-              <li key={post.id}>
-                <Cover alternative="" />
-                <p className="mt-5 text-fine text-ink-2">
-                  {post.category} · {blogWords.minutes(post.readTime)}
-                </p>
-                <h3 className="mt-1.5 text-title">
-                  <a href={href('/blog/:slug', { slug: post.slug })} className="cover-link">
-                    {post.title}
-                  </a>
-                </h3>
-                <p className="mt-3 text-ink-2 text-note">{post.excerpt}</p>
-                <p className="mt-3 text-fine text-ink-3">
-                  <time dateTime={post.listedAt}>{longDate(post.listedAt, timeZone)}</time>
-                </p>
-              </li>
-            )
-          })}
+        <ul className="post-rows">
+          {posts.map(({ id, slug, title, excerpt, category, readTime, listedAt }) => (
+            <li key={id}>
+              <p className="text-note text-ink-2">
+                {category}
+                <br />
+                <time dateTime={listedAt}>{longDate(listedAt, timeZone)}</time>
+                <br />
+                {blogWords.minutes(readTime)}
+              </p>
+              <h3 className="text-title">
+                <a href={href('/blog/:slug', { slug })} className="cover-link">
+                  {title}
+                </a>
+              </h3>
+              <p className="text-ink-2">{excerpt}</p>
+            </li>
+          ))}
         </ul>
       )}
     </section>
