@@ -39,6 +39,7 @@ export const blogWords = {
     loading: 'Loading blog post...',
     back: 'Back to all posts',
     by: (author: string) => `By ${author}`,
+    contents: 'In this article',
     tags: 'Tags',
     share: {
       heading: 'Share this article',

@@ -1,4 +1,86 @@
-/** A place for its page, which is being built. */
-export default function Page() {
-  return <h1>blog</h1>
+import { href, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { EmptyShelfDrawing } from '#app/drawings/empty/empty-shelf.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { blogWords } from '#content/en/blog.ts'
+import { layoutWords } from '#content/en/layout.ts'
+import { homePage } from '../layout/navigation.ts'
+import { loaded } from '../loaded.ts'
+import { pageMeta, siteIn } from '../page-meta.ts'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { CallToAction } from '../parts/call-to-action.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { PageHero } from '../parts/page-hero.tsx'
+import { PageLinks } from '../parts/page-links.tsx'
+import { askedPage, readPage } from '../parts/paging.ts'
+import type { Route } from './+types/route.ts'
+import { blogAddress } from './blog-address.ts'
+import { CategoryTabs } from './category-tabs.tsx'
+import { ReadCategories, ReadPosts } from './documents.ts'
+import { PostCard } from './post-card.tsx'
+
+const words = blogWords.list
+
+/** Specification section 9. */
+const size = 6
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { run } = context.get(servicesContext)
+  const { blogCategories: categories } = loaded(await run(ReadCategories, {}))
+  const asked = url.searchParams.get('category')
+  // Its last post went elsewhere, or there never was one.
+  if (asked !== null && !categories.includes(asked)) throw redirect(blogAddress())
+  const category = asked ?? undefined
+  const posts = await readPage({ asked: askedPage(url.searchParams), size }, async (limit, nextToken) => {
+    const answer = await run(ReadPosts, { limit, nextToken, ...(category && { category: { eq: category } }) })
+    return loaded(answer).listBlogs
+  })
+  return { categories, category, posts }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { profile } = siteIn(matches)
+  const { category, page = 1 } = { ...loaderData, ...loaderData?.posts }
+  const title = [category, page > 1 && words.pages.page(page), words.title(profile)]
+  return pageMeta(matches, {
+    title: title.filter(Boolean).join(' · '),
+    description: words.description,
+    path: blogAddress({ category, page }),
+    image: 'blog',
+  })
+}
+
+export default function Blog({ loaderData: { categories, category, posts } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        heading={words.heading}
+        lead={words.lead}
+        trail={<Breadcrumbs above={[homePage]} here={layoutWords.pages.blog} />}
+      />
+      <div className="measure py-10 md:py-14">
+        <CategoryTabs categories={categories} chosen={category} />
+        {posts.total === 0 ? (
+          <EmptyState {...words.empty} drawing={EmptyShelfDrawing} />
+        ) : (
+          <ul className="card-sheet mt-8">
+            {posts.items.map((post) => (
+              <PostCard key={post.slug} post={post} />
+            ))}
+          </ul>
+        )}
+        <PageLinks
+          page={posts.page}
+          pages={posts.pages}
+          address={(page) => blogAddress({ category, page })}
+          words={words.pages}
+        />
+      </div>
+      <CallToAction heading={words.action.heading} text={words.action.text}>
+        <ButtonLink href={href('/contact')} large className="max-sm:w-full">
+          {words.action.contact}
+        </ButtonLink>
+      </CallToAction>
+    </>
+  )
 }

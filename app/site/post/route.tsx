@@ -1,4 +1,107 @@
-/** A place for its page, which is being built. */
-export default function Page() {
-  return <h1>post</h1>
+import { href, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { useNonce } from '#app/nonce.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { blogWords } from '#content/en/blog.ts'
+import { PostCover } from '../blog/post-cover.tsx'
+import { loaded } from '../loaded.ts'
+import { pageMeta, siteIn } from '../page-meta.ts'
+import { CallToAction } from '../parts/call-to-action.tsx'
+import { PageHero } from '../parts/page-hero.tsx'
+import { useProfile } from '../profile.ts'
+import type { Route } from './+types/route.ts'
+import { ReadCurrentSlug, ReadPost, ReadRelated } from './documents.ts'
+import { proseOf } from './markdown.ts'
+import { PostContents } from './post-contents.tsx'
+import { PostFacts } from './post-facts.tsx'
+import { PostSidebar } from './post-sidebar.tsx'
+import { PostTrail } from './post-trail.tsx'
+import { ShareLinks } from './share-links.tsx'
+import { shareScript } from './share-script.ts'
+
+const words = blogWords.post
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const { run, origin } = context.get(servicesContext)
+  const post = loaded(await run(ReadPost, { slug })).listBlogs?.items[0]
+  if (!post) {
+    // A post that moved is found for good; anything else leads to the list without a word (specification section 2).
+    const { currentBlogSlug: current } = loaded(await run(ReadCurrentSlug, { slug }))
+    throw current ? redirect(href('/blog/:slug', { slug: current }), 301) : redirect(href('/blog'))
+  }
+  const related = loaded(await run(ReadRelated, { slug, category: post.category })).listBlogs?.items ?? []
+  const { content, ...head } = post
+  return {
+    post: head,
+    prose: proseOf(content),
+    related: related.filter((each) => each !== null),
+    address: `${origin}${href('/blog/:slug', { slug })}`,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { profile } = siteIn(matches)
+  const { slug, title, excerpt, category, tags, listedAt, updatedAt, metaTitle, metaDescription } =
+    loaderData.post
+  return pageMeta(matches, {
+    title: metaTitle || words.title(title, profile),
+    description: metaDescription || excerpt,
+    path: href('/blog/:slug', { slug }),
+    image: `post-${slug}`,
+    article: {
+      publishedAt: listedAt,
+      updatedAt,
+      section: category,
+      tags: tags.filter((tag) => tag !== null),
+    },
+  })
+}
+
+export default function Post({ loaderData: { post, prose, related, address } }: Route.ComponentProps) {
+  const { email } = useProfile()
+  const nonce = useNonce()
+  const tags = post.tags.filter((tag) => tag !== null)
+  return (
+    <>
+      <PageHero
+        heading={post.title}
+        lead={post.excerpt}
+        trail={<PostTrail category={post.category} />}
+        drawing={<PostCover post={post} />}
+      >
+        <PostFacts post={post} />
+      </PageHero>
+      <div className="measure post">
+        <PostContents chapters={prose.chapters} />
+        <article aria-labelledby="page-title">
+          {/* Made by proseOf, which lets no markup of the author through (markdown.test.ts). */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: prose.html }} />
+          <footer>
+            {tags.length > 0 && (
+              <>
+                <h2 className="text-name">{words.tags}</h2>
+                <ul className="post-tags">
+                  {tags.map((tag) => (
+                    <li key={tag}>{tag}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <ShareLinks title={post.title} address={address} />
+          </footer>
+        </article>
+        <PostSidebar related={related} />
+      </div>
+      <CallToAction heading={words.closing.heading} text={words.closing.text}>
+        <ButtonLink href={`mailto:${email}`} large className="max-sm:w-full">
+          <Icon name="mail" />
+          {words.closing.email(email)}
+        </ButtonLink>
+      </CallToAction>
+      <script nonce={nonce}>{shareScript}</script>
+    </>
+  )
 }

@@ -1,4 +1,100 @@
-/** A place for its page, which is being built. */
-export default function Page() {
-  return <h1>reviews</h1>
+import { data, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { EmptyHooksDrawing } from '#app/drawings/empty/empty-hooks.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { layoutWords } from '#content/en/layout.ts'
+import { reviewsWords as words } from '#content/en/reviews.ts'
+import { homePage } from '../layout/navigation.ts'
+import { loaded } from '../loaded.ts'
+import { pageMeta, siteIn } from '../page-meta.ts'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { PageHero } from '../parts/page-hero.tsx'
+import { ReviewLink } from '../parts/review-link.tsx'
+import type { Route } from './+types/route.ts'
+import { MarkHelpful, ReadOwnVotes } from './documents.ts'
+import { readReviewsPage } from './read-reviews-page.ts'
+import { ReviewFilters } from './review-filters.tsx'
+import { ReviewList } from './review-list.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+import { readReviewsView, reviewAnchor, reviewsAddress } from './reviews-address.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { run, runAsGuest } = context.get(servicesContext)
+  const view = readReviewsView(url.searchParams)
+  const shown = await readReviewsPage(run, view)
+  // Everybody shares the pages of this list; only whoever comes back from voting gets one of their own.
+  const ownVotes = view.voted ? loaded(await runAsGuest(ReadOwnVotes, {})).myHelpfulReviews : []
+  const headers = view.voted ? { 'Cache-Control': 'private, no-store' } : undefined
+  return data({ view: { ...view, page: shown.reviews.page }, ...shown, ownVotes }, headers && { headers })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/** A vote: counted, then back to the same place of the same page, by an address that a reload does not send again. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { page, ...view } = readReviewsView(url.searchParams)
+  const posted = (await request.formData()).get('id')
+  const id = typeof posted === 'string' ? posted : ''
+  const answer = await context.get(servicesContext).runAsGuest(MarkHelpful, { id })
+  if (answer.ok) return redirect(`${reviewsAddress({ ...view, page, voted: id })}#${reviewAnchor(id)}`, 303)
+  const { code } = answer.error
+  // It was taken down meanwhile: the list shows what is left.
+  if (code === 'NOT_FOUND') return redirect(reviewsAddress({ ...view, page, voted: undefined }), 303)
+  return data({ failed: id }, { status: code === 'TOO_MANY_REQUESTS' ? 429 : 500 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { profile } = siteIn(matches)
+  const { stars, service, sort, page = 1, voted } = loaderData?.view ?? {}
+  const isSelection = Boolean(stars || service || voted || (sort && sort !== 'newest'))
+  return pageMeta(matches, {
+    title: page > 1 ? `${words.pages.page(page)} · ${words.title(profile)}` : words.title(profile),
+    description: words.description(profile),
+    path: reviewsAddress({ page }),
+    image: 'reviews',
+    ...(isSelection && { hidden: true }),
+  })
+}
+
+export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, summary, reviews, from, ownVotes } = loaderData
+  return (
+    <>
+      <PageHero
+        heading={words.heading}
+        lead={words.lead}
+        trail={<Breadcrumbs above={[homePage]} here={layoutWords.pages.reviews} />}
+      >
+        <ReviewLink className="btn btn-large max-sm:w-full" />
+      </PageHero>
+      <ReviewSummary summary={summary} />
+      <div className="measure py-10 md:py-14">
+        {summary.count === 0 ? (
+          <EmptyState {...words.empty} drawing={EmptyHooksDrawing}>
+            <ReviewLink className="btn" />
+          </EmptyState>
+        ) : (
+          <>
+            <ReviewFilters view={view} services={summary.services} />
+            {reviews.total === 0 ? (
+              <EmptyState {...words.filteredEmpty}>
+                <ButtonLink href={reviewsAddress({ sort: view.sort })}>{words.filters.clear}</ButtonLink>
+              </EmptyState>
+            ) : (
+              <ReviewList
+                reviews={reviews}
+                from={from}
+                view={view}
+                ownVotes={ownVotes}
+                failed={actionData?.failed}
+              />
+            )}
+            <p className="moderation">{words.moderation}</p>
+            <ReviewLink className="btn" />
+          </>
+        )}
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,65 @@
+import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { blogWords } from '#content/en/blog.ts'
+import { serviceLabels } from '#content/en/service-labels.ts'
+import { longDate } from '../dates.ts'
+import { useProfile } from '../profile.ts'
+import type { RelatedPost } from './documents.ts'
+
+const words = blogWords.post
+
+/** The services that the specification lists here, in its order. */
+const services = ['emergency', 'commercial', 'residential', 'access-control', 'automobile'] as const
+
+/** Beside a post: the number to call, what else we wrote about this, and what we do. */
+export function PostSidebar({ related }: { related: readonly RelatedPost[] }) {
+  const { dispatch, timeZone } = useProfile()
+  return (
+    <aside className="post-sidebar">
+      <section aria-labelledby="call-title" className="post-call">
+        <h2 id="call-title" className="text-name">
+          {words.call.heading}
+        </h2>
+        <p className="mt-2 mb-5 text-ink-2 text-note">{words.call.text}</p>
+        <PhoneLink line={dispatch} className="btn btn-primary w-full">
+          <Icon name="phone" />
+          {words.call.call(dispatch.display)}
+        </PhoneLink>
+        <ButtonLink href={href('/contact')} className="mt-3 w-full">
+          {words.call.quote}
+        </ButtonLink>
+      </section>
+      {related.length > 0 && (
+        <section aria-labelledby="related-title">
+          <h2 id="related-title" className="text-name">
+            {words.related}
+          </h2>
+          <ul className="sidebar-links mt-3">
+            {related.map(({ slug, title, listedAt }) => (
+              <li key={slug}>
+                <a href={href('/blog/:slug', { slug })}>
+                  {title}
+                  <time dateTime={listedAt}>{longDate(listedAt, timeZone)}</time>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="services-title">
+        <h2 id="services-title" className="text-name">
+          {words.services}
+        </h2>
+        <ul className="sidebar-links mt-3">
+          {services.map((slug) => (
+            <li key={slug}>
+              <a href={href('/services/:slug', { slug })}>{serviceLabels[slug]}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Run } from '#server/data-service/in-process.ts'
+import { loaded } from '../loaded.ts'
+import { type ListPage, readPage } from '../parts/paging.ts'
+import { ReadReviewSummary, ReadReviews, type ReviewSummary, type ShownReview } from './documents.ts'
+import type { ReviewSort, ReviewsView } from './reviews-address.ts'
+
+/** Our own number; the specification names none for this page. */
+const size = 10
+
+const orders = {
+  newest: { field: 'submittedAt', direction: 'DESC' },
+  highest: { field: 'rating', direction: 'DESC' },
+  lowest: { field: 'rating', direction: 'ASC' },
+  helpful: { field: 'helpfulCount', direction: 'DESC' },
+} as const satisfies Record<ReviewSort, object>
+
+/** The reviews of a view, from which on they count, and what all reviews say together. */
+export async function readReviewsPage(
+  run: Run,
+  { stars, service, sort, page: asked }: ReviewsView,
+): Promise<{ summary: ReviewSummary; reviews: ListPage<ShownReview>; from: number }> {
+  const { reviewSummary: summary } = loaded(await run(ReadReviewSummary, {}))
+  const reviews = await readPage({ asked, size }, async (limit, nextToken) => {
+    const answer = await run(ReadReviews, {
+      limit,
+      nextToken,
+      sort: orders[sort],
+      ...(stars && { rating: { eq: stars } }),
+      ...(service && { service: { eq: service } }),
+    })
+    return loaded(answer).listReviews
+  })
+  return { summary, reviews, from: (reviews.page - 1) * size + 1 }
+}

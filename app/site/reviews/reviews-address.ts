@@ -1,0 +1,48 @@
+import { href } from 'react-router'
+import type { Rating } from '#content/en/review-form.ts'
+import { reviewsWords } from '#content/en/reviews.ts'
+import { askedPage } from '../parts/paging.ts'
+
+export type ReviewSort = keyof typeof reviewsWords.filters.sorts
+
+/** What an address of this page asks to see. */
+export type ReviewsView = {
+  stars?: Rating | undefined
+  service?: string | undefined
+  sort: ReviewSort
+  page: number
+  /** The review that this visitor has just marked as helpful. */
+  voted?: string | undefined
+}
+
+export const ratings = [5, 4, 3, 2, 1] as const satisfies readonly Rating[]
+
+const isSort = (text: string): text is ReviewSort => Object.hasOwn(reviewsWords.filters.sorts, text)
+
+/** Reads an address; what makes no sense in it is left out, as it is in an empty select of the filter form. */
+export function readReviewsView(parameters: URLSearchParams): ReviewsView {
+  const stars = parameters.get('stars') ?? ''
+  const sort = parameters.get('sort') ?? ''
+  return {
+    stars: ratings.find((rating) => String(rating) === stars),
+    service: parameters.get('service') || undefined,
+    sort: isSort(sort) ? sort : 'newest',
+    page: askedPage(parameters),
+    voted: parameters.get('voted') || undefined,
+  }
+}
+
+/** Where a view is; what is as usual is not said. */
+export function reviewsAddress({ stars, service, sort, page, voted }: Partial<ReviewsView> = {}): string {
+  const query = new URLSearchParams({
+    ...(stars !== undefined && { stars: String(stars) }),
+    ...(service !== undefined && { service }),
+    ...(sort !== undefined && sort !== 'newest' && { sort }),
+    ...(page !== undefined && page > 1 && { page: String(page) }),
+    ...(voted !== undefined && { voted }),
+  })
+  return query.size === 0 ? href('/reviews') : `${href('/reviews')}?${query}`
+}
+
+/** The place of a review on its page. */
+export const reviewAnchor = (id: string) => `review-${id}`
