@@ -10,8 +10,12 @@ export const speculationHeaders = { 'speculation-rules': `"${speculationRulesPat
 const where = {
   and: [
     { href_matches: '/*' },
-    { not: { href_matches: ['/admin', '/admin/*', '/receipt/*', '/files/*', '/graphql', '/*\\?*', '/*.*'] } },
-    { not: { selector_matches: '[rel~=nofollow], [target], [download]' } },
+    {
+      not: {
+        href_matches: ['/admin', '/admin/*', '/receipt/*', '/files/*', '/graphql', '/*\\?(.+)', '/*.*'],
+      },
+    },
+    { not: { selector_matches: '[rel~=nofollow], [target], [download], [href^="#"]' } },
   ],
 }
 
