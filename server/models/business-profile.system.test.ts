@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { readProfile } from './business-profile.ts'
+import { businessProfiles } from './business-profile-table.ts'
 
 const Read =
   '{ businessProfile { name dispatch { display e164 } licenses { number } fieldHours { from opens } } }'
@@ -45,4 +46,12 @@ test('what is wrong is said field by field', async () => {
     'licenses',
     'timeZone',
   ])
+})
+
+test('a fact that the stored record lacks or has in an older form has its default', async () => {
+  await using lantern = await testLantern()
+  const { bond, ...older } = { ...defaultProfile, name: 'Bayou Locks', since: 'long ago' }
+  await lantern.db.insert(businessProfiles).values({ id: 'the-business', profile: older })
+  const { since } = defaultProfile
+  expect(await readProfile(lantern.db)).toEqual({ ...defaultProfile, name: 'Bayou Locks', since, bond })
 })

@@ -10,15 +10,21 @@ import { businessProfiles } from './business-profile-table.ts'
 const theBusiness = 'the-business'
 
 /**
- * The facts about the business as they hold now: what the owner stored, else the default. A fact that is younger
- * than the stored record has its default.
+ * The facts about the business as they hold now: what the owner stored, else the default. A fact that is younger than
+ * the stored record, or that a later version no longer takes, has its default: pages and mails always have an answer.
  */
 export async function readProfile(db: Queryable): Promise<BusinessProfile> {
   const [row] = await db
     .select({ profile: businessProfiles.profile })
     .from(businessProfiles)
     .where(eq(businessProfiles.id, theBusiness))
-  return row ? businessProfileInput.parse({ ...defaultProfile, ...Object(row.profile) }) : defaultProfile
+  if (!row) return defaultProfile
+  const stored: Record<string, unknown> = Object(row.profile)
+  const taken = Object.entries(businessProfileInput.shape).flatMap(([name, fact]) => {
+    const parsed = fact.safeParse(stored[name])
+    return parsed.success ? [[name, parsed.data]] : []
+  })
+  return { ...defaultProfile, ...Object.fromEntries(taken) }
 }
 
 /** Stores what an administrator entered, complete, and tells every instance. */
