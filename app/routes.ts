@@ -25,7 +25,7 @@ export default [
   route('test-cards', 'site/leftovers/to-services.ts', { id: 'test-cards' }),
   route('services/test', 'site/leftovers/to-services.ts', { id: 'services-test' }),
   route('services/simple-auto', 'site/leftovers/to-automobile.ts'),
-  ...(process.env.NODE_ENV === 'development' ? [route('drawings', 'drawings/contact-sheet.tsx')] : []),
+  ...(import.meta.env.DEV ? [route('drawings', 'drawings/contact-sheet.tsx')] : []),
   route('admin/login', 'admin/login/route.tsx'),
   route('admin/setup', 'admin/setup/route.tsx'),
   route('admin', 'admin/layout/route.tsx', [
