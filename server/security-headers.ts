@@ -39,6 +39,8 @@ export function pagePolicy(
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
+    // The street map that a visitor may ask for in the map section.
+    'frame-src https://www.openstreetmap.org',
     "form-action 'self'",
     // No <base> and no frame may turn our pages against their readers.
     "base-uri 'none'",
