@@ -73,20 +73,20 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
         lead={words.lead}
         trail={<Breadcrumbs above={[homePage, reviewsPage]} here={words.dialogTitle} />}
       />
-      <section
-        id="review-form"
-        aria-labelledby="page-title"
-        className="above-call-bar bg-paper py-12 md:py-18"
-      >
-        <div className="measure">
-          <div className="quote-sheet max-w-3xl">
+      <section id="review-form" className="above-call-bar bg-paper py-12 md:py-18">
+        <div className="measure grid items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+          <div className="quote-sheet">
             <Island name="review-form" source={island} component={ReviewForm} words={words} props={props} />
           </div>
-          <p className="mt-8">
-            <a href={reviewsPage.href} className="inline-block py-3 underline underline-offset-4">
+          <div className="border-ink border-t-[1.5px] pt-5">
+            <p className="text-ink-2">{reviewsWords.moderation}</p>
+            <a
+              href={reviewsPage.href}
+              className="mt-3 inline-block py-3 font-semibold underline underline-offset-4"
+            >
               {words.page.back}
             </a>
-          </p>
+          </div>
         </div>
       </section>
     </>

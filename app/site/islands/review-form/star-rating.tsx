@@ -21,12 +21,12 @@ export function StarRating({
   return (
     <fieldset className="min-w-0" id="review-rating">
       <legend className="font-medium">{words.rating}</legend>
-      <div className="stars">
+      <div className="star-choice">
         {ratings.map((count) => {
           const label = words.ratingLabels[count]
           const text = count === 1 ? words.star.one : words.star.many
           return (
-            <label key={count} className="star">
+            <label key={count} className="star-option">
               <input
                 type="radio"
                 name="rating"
@@ -38,7 +38,7 @@ export function StarRating({
               <IconFrame>
                 <path d="M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.4l-5.9 3.1 1.2-6.5-4.8-4.6 6.6-.9z" />
               </IconFrame>
-              <span className="star-label" aria-hidden="true">
+              <span className="star-word" aria-hidden="true">
                 {label}
               </span>
             </label>

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, someone, test } from './journey.ts'
+
+const thanks = "Thank you for contacting us! We'll respond within 30 minutes during business hours."
+const send = (page: Page) => page.getByRole('button', { name: 'Send the message' })
+const service = (page: Page) => page.getByLabel('Service', { exact: true })
+
+async function fillMessage(page: Page, person = someone()) {
+  await page.getByLabel('Name', { exact: true }).fill(`${person.firstName} ${person.lastName}`)
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Phone', { exact: true }).fill(person.phone)
+  await service(page).selectOption('residential')
+  await page.getByLabel('Message', { exact: true }).fill('The back door of the house on Rice Blvd sticks.')
+  return person
+}
+
+/** Messages that the data service was asked to store. */
+function createdMessages(page: Page) {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('createMessage')) sent.push(request.url())
+  })
+  return sent
+}
+
+for (const path of ['/contact', '/quote'])
+  test(`${path}: the message is sent, the thanks show for five seconds, the receipt stays`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(service(page)).toHaveValue('')
+    await expect(service(page).locator('option:checked')).toHaveText('Select a service')
+    await fillMessage(page)
+    await send(page).click()
+    await expect(page.getByText(thanks)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: thanks })).toBeFocused()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+    await expectAccessible(page)
+    await expect(page.getByText(thanks)).toBeHidden({ timeout: 6_000 })
+    await page.getByRole('link', { name: /receipt/i }).click()
+    await expect(page).toHaveURL(/\/receipt\//)
+  })
+
+test('a double click, and the same message once more, lead to one receipt', async ({ page }) => {
+  const sent = createdMessages(page)
+  await page.goto('/contact')
+  const person = await fillMessage(page)
+  await send(page).dblclick()
+  const receipt = page.getByRole('link', { name: /receipt/i })
+  await expect(receipt).toBeVisible()
+  expect(sent).toHaveLength(1)
+  const address = await receipt.getAttribute('href')
+  await fillMessage(page, person)
+  await send(page).click()
+  await expect.poll(() => sent.length).toBe(2)
+  await expect(receipt).toHaveAttribute('href', address ?? '')
+})
+
+test('while it is sent the button says so and cannot be pressed', async ({ page }) => {
+  await page.route('**/graphql', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await fillMessage(page)
+  await send(page).click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await expect(page.getByText(thanks)).toBeVisible()
+})
+
+test('all five fields are needed, and the keyboard alone sends', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Name', { exact: true }).focus()
+  await expect(page.locator('#contact-form form[novalidate]')).toBeVisible()
+  await send(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(page.locator('#contact-form [aria-invalid=true]')).toHaveCount(5)
+  await expectAccessible(page)
+  const person = someone()
+  await page.keyboard.type(person.lastName)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('7135550117')
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('(713) 555-0117')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Saf')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('The dial of a Meilink turns without end.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(thanks)).toBeVisible()
+})
+
+test('with the network cut the message is kept, and sent when the signal returns', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/contact')
+  await fillMessage(page)
+  await context.setOffline(true)
+  await send(page).click()
+  await expect(page.getByText(/Your message is kept on this device/).first()).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText(thanks)).toBeVisible({ timeout: 20_000 })
+  complaints.length = 0
+})
+
+test('when the server cannot take it, it says so, offers the phone, and keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/graphql', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/contact')
+  await fillMessage(page)
+  await send(page).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'There was an error sending your message.' })
+  await expect(alert).toBeVisible({ timeout: 15_000 })
+  await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:/)
+  await expect(service(page)).toHaveValue('residential')
+  await page.unroute('**/graphql')
+  await send(page).click()
+  await expect(page.getByText(thanks)).toBeVisible()
+  complaints.length = 0
+})
+
+test('a draft is there again, apart from the draft of the quote form', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Name', { exact: true }).click()
+  await page.getByLabel('Name', { exact: true }).pressSequentially('Dana W')
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dana W')
+  await expect(page.getByText('We kept what you typed')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByLabel('First name')).toHaveValue('')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form stores the message and leads to its receipt, which a reload does not repeat', async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    const person = await fillMessage(page)
+    await send(page).click()
+    await expect(page).toHaveURL(/\/receipt\//)
+    const receipt = page.url()
+    await page.reload()
+    await page.goto('/contact')
+    await fillMessage(page, person)
+    await send(page).click()
+    await expect(page).toHaveURL(receipt)
+  })
+
+  test('what is wrong stands at its field, and everything typed is kept', async ({ page, complaints }) => {
+    await page.goto('/quote')
+    await fillMessage(page, { ...someone(), email: 'dana@localhost' })
+    await send(page).click()
+    const email = page.getByLabel('Email', { exact: true })
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toHaveAccessibleDescription(/Enter your email address/)
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/Rice Blvd/)
+    await expect(service(page)).toHaveValue('residential')
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`looked at by axe, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    for (const width of [320, 1440])
+      test(`the contact page at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto('/contact')
+        await expectAccessible(page)
+        const overflow = (part: Element) => part.scrollWidth - part.clientWidth
+        expect(await page.locator('#contact-form').evaluate(overflow)).toBeLessThanOrEqual(0)
+      })
+  })

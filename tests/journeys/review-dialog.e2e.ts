@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, someone, test } from './journey.ts'
+
+const failed = 'There was an error submitting your review. Please try again.'
+const thanks = /It will be published after approval/
+const link = (page: Page) => page.getByRole('link', { name: 'Leave a Review' }).first()
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Leave a Review' })
+const submit = (page: Page) => page.getByRole('button', { name: 'Send the review' })
+
+async function openDialog(page: Page, path = '/services') {
+  await page.goto(path)
+  await link(page).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+async function fillReview(page: Page, person = someone()) {
+  await page.getByLabel('Name', { exact: true }).fill(person.lastName)
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Title', { exact: true }).fill('Deadbolt turns again')
+  await page.getByLabel('Your review', { exact: true }).fill('The bolt had been dragging for a year.')
+  return person
+}
+
+/** Holds back what the page sends until `release` is called. */
+async function holdBack(page: Page) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const sent: string[] = []
+  await page.route('**/graphql', async (route) => {
+    sent.push(route.request().postData() ?? '')
+    await held
+    await route.continue()
+  })
+  return { release: () => release(), sent }
+}
+
+test('the link opens the dialog, the thanks show for three seconds, then the page has the focus back', async ({
+  page,
+}) => {
+  await openDialog(page)
+  await expect(page.getByRole('radio', { name: '5 stars: Excellent' })).toBeChecked()
+  await page.getByText('Good', { exact: true }).locator('..').click()
+  await expect(page.getByRole('radio', { name: '3 stars: Good' })).toBeChecked()
+  await fillReview(page)
+  await expectAccessible(page)
+  await submit(page).click()
+  await expect(page.getByText(thanks)).toBeVisible()
+  await expect(dialog(page)).toBeVisible()
+  await expectAccessible(page)
+  await expect(dialog(page)).toBeHidden({ timeout: 4_000 })
+  await expect(link(page)).toBeFocused()
+  await link(page).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('radio', { name: '5 stars: Excellent' })).toBeChecked()
+})
+
+test('while it is sent nothing closes it, every control is off, and a double click is one review', async ({
+  page,
+}) => {
+  await openDialog(page)
+  await fillReview(page)
+  const { release, sent } = await holdBack(page)
+  await submit(page).dblclick()
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await expect(page.getByLabel('Title', { exact: true })).toBeDisabled()
+  await page.mouse.click(5, 5)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+  release()
+  await expect(page.getByText(thanks)).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('a click outside, Escape, the cross and Cancel close it, and what was typed stays as a draft', async ({
+  page,
+}) => {
+  await openDialog(page)
+  await page.getByLabel('Title', { exact: true }).fill('Deadbolt')
+  await page.mouse.click(5, 5)
+  await expect(dialog(page)).toBeHidden()
+  await link(page).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Deadbolt')
+  await expect(page.getByText('We kept what you typed')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  for (const name of ['Close', 'Cancel']) {
+    await link(page).click()
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(link(page)).toBeFocused()
+  }
+})
+
+test('a text that is selected from the inside outwards does not close it', async ({ page }) => {
+  await openDialog(page)
+  await page.getByLabel('Title', { exact: true }).hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('the keyboard alone opens, rates and sends', async ({ page }) => {
+  await page.goto('/services')
+  await link(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: '5 stars: Excellent' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: '4 stars: Very Good' })).toBeChecked()
+  for (const text of ['Ann K.', someone().email, 'Quick', 'Came within the hour, no damage to the door.']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Safes')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(thanks)).toBeVisible()
+})
+
+test('a failure says so, the dialog stays open, and a second try works', async ({ page, complaints }) => {
+  await openDialog(page)
+  await fillReview(page)
+  await page.route('**/graphql', (route) => route.fulfill({ status: 500, json: {} }))
+  await submit(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible({ timeout: 15_000 })
+  await expectAccessible(page)
+  await page.unroute('**/graphql')
+  await submit(page).click()
+  await expect(page.getByText(thanks)).toBeVisible()
+  complaints.length = 0
+})
+
+test('without a signal it says so, stays open and sends later', async ({ page, context }) => {
+  await openDialog(page)
+  await fillReview(page)
+  await context.setOffline(true)
+  await submit(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No signal.' })).toBeVisible()
+  await context.setOffline(false)
+  await submit(page).click()
+  await expect(page.getByText(thanks)).toBeVisible()
+})
+
+test('when its script cannot be had, the link is a link', async ({ page, complaints }) => {
+  await page.route('**/assets/review-dialog*.js', (route) => route.abort())
+  await page.goto('/services')
+  await link(page).click()
+  await expect(page).toHaveURL(/\/reviews\/new/)
+  await expect(page.getByRole('heading', { name: 'Leave a Review', level: 1 })).toBeVisible()
+  complaints.length = 0
+})
+
+test('the page looks the same before and after the dialog’s styles came', async ({ page }) => {
+  await page.goto('/services')
+  await page.evaluate(() => document.fonts.ready)
+  const size = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main *')].map((part) => Math.round(part.getBoundingClientRect().height)),
+    )
+  const before = await size()
+  await link(page).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(await size()).toEqual(before)
+})
+
+test('with script the page of its own sends too', async ({ page }) => {
+  await page.goto('/reviews/new?service=Safes')
+  await expect(page.getByRole('combobox', { name: /^Service/ })).toHaveValue('Safes')
+  await fillReview(page)
+  await submit(page).click()
+  await expect(page.getByText(thanks)).toBeVisible()
+  await page.getByRole('link', { name: /receipt/i }).click()
+  await expect(page).toHaveURL(/\/receipt\//)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the link leads to the form, and the form to its receipt', async ({ page }) => {
+    await page.goto('/services')
+    await link(page).click()
+    await expect(page).toHaveURL(/\/reviews\/new/)
+    await page.getByRole('radio', { name: '2 stars: Fair' }).check()
+    await fillReview(page)
+    await submit(page).click()
+    await expect(page).toHaveURL(/\/receipt\//)
+  })
+
+  test('what is wrong stands at its field, and everything typed is kept', async ({ page, complaints }) => {
+    await page.goto('/reviews/new')
+    await page.getByRole('radio', { name: '2 stars: Fair' }).check()
+    await fillReview(page, { ...someone(), email: 'dana@localhost' })
+    await submit(page).click()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+      /Enter your email address/,
+    )
+    await expect(page.getByRole('radio', { name: '2 stars: Fair' })).toBeChecked()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Deadbolt turns again')
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`looked at by axe, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    for (const width of [320, 1440])
+      test(`dialog and page at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await openDialog(page)
+        await expectAccessible(page)
+        const overflow = (part: Element) => part.scrollWidth - part.clientWidth
+        expect(await dialog(page).evaluate(overflow)).toBeLessThanOrEqual(0)
+        await page.goto('/reviews/new')
+        await expectAccessible(page)
+      })
+  })
