@@ -30,11 +30,17 @@ export function answerPages(lantern: Lantern): (request: Request, caller: Caller
     return { answer, nonce }
   }
 
-  /** The page as everybody may see it, or why not: the answer that came instead. */
-  async function renderForAll(url: string): Promise<{ shared: SharedPage } | { answer: Response }> {
+  /**
+   * The page as everybody may see it; else the answer that came instead, for whoever comes without a cookie; else
+   * nothing: the page wants to know its guest.
+   */
+  async function renderForAll(
+    url: string,
+  ): Promise<{ shared: SharedPage } | { answer: Response } | undefined> {
     const stranger = callerOf({ headers: new Headers(), socket: {} }, { ...config, ...lantern })
     const { answer, nonce } = await render(new Request(url), stranger)
-    if (!isShareable(answer) || stranger.setCookies().length > 0) return { answer }
+    if (stranger.setCookies().length > 0) return undefined
+    if (!isShareable(answer)) return { answer }
     const rendered = await answer.text()
     // A page that broke off is shown this once and not kept.
     if (!rendered.trimEnd().endsWith('</html>')) return { answer: new Response(rendered, answer) }
@@ -61,8 +67,8 @@ export function answerPages(lantern: Lantern): (request: Request, caller: Caller
     let notShared: Response | undefined
     const page = await pageCache.page(key, async () => {
       const rendered = await renderForAll(site + pathname)
-      if ('shared' in rendered) return rendered.shared
-      notShared = rendered.answer
+      if (rendered && 'shared' in rendered) return rendered.shared
+      notShared = rendered?.answer
       return undefined
     })
     if (page) {
