@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { themeColors } from './site/found/theme-colors.ts'
 import favicon from './ui/favicon.svg?url&no-inline'
+import touchIcon from './ui/icons/apple-touch-icon.png?url&no-inline'
 
 /**
  * A public page is a document: complete HTML, no framework script. Only routes whose handle says
@@ -16,7 +18,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={hydrates ? 'light' : 'light dark'} />
+        <meta
+          name="theme-color"
+          content={themeColors.light}
+          media={hydrates ? undefined : '(prefers-color-scheme: light)'}
+        />
+        {!hydrates && (
+          <meta name="theme-color" content={themeColors.night} media="(prefers-color-scheme: dark)" />
+        )}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" type="image/svg+xml" href={favicon} />
+        <link rel="apple-touch-icon" href={touchIcon} />
+        {!hydrates && <link rel="manifest" href="/manifest.webmanifest" />}
         <Meta />
         {/* Style sheets are ours by address; a nonce would differ when the page hydrates. */}
         {hydrates && <Links nonce="" />}

@@ -21,6 +21,14 @@ export default [
     route('receipt/:token', 'site/receipt/route.tsx'),
     route('*', 'site/not-found/route.tsx'),
   ]),
+  // What machines read: crawlers, readers of feeds, home screens, and whoever shows a shared link.
+  route('sitemap.xml', 'site/found/sitemap.ts'),
+  route('robots.txt', 'site/found/robots.ts'),
+  route('blog/feed.xml', 'site/found/feeds/atom.ts'),
+  route('blog/feed.json', 'site/found/feeds/json.ts'),
+  route('manifest.webmanifest', 'site/found/manifest.ts'),
+  route('favicon.ico', 'site/found/favicon.ts'),
+  route('share/:file', 'site/found/share-image/route.ts'),
   // Image tests that were left over on the old site, and are in bookmarks (decisions).
   route('test-cards', 'site/leftovers/to-services.ts', { id: 'test-cards' }),
   route('services/test', 'site/leftovers/to-services.ts', { id: 'services-test' }),

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { GeoCircleLeaf, LocksmithLeaf, OfferLeaf } from 'schema-dts'
 import { downtown } from '#app/drawings/houston-places.ts'
+import logo from '#app/ui/icons/icon-512.png?url&no-inline'
 import { layoutWords } from '#content/en/layout.ts'
 import { structuredDataWords as words } from '#content/en/structured-data.ts'
 import { serviceSlugs } from '#content/services.ts'
@@ -23,7 +24,7 @@ export function business(site: Site): LocksmithLeaf {
     slogan: profile.tagline,
     description: layoutWords.footer.blurb,
     image: `${origin}/share/home.png`,
-    logo: `${origin}/icon-512.png`,
+    logo: `${origin}${logo}`,
     telephone: [profile.dispatch.e164, profile.office.e164],
     email: profile.email,
     address: {

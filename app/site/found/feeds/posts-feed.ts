@@ -1,0 +1,68 @@
+import { Feed } from 'feed'
+import { href } from 'react-router'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { blogWords } from '#content/en/blog.ts'
+import { layoutWords } from '#content/en/layout.ts'
+import { structuredDataWords } from '#content/en/structured-data.ts'
+import type { RequestServices } from '#server/request-services.ts'
+import { loaded } from '../../loaded.ts'
+import { proseOf } from '../../post/markdown.ts'
+import { ReadProfile } from '../../profile.ts'
+import type { Site } from '../site-address.ts'
+
+const ReadFeedPosts = graphql(`
+  query ReadFeedPosts {
+    listBlogs(filter: { isPublished: { eq: true } }, sort: { field: listedAt, direction: DESC }, limit: 20) {
+      items { slug title excerpt content author category listedAt updatedAt }
+    }
+  }
+`)
+
+type FeedPost = NonNullable<NonNullable<ResultOf<typeof ReadFeedPosts>['listBlogs']>['items'][number]>
+
+/** The newest twenty posts, whole, for programs that read feeds. */
+export async function readFeed({ run, origin }: Pick<RequestServices, 'run' | 'origin'>): Promise<Feed> {
+  const [profile, posts] = await Promise.all([run(ReadProfile, {}), run(ReadFeedPosts, {})])
+  const found = loaded(posts).listBlogs?.items.filter((post) => post !== null) ?? []
+  return postsFeed({ profile: loaded(profile).businessProfile, origin }, found)
+}
+
+/** The feed of these posts, newest first. */
+export function postsFeed(site: Site, posts: readonly FeedPost[]): Feed {
+  const { profile, origin } = site
+  const blog = `${origin}${href('/blog')}`
+  const feed = new Feed({
+    id: blog,
+    link: blog,
+    title: blogWords.list.title(profile),
+    description: blogWords.list.description,
+    language: structuredDataWords.language,
+    copyright: layoutWords.footer.copyright(newestUpdate(posts).getUTCFullYear(), profile.name),
+    updated: newestUpdate(posts),
+    author: { name: profile.name, link: `${origin}/` },
+    feedLinks: { atom: `${origin}${href('/blog/feed.xml')}`, json: `${origin}${href('/blog/feed.json')}` },
+  })
+  for (const { slug, title, excerpt, content, author, category, listedAt, updatedAt } of posts) {
+    const link = `${origin}${href('/blog/:slug', { slug })}`
+    feed.addItem({
+      id: link,
+      link,
+      title,
+      description: excerpt,
+      content: withWholeAddresses(proseOf(content).html, origin),
+      author: [{ name: author }],
+      category: [{ name: category }],
+      published: new Date(listedAt),
+      date: new Date(updatedAt),
+    })
+  }
+  return feed
+}
+
+/** Of an empty blog the beginning of time, so that the feed says the same at every reading. */
+const newestUpdate = (posts: readonly FeedPost[]): Date =>
+  new Date(Math.max(0, ...posts.map(({ updatedAt }) => Date.parse(updatedAt))))
+
+/** Read elsewhere, "/contact" leads nowhere. */
+const withWholeAddresses = (html: string, origin: string): string =>
+  html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
