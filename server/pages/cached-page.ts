@@ -14,20 +14,20 @@ type Lines = { open: string[]; secure: string[] }
 /** A page and the ways to send it; the compressed ones come a moment later than the page. */
 export type CachedPage = {
   digest: string
-  shared: SharedPage
+  headers: Record<string, string>
   identity: Representation
   compressed: { br: Representation; gzip: Representation } | undefined
 }
 
-export function cachedPage(shared: SharedPage): CachedPage {
-  const body = Buffer.from(shared.html)
+export function cachedPage({ html, headers }: SharedPage): CachedPage {
+  const body = Buffer.from(html)
   // The headers too: a browser that keeps a page keeps its policy with it.
   const digest = createHash('sha256')
-    .update(JSON.stringify(shared.headers))
+    .update(JSON.stringify(headers))
     .update(body)
     .digest('base64url')
     .slice(0, 22)
-  const page = { digest, shared, compressed: undefined }
+  const page = { digest, headers, compressed: undefined }
   return { ...page, identity: representation(page, 'identity', body) }
 }
 
@@ -75,18 +75,18 @@ function namesPage(ifNoneMatch: string, digest: string): boolean {
 }
 
 function representation(
-  { digest, shared }: Pick<CachedPage, 'digest' | 'shared'>,
+  { digest, headers }: Pick<CachedPage, 'digest' | 'headers'>,
   encoding: Encoding,
   body: Buffer,
 ): Representation {
   const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}.${encoding}"`
   const kept = {
-    'cache-control': shared.headers['cache-control'] ?? 'no-cache',
+    'cache-control': headers['cache-control'] ?? 'no-cache',
     etag,
     vary: 'Accept-Encoding',
   }
   const whole = {
-    ...shared.headers,
+    ...headers,
     ...kept,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-length': String(body.length),
