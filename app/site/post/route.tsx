@@ -5,6 +5,9 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { blogWords } from '#content/en/blog.ts'
 import { PostCover } from '../blog/post-cover.tsx'
+import { feedLinks } from '../found/feeds/feed-links.ts'
+import { blogPosting } from '../found/post-things.ts'
+import { blogPage, homePage } from '../layout/navigation.ts'
 import { loaded } from '../loaded.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { CallToAction } from '../parts/call-to-action.tsx'
@@ -42,11 +45,12 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { profile } = siteIn(matches)
-  const { slug, title, excerpt, category, tags, listedAt, updatedAt, metaTitle, metaDescription } =
-    loaderData.post
-  return pageMeta(matches, {
-    title: metaTitle || words.title(title, profile),
+  const site = siteIn(matches)
+  const { post, prose } = loaderData
+  const tags = post.tags.filter((tag) => tag !== null)
+  const { slug, title, excerpt, category, listedAt, updatedAt, metaTitle, metaDescription } = post
+  const about = pageMeta(matches, {
+    title: metaTitle || words.title(title, site.profile),
     description: metaDescription || excerpt,
     path: href('/blog/:slug', { slug }),
     image: `post-${slug}`,
@@ -54,9 +58,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       publishedAt: listedAt,
       updatedAt,
       section: category,
-      tags: tags.filter((tag) => tag !== null),
+      tags,
     },
+    trail: { above: [homePage, blogPage], here: title },
+    subject: blogPosting(site, { ...post, tags, html: prose.html }),
   })
+  return [...about, ...feedLinks(site)]
 }
 
 export default function Post({ loaderData: { post, prose, related, address } }: Route.ComponentProps) {
@@ -96,7 +103,7 @@ export default function Post({ loaderData: { post, prose, related, address } }: 
         <PostSidebar related={related} />
       </div>
       <CallToAction heading={words.closing.heading} text={words.closing.text}>
-        <ButtonLink href={`mailto:${email}`} large className="max-sm:w-full">
+        <ButtonLink href={`mailto:${email}`} large className="wrap-anywhere max-sm:w-full">
           <Icon name="mail" />
           {words.closing.email(email)}
         </ButtonLink>
