@@ -4,6 +4,9 @@ import { EmptyShelfDrawing } from '#app/drawings/empty/empty-shelf.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { blogWords } from '#content/en/blog.ts'
 import { layoutWords } from '#content/en/layout.ts'
+import { feedLinks } from '../found/feeds/feed-links.ts'
+import type { Trail } from '../found/page-graph.ts'
+import { blog } from '../found/post-things.ts'
 import { homePage } from '../layout/navigation.ts'
 import { loaded } from '../loaded.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
@@ -38,26 +41,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { categories, category, posts }
 }
 
+const trail: Trail = { above: [homePage], here: layoutWords.pages.blog }
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { profile } = siteIn(matches)
+  const site = siteIn(matches)
   const { category, page = 1 } = { ...loaderData, ...loaderData?.posts }
-  const title = [category, page > 1 && words.pages.page(page), words.title(profile)]
-  return pageMeta(matches, {
+  const title = [category, page > 1 && words.pages.page(page), words.title(site.profile)]
+  const about = pageMeta(matches, {
     title: title.filter(Boolean).join(' · '),
-    description: words.description,
+    description: [category, words.description].filter(Boolean).join(': '),
     path: blogAddress({ category, page }),
     image: 'blog',
+    kind: 'CollectionPage',
+    trail,
+    subject: blog(site, loaderData?.posts.items ?? []),
   })
+  return [...about, ...feedLinks(site)]
 }
 
 export default function Blog({ loaderData: { categories, category, posts } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero
-        heading={words.heading}
-        lead={words.lead}
-        trail={<Breadcrumbs above={[homePage]} here={layoutWords.pages.blog} />}
-      />
+      <PageHero heading={words.heading} lead={words.lead} trail={<Breadcrumbs {...trail} />} />
       <div className="measure py-10 md:py-14">
         <CategoryTabs categories={categories} chosen={category} />
         {posts.total === 0 ? (

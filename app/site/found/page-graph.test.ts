@@ -27,8 +27,8 @@ const posts = firstPosts.map(({ publishedAt, author, file, ...post }) => ({
   author: author.name,
   listedAt: publishedAt,
   updatedAt: publishedAt,
-  content: firstPostContent(file),
-  pictures: ['https://example.com/share/post.png'],
+  image: '/files/cover.png',
+  html: `<p>${firstPostContent(file)}</p>`,
 }))
 
 const subjects: Record<string, Partial<GraphOfPage>> = {

@@ -13,9 +13,10 @@ export type WholePostFacts = PostFacts &
     author: string
     category: string
     tags: readonly string[]
-    content: string
-    /** Absolute addresses. */
-    pictures: readonly string[]
+    /** Its own picture, when it has one. */
+    image: string | null
+    /** Its text as it stands on the page. */
+    html: string
     updatedAt: string
   }>
 
@@ -30,14 +31,14 @@ export function blogPosting(site: Site, post: WholePostFacts): BlogPostingLeaf {
     url: `${site.origin}${path}`,
     headline: post.title,
     description: post.excerpt,
-    image: post.pictures,
+    image: picturesOf(site, post),
     datePublished: post.listedAt,
     dateModified: post.updatedAt,
     author: authorOf(site, post.author),
     publisher: theBusiness(site),
     articleSection: post.category,
     keywords: post.tags,
-    wordCount: post.content.split(/\s+/).filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length,
+    wordCount: wordsIn(post.html),
     inLanguage: words.language,
   }
 }
@@ -63,6 +64,18 @@ export function blog(site: Site, posts: readonly PostFacts[]): BlogLeaf {
     }),
   }
 }
+
+/** The one for sharing, which every post has, and its own. */
+function picturesOf({ origin }: Site, { slug, image }: WholePostFacts): string[] {
+  const shared = `${origin}/share/post-${slug}.png`
+  return image && URL.canParse(image, origin) ? [shared, new URL(image, origin).href] : [shared]
+}
+
+const wordsIn = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length
 
 /** A crew signs as what it is, a part of the business; one name is a person. */
 function authorOf(site: Site, author: string): NonNullable<BlogPostingLeaf['author']> {

@@ -17,11 +17,13 @@ export const homePage: NavigationEntry = { label: pages.home, href: href('/') }
 
 export const servicesPage: NavigationEntry = { label: pages.services, href: href('/services') }
 
+export const blogPage: NavigationEntry = { label: pages.blog, href: href('/blog') }
+
 /** What follows Our Services in the bar and in the menu. */
 export const otherPages: readonly NavigationEntry[] = [
   { label: pages.brands, href: href('/brands') },
   { label: pages.faq, href: href('/faq') },
-  { label: pages.blog, href: href('/blog') },
+  blogPage,
   { label: pages.about, href: href('/about') },
   { label: pages.contact, href: href('/contact') },
 ]

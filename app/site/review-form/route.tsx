@@ -4,6 +4,7 @@ import { graphql } from '#app/graphql.ts'
 import { reviewFormWords as words } from '#content/en/review-form.ts'
 import { reviewServices } from '#content/en/review-services.ts'
 import { reviewsWords } from '#content/en/reviews.ts'
+import type { Trail } from '../found/page-graph.ts'
 import { Island } from '../islands/island.tsx'
 import { ReviewForm } from '../islands/review-form/review-form.tsx'
 import { emptyReview, type ReviewFormProps } from '../islands/review-form/review-form-props.ts'
@@ -45,12 +46,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerPost(answer, ({ createReview }) => createReview?.receipt, { values, failed: words.failed })
 }
 
+const reviewsPage = { label: reviewsWords.heading, href: href('/reviews') }
+const trail: Trail = { above: [homePage, reviewsPage], here: words.dialogTitle }
+
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)
   return pageMeta(matches, {
     title: words.page.title(profile),
     description: words.page.description,
     path: href('/reviews/new'),
+    image: 'reviews',
+    trail,
   })
 }
 
@@ -65,14 +71,9 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
     ...(preset && { preset }),
     ...(actionData && { refused: actionData }),
   }
-  const reviewsPage = { label: reviewsWords.heading, href: href('/reviews') }
   return (
     <>
-      <PageHero
-        heading={words.dialogTitle}
-        lead={words.lead}
-        trail={<Breadcrumbs above={[homePage, reviewsPage]} here={words.dialogTitle} />}
-      />
+      <PageHero heading={words.dialogTitle} lead={words.lead} trail={<Breadcrumbs {...trail} />} />
       <section id="review-form" className="above-call-bar bg-paper py-12 md:py-18">
         <div className="measure grid items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <div className="quote-sheet">

@@ -4,6 +4,7 @@ import { EmptyHooksDrawing } from '#app/drawings/empty/empty-hooks.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { layoutWords } from '#content/en/layout.ts'
 import { reviewsWords as words } from '#content/en/reviews.ts'
+import type { Trail } from '../found/page-graph.ts'
 import { homePage } from '../layout/navigation.ts'
 import { loaded } from '../loaded.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
@@ -44,6 +45,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ failed: id }, { status: code === 'TOO_MANY_REQUESTS' ? 429 : 500 })
 }
 
+const trail: Trail = { above: [homePage], here: layoutWords.pages.reviews }
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { profile } = siteIn(matches)
   const { stars, service, sort, page = 1, voted } = loaderData?.view ?? {}
@@ -53,6 +56,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: words.description(profile),
     path: reviewsAddress({ page }),
     image: 'reviews',
+    kind: 'CollectionPage',
+    trail,
     ...(isSelection && { hidden: true }),
   })
 }
@@ -61,11 +66,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   const { view, summary, reviews, from, ownVotes } = loaderData
   return (
     <>
-      <PageHero
-        heading={words.heading}
-        lead={words.lead}
-        trail={<Breadcrumbs above={[homePage]} here={layoutWords.pages.reviews} />}
-      >
+      <PageHero heading={words.heading} lead={words.lead} trail={<Breadcrumbs {...trail} />}>
         <ReviewLink className="btn btn-large max-sm:w-full" />
       </PageHero>
       <ReviewSummary summary={summary} />
