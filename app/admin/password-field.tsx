@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { signInWords } from '#content/en/admin.ts'
 import { Field } from './field.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 type PasswordFieldProps = {
   label: string

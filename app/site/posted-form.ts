@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Answer } from '#server/data-service/in-process.ts'
-import type { FormValues } from './islands/form/form-name.ts'
-import type { Refused } from './islands/form/use-sending-form.ts'
+import type { FormValues, Refused } from './islands/form/form-values.ts'
 
 /** What a browser without script posted, by the names of `empty`. */
 export function postedValues<Values extends FormValues>(form: FormData, empty: Values): Values {

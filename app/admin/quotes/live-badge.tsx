@@ -1,5 +1,5 @@
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { quotesWords } from '#content/en/admin.ts'
-import { useHydrated } from '../use-hydrated.ts'
 import { clockText } from './times.ts'
 import type { LiveState } from './use-live-quotes.ts'
 

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { homeWords } from '#content/en/home.ts'
 import { quoteFormWords } from '#content/en/quote-form.ts'
@@ -7,6 +7,7 @@ import { Island } from '../islands/island.tsx'
 import { QuoteForm } from '../islands/quote-form/quote-form.tsx'
 import type { QuoteFormProps } from '../islands/quote-form/quote-form-props.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
+import { answerPost, refusedPost } from '../posted-form.ts'
 import { useProfile } from '../profile.ts'
 import type { Route } from './+types/route.ts'
 import { CreateQuote, ReadHome } from './documents.ts'
@@ -38,19 +39,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** The form without script: stored before the answer; then a page that a reload does not send again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { run } = context.get(servicesContext)
-  const posted = readQuoteForm(await request.formData())
-  const refused = (message: string, fieldErrors: Record<string, string>, status: number) =>
-    data({ values: posted.values, message, fieldErrors }, { status })
-  if (posted.fileError) return refused(quoteFormWords.failed, { files: posted.fileError }, 422)
+  const { values, fileUrls, fileError, submission } = readQuoteForm(await request.formData())
+  const { failed } = quoteFormWords
+  if (fileError) return refusedPost({ values, message: failed, fieldErrors: { files: fileError } }, 422)
 
-  const { values, fileUrls, submission } = posted
   const answer = await run(CreateQuote, { input: { ...values, fileUrls }, submission })
-  if (answer.ok && answer.data.createQuote?.receipt) return redirect(answer.data.createQuote.receipt, 303)
-  if (answer.ok) throw new Error('createQuote answered without a receipt')
-  const { code, message, fields } = answer.error
-  if (code === 'BAD_INPUT') return refused(message, fields ?? {}, 422)
-  if (code === 'TOO_MANY_REQUESTS') return refused(message, {}, 429)
-  return refused(quoteFormWords.failed, {}, 500)
+  return answerPost(answer, ({ createQuote }) => createQuote?.receipt, { values, failed })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

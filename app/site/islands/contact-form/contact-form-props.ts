@@ -1,6 +1,6 @@
 import type { ContactFormWords } from '#content/en/contact-form.ts'
+import type { Refused } from '../form/form-values.ts'
 import type { PhoneText } from '../form/frame-words.ts'
-import type { Refused } from '../form/use-sending-form.ts'
 
 export type ContactFormValues = {
   name: string

@@ -1,4 +1,4 @@
-import type { FieldErrors, FormValues } from './form-name.ts'
+import type { FieldErrors, FormValues } from './form-values.ts'
 
 /** Loose on purpose: a slip is caught, and the server has the last word. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/

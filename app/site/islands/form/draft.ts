@@ -1,5 +1,5 @@
 import { attempt } from './attempt.ts'
-import type { FormName, FormValues } from './form-name.ts'
+import type { FormName, FormValues } from './form-values.ts'
 
 /** What was typed and not sent yet; attachments are not part of it. */
 export type Draft<Values extends FormValues> = { values: Values; idempotencyKey: string; savedAt: number }

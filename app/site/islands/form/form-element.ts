@@ -1,4 +1,4 @@
-import type { FieldErrors, FormValues } from './form-name.ts'
+import type { FieldErrors, FormValues } from './form-values.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormName } from './form-name.ts'
+import type { FormName } from './form-values.ts'
 
 const control =
   'mt-1.5 block w-full min-h-12 rounded-md border border-edge bg-sheet px-3.5 py-2.5 text-ink ' +

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FailedNotice } from './failed-notice.tsx'
-import type { FormValues } from './form-name.ts'
+import type { FormValues, Refused } from './form-values.ts'
 import type { FrameWords, PhoneText } from './frame-words.ts'
 import { RefusedSummary } from './refused-summary.tsx'
 import { SentNotice } from './sent-notice.tsx'
-import type { Refused, SendingForm } from './use-sending-form.ts'
+import type { SendingForm } from './use-sending-form.ts'
 
 type FormFrameProps<Values extends FormValues> = {
   sending: SendingForm<Values>
@@ -59,7 +59,7 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
         {sending.draftRestored && (
           <p role="status" className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2 text-note">
             {words.draftRestored}
-            <button type="button" className="btn" onClick={sending.startAfresh}>
+            <button type="button" className="btn" disabled={isSending} onClick={sending.startAfresh}>
               {words.draftClear}
             </button>
           </p>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { fieldId } from './form-field.tsx'
-import type { FormName, FormValues } from './form-name.ts'
-import type { Refused } from './use-sending-form.ts'
+import type { FormName, FormValues, Refused } from './form-values.ts'
 
 /** The server's answer to a post without script: what to correct, each a link to its field. */
 export function RefusedSummary({

@@ -1,5 +1,5 @@
 import type { SubmitResult } from './create-record.ts'
-import type { FormValues } from './form-name.ts'
+import type { FormValues } from './form-values.ts'
 import type { WaitingRequest, WaitingShelf } from './waiting-request.ts'
 
 /**

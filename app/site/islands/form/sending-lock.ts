@@ -1,5 +1,5 @@
 import { attempt } from './attempt.ts'
-import type { FormName } from './form-name.ts'
+import type { FormName } from './form-values.ts'
 
 /** Longer than the slowest call with its tries; a tab that was closed meanwhile holds nothing up for ever. */
 const leaseMs = 60_000

@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { draftsOf } from './draft.ts'
 import { readValues, writeValues } from './form-element.ts'
-import type { FormName, FormValues } from './form-name.ts'
+import type { FormName, FormValues } from './form-values.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 
 type DraftOptions<Values extends FormValues> = {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useRef, useState } from 'react'
 import { suggestEmail } from './email-hint.ts'
 import { fieldOf } from './form-element.ts'
-import type { FieldErrors } from './form-name.ts'
+import type { FieldErrors } from './form-values.ts'
 import { looksIncomplete } from './phone-format.ts'
 
 /** What is worth a second look but no reason to refuse. */

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Attachments } from '../attachments/attachments.ts'
 import type { SubmitResult } from './create-record.ts'
 import { fieldOf, focusFirstError, readValues } from './form-element.ts'
-import type { FieldErrors, FormName, FormValues } from './form-name.ts'
+import type { FieldErrors, FormName, FormValues, Refused } from './form-values.ts'
 import { sendKept } from './send-kept.ts'
 import { whileSendingAlone } from './sending-lock.ts'
 import { cameByLink, useDraft } from './use-draft.ts'
@@ -17,9 +18,6 @@ export type Phase =
   | { name: 'editing' | 'sending' | 'refused-later' }
   | { name: 'failed'; because: 'failed' | 'not-kept' }
   | { name: 'sent'; receipt: string | undefined; resumed: boolean }
-
-/** The answer to a post without script that was refused: values are kept, errors are tied to their fields. */
-export type Refused<Values extends FormValues> = { values: Values; fieldErrors: FieldErrors; message: string }
 
 /** What one form does its own way. */
 export type SendingOptions<Values extends FormValues> = {
@@ -52,11 +50,7 @@ export function useSendingForm<Values extends FormValues>(options: SendingOption
   const { empty, refused, attachments, deliver, deliverLater = deliver } = options
   const form = useRef<HTMLFormElement>(null)
   const [shelf] = useState(() => (options.deliverLater ? waitingShelf<Values>(options.form) : undefined))
-  const hydrated = useSyncExternalStore(
-    noChanges,
-    () => true,
-    () => false,
-  )
+  const hydrated = useHydrated()
   const [phase, setPhase] = useState<Phase>({ name: 'editing' })
   const [errors, setErrors] = useState<FieldErrors>(refused?.fieldErrors ?? {})
   const [toVisit, setToVisit] = useState<FieldErrors>()
@@ -200,8 +194,6 @@ export function useSendingForm<Values extends FormValues>(options: SendingOption
     setToVisit(Object.fromEntries(Object.keys(empty).map((name) => [name, 'next'])))
   }
 }
-
-const noChanges = () => () => {}
 
 /** The data service calls the attachments fileUrls; the form has one field for them. */
 function withFileErrors({ fileUrls, ...errors }: FieldErrors): FieldErrors {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SubmitResult } from './create-record.ts'
-import type { FormName, FormValues } from './form-name.ts'
+import type { FormName, FormValues } from './form-values.ts'
 import { whileSendingAlone } from './sending-lock.ts'
 import type { WaitingRequest, WaitingShelf } from './waiting-request.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FormName, FormValues } from './form-name.ts'
+import type { FormName, FormValues } from './form-values.ts'
 import type { PhoneText, WaitingWords } from './frame-words.ts'
 import { Sentence } from './sentence.tsx'
 import type { Waiting } from './use-waiting-request.ts'

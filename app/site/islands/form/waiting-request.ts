@@ -1,7 +1,7 @@
 import type { StoredUpload } from '../attachments/upload-client.ts'
 import { attempt } from './attempt.ts'
 import type { Submission } from './create-record.ts'
-import type { FormName, FormValues } from './form-name.ts'
+import type { FormName, FormValues } from './form-values.ts'
 import { inWaitingStore } from './waiting-database.ts'
 
 /** A request as it was sent, attachments included, so that neither a reload nor a dead spot loses it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { controlProps, FormField } from '../form/form-field.tsx'
-import type { FieldErrors } from '../form/form-name.ts'
+import type { FieldErrors } from '../form/form-values.ts'
 import { EmailField, PhoneField, ServiceField } from '../form/text-fields.tsx'
 import type { QuoteFormProps, QuoteFormValues } from './quote-form-props.ts'
 

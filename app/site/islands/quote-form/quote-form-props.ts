@@ -1,6 +1,6 @@
 import type { QuoteFormWords } from '#content/en/quote-form.ts'
+import type { Refused } from '../form/form-values.ts'
 import type { PhoneText } from '../form/frame-words.ts'
-import type { Refused } from '../form/use-sending-form.ts'
 
 export type QuoteFormValues = {
   firstName: string

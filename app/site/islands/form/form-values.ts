@@ -6,3 +6,6 @@ export type FormValues = Record<string, string>
 
 /** What is wrong, by field; `files` for attachments. */
 export type FieldErrors = Record<string, string>
+
+/** The answer to a post without script that was refused: values are kept, errors are tied to their fields. */
+export type Refused<Values extends FormValues> = { values: Values; fieldErrors: FieldErrors; message: string }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { answerPost, postedSubmission, postedValues } from './posted-form.ts'
+
+const empty = { name: '', message: '' }
+const form = new FormData()
+form.set('name', 'Dana')
+form.set('message', new File(['x'], 'not-a-text.txt'))
+form.set('formToken', 'token')
+form.set('isApproved', 'true')
+
+const values = { name: 'Dana', message: '' }
+const answer = (code: 'BAD_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL') =>
+  answerPost(
+    { ok: false, error: { code, message: 'Why', fields: { name: 'Enter a name' } } },
+    () => undefined,
+    { values, failed: 'It failed.' },
+  )
+
+test('only the form’s own texts are read', () => {
+  expect(postedValues(form, empty)).toEqual(values)
+  expect(postedSubmission(form)).toEqual({ formToken: 'token', trap: '' })
+})
+
+test('stored: on to the receipt', () => {
+  const sent = answerPost({ ok: true, data: { receipt: '/receipt/abc' } }, ({ receipt }) => receipt, {
+    values,
+    failed: '',
+  })
+  expect(sent).toBeInstanceOf(Response)
+  expect(sent).toMatchObject({ status: 303 })
+})
+
+test.each([
+  ['BAD_INPUT', 422, 'Why', { name: 'Enter a name' }],
+  ['TOO_MANY_REQUESTS', 429, 'Why', {}],
+  // What went wrong inside is nobody's business.
+  ['INTERNAL', 500, 'It failed.', {}],
+] as const)('%s: the form again, with everything typed', (code, status, message, fieldErrors) => {
+  expect(answer(code)).toMatchObject({ data: { values, message, fieldErrors }, init: { status } })
+})
