@@ -11,7 +11,7 @@ export const siteMenuId = 'site-menu'
 export function SiteMenu() {
   const profile = useProfile()
   return (
-    <div id={siteMenuId} popover="auto" className="site-menu">
+    <nav id={siteMenuId} popover="auto" aria-label={words.openMenu} className="site-menu">
       <button
         type="button"
         popoverTarget={siteMenuId}
@@ -21,19 +21,17 @@ export function SiteMenu() {
       >
         <Icon name="close" />
       </button>
-      <nav aria-label={words.openMenu} className="mt-3 mb-auto">
-        <ul className="menu-list">
-          <li>
-            <a href={homePage.href}>{homePage.label}</a>
+      <ul className="menu-list mt-3 mb-auto">
+        <li>
+          <a href={homePage.href}>{homePage.label}</a>
+        </li>
+        <ServicesDisclosure className="menu-services" />
+        {otherPages.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
           </li>
-          <ServicesDisclosure className="menu-services" />
-          {otherPages.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+        ))}
+      </ul>
       <a href={`mailto:${profile.email}`} className="btn mt-6">
         <Icon name="mail" />
         <span className="caps">{words.emailUs}</span>
@@ -42,6 +40,6 @@ export function SiteMenu() {
         <Icon name="phone" />
         {words.emergency}
       </PhoneLink>
-    </div>
+    </nav>
   )
 }

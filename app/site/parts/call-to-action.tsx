@@ -22,7 +22,7 @@ export function CallToAction({
           <h2 id="action-title" className="text-heading">
             {heading}
           </h2>
-          <p className="mt-4 max-w-[38em] text-ink-2 text-lead">{text}</p>
+          <p className="mt-4 max-w-[38em] text-balance text-ink-2 text-lead">{text}</p>
         </div>
         <div className="flex flex-wrap gap-3.5 md:flex-col">
           <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full">

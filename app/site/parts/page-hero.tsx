@@ -13,13 +13,15 @@ export function PageHero(props: {
   const { heading, lead, trail, drawing, children } = props
   return (
     <section className="page-hero night" aria-labelledby="page-title">
-      <div className="measure grid items-center gap-x-14 gap-y-8 pt-7 pb-12 md:min-h-96 md:grid-cols-[1.1fr_1fr] md:pb-14">
+      <div
+        className={`measure grid items-center gap-x-8 gap-y-8 pt-7 pb-12 md:min-h-96 md:grid-cols-[1.1fr_1fr] md:gap-x-14 md:pb-14 ${drawing ? 'sm:grid-cols-[1.1fr_1fr]' : ''}`}
+      >
         <div className="self-center">
           {trail}
           <h1 id="page-title" className="mt-6 text-page md:mt-8">
             {heading}
           </h1>
-          <p className="mt-5 max-w-[36em] text-ink-2 text-lead">{lead}</p>
+          <p className="mt-5 max-w-[36em] text-balance text-ink-2 text-lead">{lead}</p>
           {children && <div className="mt-7 flex flex-wrap gap-3.5">{children}</div>}
         </div>
         {drawing && <div className="text-ink-2">{drawing}</div>}

@@ -61,7 +61,7 @@ export default function Search({ loaderData: { query, results } }: Route.Compone
         </div>
         {query && (
           <section aria-labelledby="results-title" className="mt-10">
-            <h2 id="results-title" className="text-title" role="status">
+            <h2 id="results-title" className="text-title">
               {results.length === 0 ? words.none(query) : words.results(results.length, query)}
             </h2>
             {results.length === 0 ? (
