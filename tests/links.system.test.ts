@@ -103,7 +103,7 @@ describe('every page', () => {
     }
     expect(
       own.flatMap(({ path, head: { title = '', description = '' } }) =>
-        title.length >= 15 && title.length <= 75 && description.length >= 50 && description.length <= 160
+        title.length >= 15 && title.length <= 80 && description.length >= 50 && description.length <= 160
           ? []
           : [`${path}: title ${title.length}, description ${description.length}`],
       ),
