@@ -66,7 +66,7 @@ async function listen(lantern: TestLantern) {
         const before = passedOn.mock.calls.length
         await ask(path, headers)
         expect(passedOn.mock.calls.length).toBe(before)
-      })
+      }, 10_000)
     },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
