@@ -140,7 +140,10 @@ test('a vote counts once, leads back to its review, and shows to everybody', asy
   expect(mine).toContain('<meta name="robots" content="noindex"')
   expect(mine.match(voteButtons)).toHaveLength(1)
 
-  expect((await vote(lantern, '/reviews', id, guest)).status).toBe(303)
+  const again = (await vote(lantern, '/reviews', id, guest)).headers.get('location') ?? ''
+  const said = await (await lantern.fetch(again, { headers: guest })).text()
+  expect(said).toContain('You have marked this one as helpful already.')
+  expect(said).not.toContain('Counted. Thank you.')
   await vote(lantern, '/reviews', id, { 'x-forwarded-for': '203.0.113.9' })
   const all = await page(lantern, '/reviews')
   expect(all).toContain('2 people found this helpful')

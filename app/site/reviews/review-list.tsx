@@ -20,11 +20,12 @@ type ReviewListProps = {
 /** A page of reviews and the way to the others. */
 export function ReviewList({ reviews, from, view, ownVotes, failed }: ReviewListProps) {
   const { items, page, pages, total } = reviews
-  const address = (number: number) => reviewsAddress({ ...view, voted: undefined, page: number })
+  const address = (number: number) =>
+    reviewsAddress({ ...view, voted: undefined, again: undefined, page: number })
   const voteOn = (id: string): Vote => {
     if (id === failed) return 'failed'
     if (!ownVotes.includes(id)) return 'open'
-    return id === view.voted ? 'just-counted' : 'counted-before'
+    return id === view.voted && !view.again ? 'just-counted' : 'counted-before'
   }
   return (
     <section aria-labelledby="list-title">

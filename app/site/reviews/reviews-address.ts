@@ -13,6 +13,8 @@ export type ReviewsView = {
   page: number
   /** The review that this visitor has just marked as helpful. */
   voted?: string | undefined
+  /** They had done so before: it is not counted twice. */
+  again?: boolean | undefined
 }
 
 export const ratings = [5, 4, 3, 2, 1] as const satisfies readonly Rating[]
@@ -29,17 +31,20 @@ export function readReviewsView(parameters: URLSearchParams): ReviewsView {
     sort: isSort(sort) ? sort : 'newest',
     page: askedPage(parameters),
     voted: parameters.get('voted') || undefined,
+    again: parameters.has('again') || undefined,
   }
 }
 
 /** Where a view is; what is as usual is not said. */
-export function reviewsAddress({ stars, service, sort, page, voted }: Partial<ReviewsView> = {}): string {
+export function reviewsAddress(view: Partial<ReviewsView> = {}): string {
+  const { stars, service, sort, page, voted, again } = view
   const query = new URLSearchParams({
     ...(stars !== undefined && { stars: String(stars) }),
     ...(service !== undefined && { service }),
     ...(sort !== undefined && sort !== 'newest' && { sort }),
     ...(page !== undefined && page > 1 && { page: String(page) }),
     ...(voted !== undefined && { voted }),
+    ...(again && { again: '1' }),
   })
   return query.size === 0 ? href('/reviews') : `${href('/reviews')}?${query}`
 }

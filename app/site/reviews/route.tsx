@@ -34,14 +34,17 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** A vote: counted, then back to the same place of the same page, by an address that a reload does not send again. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { page, ...view } = readReviewsView(url.searchParams)
+  const { runAsGuest } = context.get(servicesContext)
+  const view = { ...readReviewsView(url.searchParams), voted: undefined, again: undefined }
   const posted = (await request.formData()).get('id')
   const id = typeof posted === 'string' ? posted : ''
-  const answer = await context.get(servicesContext).runAsGuest(MarkHelpful, { id })
-  if (answer.ok) return redirect(`${reviewsAddress({ ...view, page, voted: id })}#${reviewAnchor(id)}`, 303)
+  const votes = await runAsGuest(ReadOwnVotes, {})
+  const again = votes.ok && votes.data.myHelpfulReviews.includes(id)
+  const answer = await runAsGuest(MarkHelpful, { id })
+  if (answer.ok) return redirect(`${reviewsAddress({ ...view, voted: id, again })}#${reviewAnchor(id)}`, 303)
   const { code } = answer.error
   // It was taken down meanwhile: the list shows what is left.
-  if (code === 'NOT_FOUND') return redirect(reviewsAddress({ ...view, page, voted: undefined }), 303)
+  if (code === 'NOT_FOUND') return redirect(reviewsAddress(view), 303)
   return data({ failed: id }, { status: code === 'TOO_MANY_REQUESTS' ? 429 : 500 })
 }
 
