@@ -1,9 +1,11 @@
 import { href } from 'react-router'
+import { BrandsPageDrawing } from '#app/drawings/pages/brands.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { brandsWords as words } from '#content/en/brands.ts'
 import { layoutWords } from '#content/en/layout.ts'
+import { pageDrawingWords } from '#content/en/page-drawings.ts'
 import type { Trail } from '../found/page-graph.ts'
 import { homePage } from '../layout/navigation.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
@@ -37,7 +39,12 @@ export default function Brands() {
   )
   return (
     <>
-      <PageHero heading={words.hero.heading} lead={words.hero.lead} trail={<Breadcrumbs {...trail} />}>
+      <PageHero
+        heading={words.hero.heading}
+        lead={words.hero.lead}
+        drawing={<BrandsPageDrawing alternative={pageDrawingWords.brands} />}
+        trail={<Breadcrumbs {...trail} />}
+      >
         <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full">
           <Icon name="phone" />
           {words.closing.call(dispatch.display)}

@@ -1,9 +1,11 @@
 import { href } from 'react-router'
+import { FaqPageDrawing } from '#app/drawings/pages/faq.tsx'
 import { useNonce } from '#app/nonce.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faqWords as words } from '#content/en/faq.ts'
 import { layoutWords } from '#content/en/layout.ts'
+import { pageDrawingWords } from '#content/en/page-drawings.ts'
 import { faqQuestions } from '../found/faq-questions.ts'
 import type { Trail } from '../found/page-graph.ts'
 import { homePage } from '../layout/navigation.ts'
@@ -37,7 +39,12 @@ export default function Faq() {
   const nonce = useNonce()
   return (
     <>
-      <PageHero heading={words.hero.heading} lead={words.hero.lead} trail={<Breadcrumbs {...trail} />} />
+      <PageHero
+        heading={words.hero.heading}
+        lead={words.hero.lead}
+        drawing={<FaqPageDrawing alternative={pageDrawingWords.faq} />}
+        trail={<Breadcrumbs {...trail} />}
+      />
       <div className="measure reading py-14 md:py-20">
         <nav aria-label={words.categoriesLabel}>
           <h2 className="text-name">{words.categoriesLabel}</h2>

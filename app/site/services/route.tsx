@@ -1,8 +1,10 @@
 import { href } from 'react-router'
+import { ServicesPageDrawing } from '#app/drawings/pages/services.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { layoutWords } from '#content/en/layout.ts'
+import { pageDrawingWords } from '#content/en/page-drawings.ts'
 import { servicesOverviewWords as words } from '#content/en/services-overview.ts'
 import type { Trail } from '../found/page-graph.ts'
 import { homePage } from '../layout/navigation.ts'
@@ -35,7 +37,12 @@ export default function Services() {
   const { hero, overview, closing } = words
   return (
     <>
-      <PageHero heading={hero.heading} lead={hero.lead(profile)} trail={<Breadcrumbs {...trail} />}>
+      <PageHero
+        heading={hero.heading}
+        lead={hero.lead(profile)}
+        drawing={<ServicesPageDrawing alternative={pageDrawingWords.services} />}
+        trail={<Breadcrumbs {...trail} />}
+      >
         <PhoneLink line={profile.dispatch} className="btn btn-primary btn-large max-sm:w-full">
           <Icon name="phone" />
           {closing.call(profile.dispatch.display)}
