@@ -1,6 +1,8 @@
 import { href } from 'react-router'
+import { AboutPageDrawing } from '#app/drawings/pages/about.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { aboutWords as words } from '#content/en/about.ts'
+import { pageDrawingWords } from '#content/en/page-drawings.ts'
 import { yearsInBusiness } from '../calendar-year.ts'
 import type { Trail } from '../found/page-graph.ts'
 import { homePage } from '../layout/navigation.ts'
@@ -35,6 +37,7 @@ export default function About() {
       <PageHero
         heading={words.hero.heading}
         lead={words.hero.lead(profile, years)}
+        drawing={<AboutPageDrawing alternative={pageDrawingWords.about} />}
         trail={<Breadcrumbs {...trail} />}
       />
       <Highlights items={words.highlights(profile, years)} />

@@ -1,9 +1,11 @@
 import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { ContactPageDrawing } from '#app/drawings/pages/contact.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { contactWords as words } from '#content/en/contact.ts'
+import { pageDrawingWords } from '#content/en/page-drawings.ts'
 import type { Trail } from '../found/page-graph.ts'
 import { homePage } from '../layout/navigation.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
@@ -44,7 +46,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { hero, badges, form, trust, action } = words
   return (
     <>
-      <PageHero heading={hero.heading} lead={hero.lead(profile)} trail={<Breadcrumbs {...trail} />}>
+      <PageHero
+        heading={hero.heading}
+        lead={hero.lead(profile)}
+        drawing={<ContactPageDrawing alternative={pageDrawingWords.contact} />}
+        trail={<Breadcrumbs {...trail} />}
+      >
         <PhoneLink line={profile.dispatch} className="btn btn-primary btn-large max-sm:w-full">
           <Icon name="phone" />
           {hero.call(profile.dispatch.display)}
