@@ -1,7 +1,7 @@
 import type { FrameWords, PhoneText } from './frame-words.ts'
 import { Sentence } from './sentence.tsx'
 
-/** It did not get through; everything typed is still in the form. */
+/** It did not get through, and why if that is known; everything typed is still in the form. */
 export function FailedNotice({
   because,
   words,
@@ -11,20 +11,13 @@ export function FailedNotice({
   words: FrameWords
   phone: PhoneText
 }) {
+  const more = because === 'not-kept' ? words.waitingNotKept : words.failedCall
   return (
     <div role="alert" className="mt-5 border-alert border-l-4 py-1 pl-4">
-      {because === 'failed' ? (
-        <>
-          <p className="font-semibold text-alert">{words.failed}</p>
-          {words.failedCall && (
-            <p>
-              <Sentence text={words.failedCall} phone={phone} />
-            </p>
-          )}
-        </>
-      ) : (
-        <p className="font-medium">
-          <Sentence text={words.waitingNotKept} phone={phone} />
+      <p className="font-semibold text-alert">{words.failed}</p>
+      {more && (
+        <p>
+          <Sentence text={more} phone={phone} />
         </p>
       )}
     </div>
