@@ -6,7 +6,7 @@ export function TopBar() {
   const [license] = useProfile().licenses
   return (
     <div className="night bg-paper text-fine">
-      <div className="measure flex min-h-10 items-center gap-3 py-1.5 text-ink-2 md:gap-5">
+      <div className="measure flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-ink-2 md:gap-x-5">
         <strong className="rounded-sm bg-lantern px-2 py-1 font-bold font-condensed text-night leading-none tracking-[0.08em]">
           {words.badge}
         </strong>

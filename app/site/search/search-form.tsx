@@ -8,7 +8,7 @@ const words = notFoundWords.search
 export function SearchForm({ query = '' }: { query?: string }) {
   return (
     <search>
-      <form method="get" action={href('/search')} className="search-form">
+      <form method="get" action={href('/search')} className="search-form above-call-bar">
         <label htmlFor="q">{words.label}</label>
         <input
           id="q"

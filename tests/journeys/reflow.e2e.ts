@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { publicRoutes } from './public-routes.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What a person would have to scroll sideways for, and text that leaves the window. */
+function spills(): string[] {
+  const { scrollingElement } = document
+  const across = scrollingElement && scrollingElement.scrollWidth > innerWidth ? ['the page'] : []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const parent = texts.currentNode.parentElement
+    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.matches('.sr-only, .skip-link'))
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    const { left, right, width } = range.getBoundingClientRect()
+    if (width > 0 && (left < -1 || right > innerWidth + 1)) across.push(texts.currentNode.textContent ?? '')
+  }
+  return across
+}
+
+/** The size of text that a person chose in the browser, in percent; media queries in rem follow it. */
+async function setTextSize(page: Page, percent: number) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
+}
+
+for (const path of publicRoutes)
+  test(`${path} fits 320 px, 400% zoom and text of twice the size`, async ({ page, complaints }) => {
+    await page.goto(path)
+    for (const [width, height, percent] of [
+      [320, 844, 100],
+      [320, 256, 100],
+      [390, 844, 200],
+      [1280, 1024, 200],
+    ] as const) {
+      await setTextSize(page, percent)
+      await page.setViewportSize({ width, height })
+      expect(await page.evaluate(spills), `${width}×${height}, text ${percent}%`).toEqual([])
+    }
+    // The browser itself reports that a page is not found.
+    if (/no-such-page|receipt/.test(path)) complaints.length = 0
+  })
