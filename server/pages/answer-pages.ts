@@ -17,7 +17,7 @@ export function answerPages(lantern: Lantern): (request: Request, caller: Caller
   const { config, pages, pageCache } = lantern
   // In development a page is as new as the last keystroke.
   const isDevelopment = !pages.assetFolder
-  const withUsedStyles = usedStyles(pages)
+  const withUsedStyles = usedStyles()
 
   async function render(request: Request, caller: Caller): Promise<{ answer: Response; nonce: string }> {
     const nonce = randomBytes(16).toString('base64')
@@ -44,7 +44,7 @@ export function answerPages(lantern: Lantern): (request: Request, caller: Caller
     const rendered = await answer.text()
     // A page that broke off is shown this once and not kept.
     if (!rendered.trimEnd().endsWith('</html>')) return { answer: new Response(rendered, answer) }
-    const html = await withUsedStyles(rendered.replaceAll(` nonce="${nonce}"`, ''))
+    const html = withUsedStyles(rendered.replaceAll(` nonce="${nonce}"`, ''))
     const policy = pagePolicy(inlineHashes(html), { development: false })
     return {
       shared: {

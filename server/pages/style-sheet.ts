@@ -2,8 +2,6 @@ import postcss, { type ChildNode, type Rule } from 'postcss'
 
 /** A parsed style sheet, ready to be written with only what a page needs. */
 export type StyleSheet = {
-  /** Every class that a selector names. */
-  classes: ReadonlySet<string>
   /**
    * The sheet with the rules whose classes are all used, and the keyframes and custom properties that these need.
    * `mentions`: text beside the sheet that may name custom properties.
@@ -21,7 +19,6 @@ type Part =
 export function parseStyleSheet(css: string): StyleSheet {
   const parts = postcss.parse(css).nodes.flatMap(partsOf)
   return {
-    classes: new Set(classesIn(parts)),
     write(isUsed, mentions) {
       const needed = new Set(mentions.match(/--[\w-]+/g))
       // What is needed may need more: go on until nothing new is named.
@@ -46,14 +43,18 @@ function write(
     if (part.kind === 'named') return needed.has(part.name) ? part.text : ''
     const inside = write(part.parts, isUsed, needed)
     if (part.kind === 'group') {
-      if (inside) return `${part.head}{${inside}}`
+      if (inside) return `${part.head}{${withoutLastSemicolon(inside)}}`
       // The first mention of a layer gives its place among the others.
       return part.isLayer ? `${part.head};` : ''
     }
     const selectors = part.selectors.filter(({ classes }) => classes.every(isUsed))
-    return inside && selectors.length > 0 ? `${selectors.map(({ text }) => text).join(',')}{${inside}}` : ''
+    return inside && selectors.length > 0
+      ? `${selectors.map(({ text }) => text).join(',')}{${withoutLastSemicolon(inside)}}`
+      : ''
   }
 }
+
+const withoutLastSemicolon = (text: string) => text.replace(/;$/, '')
 
 function partsOf(node: ChildNode): Part[] {
   switch (node.type) {
@@ -100,11 +101,4 @@ function unescapeName(name: string): string {
     (_, code: string | undefined, sign: string | undefined) =>
       code === undefined ? (sign ?? '') : String.fromCodePoint(Number.parseInt(code, 16)),
   )
-}
-
-function* classesIn(parts: readonly Part[]): Iterable<string> {
-  for (const part of parts) {
-    if (part.kind === 'rule') for (const { classes } of part.selectors) yield* classes
-    if (part.kind === 'rule' || part.kind === 'group') yield* classesIn(part.parts)
-  }
 }

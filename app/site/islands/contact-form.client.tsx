@@ -2,4 +2,4 @@ import { contactFormWords } from '#content/en/contact-form.ts'
 import { ContactForm } from './contact-form/contact-form.tsx'
 import { hydrateIslands } from './hydrate-island.ts'
 
-hydrateIslands('contact-form', ContactForm, contactFormWords)
+await hydrateIslands('contact-form', ContactForm, contactFormWords)

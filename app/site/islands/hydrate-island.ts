@@ -1,12 +1,17 @@
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { loadSiteStyles } from './site-styles.ts'
 
-/** Makes every island of this name on the page interactive, with the words and props that the server rendered it with. */
-export function hydrateIslands<Words, Props extends object>(
+/**
+ * Makes every island of this name on the page interactive, with the words and props that the server rendered it with,
+ * once the styles of what it may show are there. Without them it works all the same.
+ */
+export async function hydrateIslands<Words, Props extends object>(
   name: string,
   component: ComponentType<Props & { words: Words }>,
   words: Words,
 ) {
+  await loadSiteStyles().catch(() => undefined)
   for (const island of document.querySelectorAll(`[data-island="${name}"]`)) {
     const [container, json] = island.children
     if (!container || !json?.textContent) throw new Error(`Island ${name} was rendered without its props`)

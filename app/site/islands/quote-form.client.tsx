@@ -2,4 +2,4 @@ import { quoteFormWords } from '#content/en/quote-form.ts'
 import { hydrateIslands } from './hydrate-island.ts'
 import { QuoteForm } from './quote-form/quote-form.tsx'
 
-hydrateIslands('quote-form', QuoteForm, quoteFormWords)
+await hydrateIslands('quote-form', QuoteForm, quoteFormWords)

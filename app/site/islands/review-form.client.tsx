@@ -2,4 +2,4 @@ import { reviewFormWords } from '#content/en/review-form.ts'
 import { hydrateIslands } from './hydrate-island.ts'
 import { ReviewForm } from './review-form/review-form.tsx'
 
-hydrateIslands('review-form', ReviewForm, reviewFormWords)
+await hydrateIslands('review-form', ReviewForm, reviewFormWords)

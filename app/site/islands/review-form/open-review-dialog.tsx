@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { reviewFormWords } from '#content/en/review-form.ts'
-import siteStyles from '../../../styles/site.css?url'
+import { loadSiteStyles } from '../site-styles.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import type { ReviewFormProps } from './review-form-props.ts'
 
@@ -33,7 +33,7 @@ export async function openReviewDialog(link: HTMLAnchorElement): Promise<void> {
 
 /** Once for all openings: the site's styles, of which the page has only those it uses, and what the form's page hands to its form. */
 async function prepare(page: string): Promise<Ready> {
-  const [props] = await Promise.all([readProps(page), loadStyles()])
+  const [props] = await Promise.all([readProps(page), loadSiteStyles()])
   const place = document.createElement('div')
   document.body.append(place)
   return { root: createRoot(place), props }
@@ -48,18 +48,4 @@ async function readProps(page: string): Promise<Ready['props']> {
   if (!json) throw new Error('The page of the review form has no form')
   // Written by <Island> for the form that the dialog shows.
   return JSON.parse(json) as Ready['props']
-}
-
-function loadStyles(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const styles = document.createElement('link')
-    styles.rel = 'stylesheet'
-    styles.href = siteStyles
-    styles.onload = () => resolve()
-    styles.onerror = () => {
-      styles.remove()
-      reject(new Error('The styles of the dialog did not come'))
-    }
-    document.head.append(styles)
-  })
 }
