@@ -34,8 +34,9 @@ export function pagePolicy(
     // Our files, and the inline scripts that this answer carries.
     ['script-src', "'self'", ...scripts].join(' '),
     development ? "style-src 'self' 'unsafe-inline'" : ['style-src', "'self'", ...styles].join(' '),
-    // blob: previews of chosen photos; data: the tiny images inside style sheets.
-    "img-src 'self' blob: data:",
+    // blob: previews of chosen photos; data: the tiny images inside style sheets; https: a post's picture may be
+    // anywhere on the web (specification section 3, Blog image). Our own pages have none from elsewhere.
+    "img-src 'self' https: blob: data:",
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
