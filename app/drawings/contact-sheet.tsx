@@ -8,6 +8,13 @@ import { EmptyHooksDrawing } from './empty/empty-hooks.tsx'
 import { EmptyShelfDrawing } from './empty/empty-shelf.tsx'
 import { NoKeyDrawing } from './empty/no-key.tsx'
 import { heroDrawings } from './heroes/heroes.ts'
+import { AboutPageDrawing } from './pages/about.tsx'
+import { BlogPageDrawing } from './pages/blog.tsx'
+import { BrandsPageDrawing } from './pages/brands.tsx'
+import { ContactPageDrawing } from './pages/contact.tsx'
+import { FaqPageDrawing } from './pages/faq.tsx'
+import { ReviewsPageDrawing } from './pages/reviews.tsx'
+import { ServicesPageDrawing } from './pages/services.tsx'
 import { ServiceAreaMap } from './service-area-map.tsx'
 import { serviceCardDrawings } from './service-cards.ts'
 import { serviceCategoryDrawings } from './service-categories.ts'
@@ -32,12 +39,23 @@ const coverCategories = [
 ]
 const covers = coverCategories.map((category) => [category, coverFor({ slug: '', category })])
 
+const pages = {
+  about: AboutPageDrawing,
+  blog: BlogPageDrawing,
+  brands: BrandsPageDrawing,
+  contact: ContactPageDrawing,
+  faq: FaqPageDrawing,
+  reviews: ReviewsPageDrawing,
+  services: ServicesPageDrawing,
+}
+
 const sheets: readonly SheetOfPictures[] = [
   { title: 'categories', pictures: serviceCategoryDrawings, size: 'small' },
   ...Object.entries(serviceCardDrawings).map(
     ([title, pictures]): SheetOfPictures => ({ title, pictures, size: 'card' }),
   ),
   { title: 'heroes', pictures: heroDrawings, size: 'hero' },
+  { title: 'pages', pictures: pages, size: 'hero' },
   { title: 'covers', pictures: Object.fromEntries(covers), size: 'card' },
   {
     title: 'empty pages',

@@ -13,7 +13,7 @@ const cameras: readonly Camera[] = [
 
 const walls = 'M20 20H344V322H272V308H330V34H34V308H208V322H20Z'
 
-/** A small shop from above: three cameras see who comes in, the till, and the cars in the lot. */
+/** A small shop from above: three cameras see who comes in, the register, and the cars in the lot. */
 export function SurveillanceHero({ alternative }: PictureProps) {
   return (
     <HeroDrawing alternative={alternative}>
@@ -28,7 +28,7 @@ export function SurveillanceHero({ alternative }: PictureProps) {
         entrance
       </Callout>
       <Callout part={[92, 226]} at={[56, 358]} side="below">
-        till
+        register
       </Callout>
       <Callout part={[326, 52]} at={[384, 34]}>
         camera
@@ -57,7 +57,7 @@ function CameraFromAbove({ x, y, degrees }: Camera) {
   )
 }
 
-/** Shelves, the counter with its till, and the door that swings out, as a shop's must. */
+/** Shelves, the counter with its register, and the door that swings out, as a shop's must. */
 function Shop() {
   return (
     <>

@@ -27,7 +27,7 @@ function Person({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** Plan of a shop: one camera looks along the aisle at whoever comes in, the other at the till. */
+/** Plan of a shop: one camera looks along the aisle at whoever comes in, the other at the register. */
 export function CameraPlacementDrawing({ alternative }: PictureProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -43,8 +43,8 @@ export function CameraPlacementDrawing({ alternative }: PictureProps) {
       <Label x={61} y={190}>
         door
       </Label>
-      <Label x={236} y={152}>
-        till
+      <Label x={243} y={116}>
+        register
       </Label>
     </CardDrawing>
   )

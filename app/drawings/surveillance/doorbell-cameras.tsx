@@ -26,8 +26,8 @@ export function DoorbellCamerasDrawing({ alternative }: PictureProps) {
       <Label x={282} y={82}>
         face
       </Label>
-      <Label x={197} y={176}>
-        parcel
+      <Label x={194} y={176}>
+        package
       </Label>
     </CardDrawing>
   )

@@ -32,7 +32,7 @@ export const accessControlWords: ServiceWords<'access-control'> = {
         'Mechanical pushbutton locks where no battery should matter',
       ],
       drawing:
-        'A keypad lever lock from both sides of a door: buttons outside, the battery case and the always-free lever inside.',
+        'A keypad lever lock from the front, four of its twelve buttons marked as the code, and cut through with its door: a pin crosses the clutch and couples the outside lever; the batteries are inside.',
     },
     'card-readers': {
       title: 'Card and phone readers',
@@ -45,7 +45,7 @@ export const accessControlWords: ServiceWords<'access-control'> = {
         'You own the card keys and the administrator login',
       ],
       drawing:
-        'A reader on the outside wall; its cable leads through the wall to a controller indoors, and from there to the lock.',
+        'A reader without its cover and a card before it, each with a flat coil for an antenna; the reader’s field joins the two and feeds the chip in the card.',
     },
     'electric-strikes': {
       title: 'Electric strikes',
@@ -58,7 +58,7 @@ export const accessControlWords: ServiceWords<'access-control'> = {
         'Storefront hook bolts exchanged for deadlatches first',
       ],
       drawing:
-        'Section through door edge and frame: the keeper of the electric strike pivots away, and the latch passes without being drawn in.',
+        'Door edge and frame cut through, from above: current lifts the coil’s plunger off the keeper’s tail, the keeper swings away, and the latch passes without being drawn in.',
     },
     'magnetic-locks': {
       title: 'Magnetic locks',
@@ -71,7 +71,7 @@ export const accessControlWords: ServiceWords<'access-control'> = {
         'Battery run time worked out in hours',
       ],
       drawing:
-        'The head of a door in section: the electromagnet under the frame, the steel armature plate on the door, and the field between them.',
+        'The head of a door in section: a coil in a steel core on the frame, the armature plate bolted to the door, the field through both, and the exit button that cuts the current.',
     },
     'video-intercoms': {
       title: 'Video intercoms',
@@ -84,7 +84,7 @@ export const accessControlWords: ServiceWords<'access-control'> = {
         'Tenant names that your office can change',
       ],
       drawing:
-        'A door station with camera, speaker and call button at reachable height, and the indoor screen that shows the visitor’s face.',
+        'A visitor before the camera of a door station on the outside wall, and indoors the screen with their face, above the button that opens the door.',
     },
     'schedules-and-logs': {
       title: 'Schedules and logs',
@@ -97,7 +97,7 @@ export const accessControlWords: ServiceWords<'access-control'> = {
         'Two administrators, each with a second factor',
       ],
       drawing:
-        'A week as seven columns: bars show when the front door is unlocked, shorter bars the cleaners’ hours, dots the entries on record.',
+        'A 24-hour dial with a band from 8 to 18, the hours in which cards open the door, and a list of four entries by time: two within the hours let in, two outside them refused.',
     },
   },
   action: {
