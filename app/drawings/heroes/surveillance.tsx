@@ -27,7 +27,7 @@ export function SurveillanceHero({ alternative }: PictureProps) {
       <Callout part={[252, 316]} at={[296, 356]}>
         entrance
       </Callout>
-      <Callout part={[92, 226]} at={[56, 358]} side="below">
+      <Callout part={[84, 212]} at={[56, 358]} side="below">
         register
       </Callout>
       <Callout part={[326, 52]} at={[384, 34]}>
@@ -65,22 +65,41 @@ function Shop() {
       <Detail d="M122 66h30M122 98h30M192 66h30M192 98h30" />
       <Outline d="M34 196H120V270H96V220H34Z" solid />
       <Detail d={`${box(74, 200, 34, 16, 2)}M80 208h22`} />
-      <Detail d={circle(60, 250, 12)} />
-      <Detail d="M42 250a18 13 0 0 1 36 0a18 13 0 0 1-36 0Z" />
+      <Person x={60} y={250} />
+      <Person x={230} y={256} />
       <Dashed d="M208 386a64 64 0 0 0 64-64" />
       <Opens d="M205 322h7v64h-7Z" />
     </>
   )
 }
 
-/** Three stalls, one of them taken. */
+/** Shoulders and head from above. */
+function Person({ x, y }: { x: number; y: number }) {
+  return (
+    <>
+      <Detail d={box(x - 20, y - 9, 40, 18, 9)} solid />
+      <Detail d={circle(x, y, 10)} solid />
+    </>
+  )
+}
+
+/** Three stalls, two of them taken by cars that face the shop. */
 function Lot() {
   return (
     <>
       <Detail d="M400 84H512M400 164H512M400 244H512M400 324H512" />
-      <Outline d="M416 182h64q22 2 22 22t-22 22h-64q-12-2-12-22t12-22Z" solid />
-      <Detail d="M424 188h44v32h-44q-6-16 0-32ZM432 192h22v24h-22ZM468 188q8 16 0 32" />
-      <Detail d="M484 186q8 2 12 8M484 222q8-2 12-8" />
+      <Car y={204} />
+      <Car y={284} />
     </>
+  )
+}
+
+function Car({ y }: { y: number }) {
+  return (
+    <g transform={`translate(400 ${y})`}>
+      <Detail d="M38-22l-3-7h7l2 7M38 22l-3 7h7l2-7" />
+      <Outline d="M18-24H90q16 2 16 12V12q0 10-16 12H18Q0 22 0 0T18-24Z" solid />
+      <Detail d="M36-18q-10 18 0 36l16-5q-4-13 0-26ZM96-15q5 15 0 30l-12-4q2-11 0-22ZM44-20L58-16H80L92-20M44 20L58 16H80L92 20M8-12q12-4 22-4M8 12q12 4 22 4" />
+    </g>
   )
 }
