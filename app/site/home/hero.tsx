@@ -21,7 +21,9 @@ export function Hero({ profile }: { profile: BusinessProfile }) {
             {words.question}
             <br />
             {words.promise}{' '}
-            <span className="text-brass min-[16rem]:whitespace-nowrap">{words.arrival(profile.emergencyArrival)}</span>
+            <span className="text-brass min-[16rem]:whitespace-nowrap">
+              {words.arrival(profile.emergencyArrival)}
+            </span>
           </h1>
           <p className="mt-5 max-w-[34em] text-ink-2 text-lead">{words.lead}</p>
           <div className="mt-7 flex flex-wrap gap-3.5">

@@ -42,7 +42,7 @@ export function SiteHeader() {
           <PhoneLink
             line={profile.dispatch}
             label={`${words.callUs} ${profile.dispatch.display}`}
-            className="btn md:btn-primary max-md:btn-square max-md:ms-auto"
+            className="btn md:btn-primary max-md:btn-square max-md:ms-auto max-[16rem]:hidden"
           >
             <Icon name="phone" />
             <span className="call-us max-md:hidden">
@@ -53,7 +53,7 @@ export function SiteHeader() {
             type="button"
             popoverTarget={siteMenuId}
             aria-label={words.openMenu}
-            className="btn btn-square lg:hidden"
+            className="btn btn-square lg:hidden max-[16rem]:ms-auto"
           >
             <Icon name="menu" />
           </button>
