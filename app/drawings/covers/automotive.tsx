@@ -8,14 +8,17 @@ export function AutomotiveCover({ alternative }: PictureProps) {
     <CoverDrawing alternative={alternative}>
       <Outline d="M20 320H620" />
       <Outline
-        d="M46 286V236q2-22 26-28l50-12l58-62q12-14 34-14h86q20 0 34 14l54 60q40 4 48 34l4 58h-46a44 44 0 0 0-88 0H180a44 44 0 0 0-88 0Z"
+        d="M32 286q-10-30-2-62 4-20 34-26 40-4 84-40 32-28 92-28 56 0 98 50 70 6 88 34 12 28 6 72H398a46 46 0 0 0-92 0H158a46 46 0 0 0-92 0Z"
         solid
       />
-      <Outline d={`${circle(136, 284, 34)}${circle(350, 284, 34)}`} solid />
-      <Detail d={`${circle(136, 284, 15)}${circle(350, 284, 15)}`} />
-      <Detail d="M150 196l44-48q6-8 18-8h36v56ZM264 140h34q12 0 18 8l40 48h-92Z" />
-      <Detail d="M256 140V262H194M256 208H222M372 262h-34M424 232h-20v16h22M48 238h18v-16" />
-      <Dashed d="M456 214q-12-26 0-52M436 226q-20-38 0-76M476 202q-6-14 0-28" />
+      <Outline d={`${circle(112, 284, 36)}${circle(352, 284, 36)}`} solid />
+      <Detail
+        d={`${circle(112, 284, 20)}${circle(352, 284, 20)}${circle(112, 284, 5)}${circle(352, 284, 5)}`}
+      />
+      <Detail d="M138 186q36-40 94-42v42ZM248 144q42 2 70 42H248ZM166 186l24-30M270 186l-18-30" />
+      <Detail d="M240 146V264H176M330 188q14 38-26 76H240M262 210h24M180 210h22M29 230h20v18H27M428 228q-26-6-30 12 14 8 34 4" />
+      <Outline d="M308 186q4-16 20-14l6 14Z" solid />
+      <Dashed d="M456 186q-12-26 0-52M436 198q-20-38 0-76M476 174q-6-14 0-28" />
       <g transform="rotate(14 550 130)">
         <Opens d="M536 168h28v112l-10 14h-8l-10-14Z" />
         <DetailOnAmber d="M545 176v16q9 6 9 14t-9 14t9 16t-5 18v16" />
