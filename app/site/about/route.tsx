@@ -71,7 +71,7 @@ function Values() {
       <h2 id="values-title" className="text-heading">
         {words.values.heading}
       </h2>
-      <ul className="card-sheet mt-8">
+      <ul className="card-sheet card-sheet-even mt-8">
         {words.values.items.map(({ title, text }) => (
           <li key={title}>
             <h3 className="text-title">{title}</h3>

@@ -74,6 +74,31 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <div className="grid content-start gap-12">
           <PhoneLines profile={profile} />
           <BusinessHours profile={profile} />
+        </div>
+        <div className="grid content-start gap-12">
+          <section
+            id="contact-form"
+            aria-labelledby="contact-form-title"
+            className="quote-sheet above-call-bar print:hidden"
+          >
+            <h2 id="contact-form-title" className="text-title">
+              {form.heading}
+            </h2>
+            <p className="mt-3 mb-6 text-ink-2">{form.lead}</p>
+            <ContactForm data={loaderData} refused={actionData} />
+            <p className="mt-6 border-rule border-t pt-5 text-ink-2 text-note">
+              {form.urgent}{' '}
+              <PhoneLink
+                line={profile.dispatch}
+                className="font-semibold text-brass underline underline-offset-4"
+              />
+            </p>
+            <p className="mt-2 text-note">
+              <a href={`${href('/')}#quote-form`} className="inline-link">
+                {form.quote}
+              </a>
+            </p>
+          </section>
           <section aria-labelledby="areas-title">
             <h2 id="areas-title" className="text-title">
               {words.areas.heading}
@@ -81,29 +106,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <p className="mt-4 text-ink-2">{words.areas.radius(profile.radiusMiles)}</p>
           </section>
         </div>
-        <section
-          id="contact-form"
-          aria-labelledby="contact-form-title"
-          className="quote-sheet above-call-bar self-start"
-        >
-          <h2 id="contact-form-title" className="text-title">
-            {form.heading}
-          </h2>
-          <p className="mt-3 mb-6 text-ink-2">{form.lead}</p>
-          <ContactForm data={loaderData} refused={actionData} />
-          <p className="mt-6 border-rule border-t pt-5 text-ink-2 text-note">
-            {form.urgent}{' '}
-            <PhoneLink
-              line={profile.dispatch}
-              className="font-semibold text-brass underline underline-offset-4"
-            />
-          </p>
-          <p className="mt-2 text-note">
-            <a href={`${href('/')}#quote-form`} className="inline-link">
-              {form.quote}
-            </a>
-          </p>
-        </section>
       </div>
       <section aria-labelledby="trust-title" className="measure pb-16 md:pb-22">
         <h2 id="trust-title" className="mb-8 text-heading">
