@@ -4,14 +4,14 @@ import { defaultProfile } from '#content/business-profile.ts'
 import { drawingMarkup } from './drawing-markup.ts'
 import { sharedPage, sharedPageNames } from './shared-pages.ts'
 
-const drawings = sharedPageNames.flatMap((name) => sharedPage(name, defaultProfile)?.drawings ?? [])
+const drawings = sharedPageNames.flatMap((name) => sharedPage(name, defaultProfile)?.drawing ?? [])
 
 test('no drawing of a shared page needs a style sheet or a font', () => {
-  expect(drawings.length).toBeGreaterThan(20)
+  expect(drawings.length).toBeGreaterThan(15)
   for (const drawing of drawings) expect(drawingMarkup(drawing).inner).not.toMatch(/ class=|<text|style=/)
 })
 
-test('what opens is amber by attribute, and a name goes with its leader', () => {
+test('what opens is amber by attribute; a name is taken out, to be outlined', () => {
   const drawing = (
     <Drawing viewBox="0 0 10 10" alternative="">
       <Opens d="M0 0H5" />
@@ -20,10 +20,12 @@ test('what opens is amber by attribute, and a name goes with its leader', () => 
       </Label>
     </Drawing>
   )
-  const { viewBox, inner } = drawingMarkup(drawing)
+  const { viewBox, inner, labels } = drawingMarkup(drawing)
   expect(viewBox).toBe('0 0 10 10')
   expect(inner).toContain('<path d="M0 0H5" fill="#ffb627"')
-  expect(inner).not.toMatch(/bolt|M1 1H9/)
+  expect(inner).toContain('M1 1H9')
+  expect(inner).not.toContain('bolt')
+  expect(labels).toEqual([{ text: 'bolt', x: 1, y: 2, anchor: 'start' }])
 })
 
 test('a class that no share image knows is a mistake', () => {
@@ -33,4 +35,24 @@ test('a class that no share image knows is a mistake', () => {
     </Drawing>
   )
   expect(() => drawingMarkup(drawing)).toThrow('d-new')
+})
+
+test('labels keep the anchor of their group, and letters their own places', () => {
+  const drawing = (
+    <Drawing viewBox="0 0 10 10" alternative="">
+      <g className="d-label" textAnchor="middle">
+        <text x={1} y={2}>
+          A &amp; B
+        </text>
+      </g>
+      <text x="3 4" y="5" textAnchor="end" className="d-label">
+        78
+      </text>
+    </Drawing>
+  )
+  expect(drawingMarkup(drawing).labels).toEqual([
+    { text: 'A & B', x: 1, y: 2, anchor: 'middle' },
+    { text: '7', x: 3, y: 5, anchor: 'end' },
+    { text: '8', x: 4, y: 5, anchor: 'end' },
+  ])
 })

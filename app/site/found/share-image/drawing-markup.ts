@@ -1,10 +1,18 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { type DrawingLabel, takeLabels } from './drawing-labels.ts'
 
-/** A drawing of ours as SVG that needs no style sheet, and the part of its plane that it takes. */
-export type DrawingMarkup = { viewBox: string; inner: string }
+/** A drawing of ours as SVG that needs no style sheet, the part of its plane that it takes, and the words on it. */
+export type DrawingMarkup = {
+  viewBox: string
+  inner: string
+  labels: readonly DrawingLabel[]
+  /** Of the labels, in units of the drawing. */
+  fontSize: number
+}
 
 type Attributes = Readonly<Record<string, string>>
+type Looks = Readonly<Record<string, Attributes>>
 
 const moon = '#e9edf5'
 const faint = '#8e9bb5'
@@ -13,7 +21,7 @@ const night = '#0b1424'
 const sheet = '#13203a'
 
 /** app/styles/drawings.css by night as attributes; lines are thicker, as such pictures are seen small. */
-const looks: Readonly<Record<string, Attributes>> = {
+const plainLooks: Looks = {
   'd-outline': { 'stroke-width': '3' },
   'd-solid': { fill: sheet },
   'd-dashed': { stroke: faint, 'stroke-width': '1.8', 'stroke-dasharray': '4 6' },
@@ -30,8 +38,8 @@ const looks: Readonly<Record<string, Attributes>> = {
 }
 
 /** Covers are drawn for a sheet of 640 and have none of their own here. */
-const coverLooks: typeof looks = {
-  ...looks,
+const coverLooks: Looks = {
+  ...plainLooks,
   'd-outline': { 'stroke-width': '4' },
   'd-solid': { fill: night },
   'd-dashed': { stroke: faint, 'stroke-width': '2.4', 'stroke-dasharray': '6 9' },
@@ -48,23 +56,27 @@ export function drawingMarkup(drawing: ReactElement): DrawingMarkup {
   const [, opening = '', body = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(markup) ?? []
   const viewBox = /viewBox="([^"]*)"/.exec(opening)?.[1]
   if (viewBox === undefined) throw new Error('a drawing is one svg with a viewBox')
-  const isCover = /\bcover-drawing\b/.test(opening)
-  const known = isCover ? coverLooks : looks
-  const inner = body
-    // Names and their leaders are for readers of the page; here they would be too small.
-    .replace(/(?:<path\b[^>]*class="d-leader"[^>]*><\/path>)?<text\b[^>]*>.*?<\/text>/gs, '')
-    .replace(/ class="([^"]*)"/g, (_, classes: string) => written(lookOf(classes, known)))
+  const { looks, stroke, label } = sheetOf(opening)
+  const { rest, labels } = takeLabels(body)
+  const inner = rest.replace(/ class="([^"]*)"/g, (_, classes: string) => written(lookOf(classes, looks)))
   const lines = {
     fill: 'none',
     stroke: moon,
-    'stroke-width': isCover ? '2.6' : '1.9',
+    'stroke-width': stroke,
     'stroke-linejoin': 'round',
     'stroke-linecap': 'round',
   }
-  return { viewBox, inner: `<g${written(lines)}>${inner}</g>` }
+  return { viewBox, labels, fontSize: label, inner: `<g${written(lines)}>${inner}</g>` }
 }
 
-function lookOf(classes: string, known: typeof looks): Attributes {
+/** Which lines and letters a drawing's sheet wants: the larger it is, the smaller it stands here. */
+function sheetOf(opening: string) {
+  if (/\bcover-drawing\b/.test(opening)) return { looks: coverLooks, stroke: '2.6', label: 32 }
+  if (/\bpin-tumbler\b/.test(opening)) return { looks: plainLooks, stroke: '1.9', label: 26 }
+  return { looks: plainLooks, stroke: '1.9', label: 19 }
+}
+
+function lookOf(classes: string, known: Looks): Attributes {
   const attributes = classes
     .split(/\s+/)
     .filter((name) => name !== '' && !silent.test(name))

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { layoutWords } from '#content/en/layout.ts'
+import { labelBlocks } from './drawing-labels.ts'
 import { type DrawingMarkup, drawingMarkup } from './drawing-markup.ts'
-import { fonts } from './fonts.ts'
 import type { SharedPage } from './shared-pages.ts'
+import { outlinedText, type TextBlock, textBlock } from './text-block.ts'
 
 const width = 1200
 const height = 630
+const night = '#0b1424'
 
-/** Where the drawings stand. */
-const frame = { x: 620, y: 76, width: 520, height: 478 }
+/** The drawing stands right of the text. */
+const middle = 620
+const frame = `x="${middle}" y="76" width="520" height="478"`
 
 /**
  * The picture that is shown where a page is shared: our drawing by night beside the company's name, the page's title,
@@ -19,40 +21,27 @@ export async function sharePicture(
   page: SharedPage,
   profile: BusinessProfile,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { drawings, viewBox } = page
-  // Half a second of loading that a server which nobody asks for a picture saves.
-  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
-  const text = await satori(textLayer(page.title, profile), { width, height, fonts })
-  const pictures = drawings.map(drawingMarkup)
+  const { default: sharp } = await import('sharp')
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-    `<path d="M0 0H${width}V${height}H0Z" fill="#0b1424"/>` +
-    pictures.map((picture, index) => placed(picture, cell(index, pictures.length), viewBox)).join('') +
-    `${logo}${text}</svg>`
+    `<path d="M0 0H${width}V${height}H0Z" fill="${night}"/>` +
+    (await placed(drawingMarkup(page.drawing))) +
+    `${logo}${await outlinedText(words(page.title, profile), { width, height })}</svg>`
   return Uint8Array.from(
     await sharp(Buffer.from(svg)).png({ palette: true, colors: 64, effort: 8 }).toBuffer(),
   )
 }
 
-/** Of one drawing the whole frame; of several a field of their grid, whose last row stands in the middle. */
-function cell(index: number, count: number): typeof frame {
-  if (count === 1) return frame
-  const columns = 3
-  const gap = 34
-  const row = Math.floor(index / columns)
-  const step = frame.height / Math.ceil(count / columns)
-  const inRow = Math.min(columns, count - row * columns)
-  return {
-    x: frame.x + (frame.width - inRow * step + gap) / 2 + (index % columns) * step,
-    y: frame.y + gap / 2 + row * step,
-    width: step - gap,
-    height: step - gap,
-  }
-}
-
-function placed({ viewBox, inner }: DrawingMarkup, at: typeof frame, part = viewBox): string {
-  const place = `x="${at.x}" y="${at.y}" width="${at.width}" height="${at.height}"`
-  return `<svg ${place} viewBox="${part}" overflow="visible">${inner}</svg>`
+/** The drawing in its frame, with the words on it. */
+async function placed({ viewBox, inner, labels, fontSize }: DrawingMarkup): Promise<string> {
+  const [left = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number)
+  const look = { fontSize, color: '#a9b5cc', fontFamily: 'Barlow Condensed', fontWeight: 600 }
+  const sheet = textBlock({ position: 'relative', width, height }, labelBlocks(labels, { left, top, look }))
+  const names = labels.length === 0 ? '' : await outlinedText(sheet, { width, height })
+  return (
+    `<svg ${frame} viewBox="${viewBox}" overflow="visible">${inner}` +
+    `<g transform="translate(${left} ${top})">${names}</g></svg>`
+  )
 }
 
 /** The lantern of app/ui/logo.tsx. */
@@ -62,19 +51,12 @@ const logo =
   '<path d="M6 8h22l3 9v20a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V17Z"/>' +
   '<path d="M17 16a6.400 6.400 0 0 1 3.700 11.600L23 36H11l2.300-8.400A6.400 6.400 0 0 1 17 16Z" fill="#ffb627"/></g>'
 
-type Look = Record<string, string | number>
-
-/** What satori lays out: elements with styles, as React would make them. */
-const block = (style: Look, children: unknown): ReactNode =>
-  // Satori reads type and props only; React's own element has more, which nothing needs here.
-  ({ type: 'div', props: { style: { display: 'flex', ...style }, children } }) as unknown as ReactNode
-
-function textLayer(title: string, profile: BusinessProfile): ReactNode {
+function words(title: string, profile: BusinessProfile): TextBlock {
   const licenses = profile.licenses.map(({ number }) => layoutWords.license(number)).join(' · ')
-  return block(
+  return textBlock(
     {
       boxSizing: 'border-box',
-      width: frame.x - 24,
+      width: middle - 24,
       height,
       padding: '60px 0 56px 64px',
       flexDirection: 'column',
@@ -84,25 +66,25 @@ function textLayer(title: string, profile: BusinessProfile): ReactNode {
       color: '#e9edf5',
     },
     [
-      block({ height: 52, paddingLeft: 62, alignItems: 'center', fontSize: 38 }, profile.name),
-      block(
+      textBlock({ height: 52, paddingLeft: 62, alignItems: 'center', fontSize: 38 }, profile.name),
+      textBlock(
         { fontSize: titleSize(title), lineHeight: 1, letterSpacing: '-0.005em', textWrap: 'balance' },
         title,
       ),
-      block({ flexDirection: 'column', fontWeight: 600 }, [
-        block(
+      textBlock({ flexDirection: 'column', fontWeight: 600 }, [
+        textBlock(
           {
             alignSelf: 'flex-start',
             padding: '10px 22px 13px',
             borderRadius: 8,
             background: '#ffb627',
-            color: '#0b1424',
+            color: night,
             fontWeight: 700,
             fontSize: 42,
           },
           profile.dispatch.display,
         ),
-        block({ marginTop: 22, fontSize: 28, color: '#a9b5cc' }, `${profile.city} · ${licenses}`),
+        textBlock({ marginTop: 22, fontSize: 28, color: '#a9b5cc' }, `${profile.city} · ${licenses}`),
       ]),
     ],
   )
