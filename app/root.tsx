@@ -47,4 +47,4 @@ export default function Root() {
   return <Outlet />
 }
 
-export { PageError as ErrorBoundary } from './site/page-error.tsx'
+export { BareError as ErrorBoundary } from './bare-error.tsx'

@@ -1,11 +1,14 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
+import { Outlet, useRouteLoaderData } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { defaultProfile } from '#content/business-profile.ts'
 import { useNonce } from '../nonce.ts'
 import siteStyles from '../styles/site.css?inline'
 import type { Route } from './+types/document.ts'
 import { islandLoader } from './islands/loader.ts'
 import { disclosureScript } from './layout/disclosure-script.ts'
 import { SiteLayout } from './layout/site-layout.tsx'
+import { PageError } from './page-error.tsx'
 import { ProfileContext, ReadProfile } from './profile.ts'
 import { ReviewDialogContext } from './review-dialog.ts'
 
@@ -17,18 +20,35 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { profile: answer.data.businessProfile, origin, reviewDialog: island('review-dialog') }
 }
 
-/** What every public page has in common: its styles inlined (one round trip fewer), its frame, the islands' loader. */
-export default function PublicDocument({ loaderData: { profile, reviewDialog } }: Route.ComponentProps) {
-  const nonce = useNonce()
+export default function PublicDocument() {
   return (
-    <ProfileContext value={profile}>
-      <ReviewDialogContext value={reviewDialog}>
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** The same frame around what could not be shown. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <PageError />
+    </Frame>
+  )
+}
+
+/** What every public page has in common: its styles inlined (one round trip fewer), its layout, the islands' loader. */
+function Frame({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  // Missing when the loader itself failed: then the page has the default's name and number, and no dialog.
+  const site = useRouteLoaderData<typeof loader>('site/document')
+  return (
+    <ProfileContext value={site?.profile ?? defaultProfile}>
+      <ReviewDialogContext value={site?.reviewDialog}>
         <style href="site" precedence="site" nonce={nonce}>
           {siteStyles}
         </style>
-        <SiteLayout>
-          <Outlet />
-        </SiteLayout>
+        <SiteLayout>{children}</SiteLayout>
         <script nonce={nonce}>{disclosureScript}</script>
         <script nonce={nonce}>{islandLoader}</script>
       </ReviewDialogContext>

@@ -1,13 +1,6 @@
-import { data, href } from 'react-router'
-import { NoKeyDrawing } from '#app/drawings/empty/no-key.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { data } from 'react-router'
 import { notFoundWords as words } from '#content/en/not-found.ts'
 import { siteIn } from '../page-meta.ts'
-import { PageHero } from '../parts/page-hero.tsx'
-import { useProfile } from '../profile.ts'
-import { SearchForm } from '../search/search-form.tsx'
 import type { Route } from './+types/route.ts'
 
 export const loader = () => data(null, { status: 404 })
@@ -20,43 +13,4 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** An address that leads nowhere: the call button first, then a search and the usual places. */
-export default function NotFound() {
-  const { dispatch } = useProfile()
-  const { links } = words
-  const places = [
-    { label: links.services, href: href('/services') },
-    { label: links.quote, href: `${href('/')}#quote-form` },
-    { label: links.faq, href: href('/faq') },
-    { label: links.home, href: href('/') },
-  ]
-  return (
-    <>
-      <PageHero
-        heading={words.heading}
-        lead={words.text}
-        drawing={<NoKeyDrawing alternative={words.drawing} />}
-      >
-        <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full">
-          <Icon name="phone" />
-          {words.call(dispatch.display)}
-        </PhoneLink>
-      </PageHero>
-      <div className="measure grid gap-10 py-14 md:py-18">
-        <SearchForm />
-        <section aria-labelledby="places-title">
-          <h2 id="places-title" className="text-title">
-            {links.heading}
-          </h2>
-          <p className="mt-5 flex flex-wrap gap-3.5">
-            {places.map((place) => (
-              <ButtonLink key={place.label} href={place.href}>
-                {place.label}
-              </ButtonLink>
-            ))}
-          </p>
-        </section>
-      </div>
-    </>
-  )
-}
+export { NotFound as default } from './not-found.tsx'

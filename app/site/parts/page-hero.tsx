@@ -18,7 +18,7 @@ export function PageHero(props: {
       >
         <div className="self-center">
           {trail}
-          <h1 id="page-title" className="mt-6 text-page md:mt-8">
+          <h1 id="page-title" className="mt-6 text-page wrap-anywhere md:mt-8">
             {heading}
           </h1>
           <p className="mt-5 max-w-[36em] text-balance text-ink-2 text-lead">{lead}</p>
