@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import playwright from '../playwright.config.ts'
 import { photo } from '../tests/journeys/attachments.ts'
 import { fillQuote, signIn } from '../tests/journeys/journey.ts'
+import { publicRoutes } from '../tests/journeys/public-routes.ts'
 import startServer from '../tests/journeys/start-server.ts'
 
 /** Pictures of every screen and state, to be looked at: `screenshots/{name}-{width}-{light|dark}.png`. Needs a build. */
@@ -88,6 +89,16 @@ async function sendRequests() {
   })
 }
 
+/** Every public page, by day and by night; `/services/safe` is `services-safe`. */
+const publicPages = publicRoutes.map(
+  (path): Shot => ({
+    name: path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home',
+    widths: [390, 768, 1440],
+    schemes: ['light', 'dark'],
+    prepare: (page) => page.goto(path),
+  }),
+)
+
 const form = '#quote-form'
 const person = { firstName: 'Dana', lastName: 'Whitfield', phone: '7135550117', email: 'dana@gmial.com' }
 const shots: Shot[] = [
@@ -103,7 +114,7 @@ const shots: Shot[] = [
     },
   },
   { name: 'quotes-empty', prepare: (page) => signIn(page) },
-  { name: 'home', widths: [390, 768, 1440], schemes: ['light', 'dark'], prepare: (page) => page.goto('/') },
+  ...publicPages,
   {
     name: 'form-hints',
     prepare: async (page) => {
@@ -148,8 +159,6 @@ const shots: Shot[] = [
       await page.getByText('Thank you!').waitFor()
     },
   },
-  { name: 'receipt-gone', prepare: (page) => page.goto('/receipt/none.none') },
-  { name: 'missing', schemes: ['light', 'dark'], prepare: (page) => page.goto('/no-such-page') },
   {
     name: 'quotes',
     widths: [390, 768, 1440],
