@@ -82,5 +82,5 @@ function authorOf(site: Site, author: string): NonNullable<BlogPostingLeaf['auth
   if (author === site.profile.name) return theBusiness(site)
   if (words.isWrittenByCrew(author))
     return { '@type': 'Organization', name: author, parentOrganization: theBusiness(site) }
-  return { '@type': 'Person', name: author, worksFor: theBusiness(site) }
+  return { '@type': 'Person', name: author }
 }

@@ -1,6 +1,7 @@
 import { Feed } from 'feed'
 import { href } from 'react-router'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
 import { blogWords } from '#content/en/blog.ts'
 import { layoutWords } from '#content/en/layout.ts'
 import { structuredDataWords } from '#content/en/structured-data.ts'
@@ -30,6 +31,7 @@ export async function readFeed({ run, origin }: Pick<RequestServices, 'run' | 'o
 /** The feed of these posts, newest first. */
 export function postsFeed(site: Site, posts: readonly FeedPost[]): Feed {
   const { profile, origin } = site
+  const updated = newestUpdate(profile, posts)
   const blog = `${origin}${href('/blog')}`
   const feed = new Feed({
     id: blog,
@@ -37,8 +39,8 @@ export function postsFeed(site: Site, posts: readonly FeedPost[]): Feed {
     title: blogWords.list.title(profile),
     description: blogWords.list.description,
     language: structuredDataWords.language,
-    copyright: layoutWords.footer.copyright(newestUpdate(posts).getUTCFullYear(), profile.name),
-    updated: newestUpdate(posts),
+    copyright: layoutWords.footer.copyright(updated.getUTCFullYear(), profile.name),
+    updated,
     author: { name: profile.name, link: `${origin}/` },
     feedLinks: { atom: `${origin}${href('/blog/feed.xml')}`, json: `${origin}${href('/blog/feed.json')}` },
   })
@@ -59,9 +61,9 @@ export function postsFeed(site: Site, posts: readonly FeedPost[]): Feed {
   return feed
 }
 
-/** Of an empty blog the beginning of time, so that the feed says the same at every reading. */
-const newestUpdate = (posts: readonly FeedPost[]): Date =>
-  new Date(Math.max(0, ...posts.map(({ updatedAt }) => Date.parse(updatedAt))))
+/** Of an empty blog the year in which the business began, so that the feed says the same at every reading. */
+const newestUpdate = ({ since }: BusinessProfile, posts: readonly FeedPost[]): Date =>
+  new Date(Math.max(Date.UTC(since, 0), ...posts.map(({ updatedAt }) => Date.parse(updatedAt))))
 
 /** Read elsewhere, "/contact" leads nowhere. */
 const withWholeAddresses = (html: string, origin: string): string =>
