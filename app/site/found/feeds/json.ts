@@ -4,6 +4,6 @@ import type { Route } from './+types/json.ts'
 import { readFeed } from './posts-feed.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const feed = await readFeed(context.get(servicesContext))
+  const feed = await readFeed(context.get(servicesContext), 'json')
   return answerText(request, 'application/feed+json; charset=utf-8', feed.json1())
 }

@@ -5,7 +5,7 @@ import { postsFeed } from './posts-feed.ts'
 const site = { origin: 'https://example.com', profile: defaultProfile }
 const post = {
   slug: 'a-post',
-  title: 'Keys & <locks>',
+  title: 'Keys & <locks> ]]>',
   excerpt: 'What they do.',
   content: 'Ask [us](/contact) or [them](//elsewhere.example/). ]]> <script>',
   author: 'The Lantern crew',
@@ -15,15 +15,17 @@ const post = {
 }
 
 test('a post in the feed is whole, dated and cannot break out of it', () => {
-  const atom = postsFeed(site, [post]).atom1()
+  const atom = postsFeed(site, [post], 'atom').atom1()
   expect(atom).toContain('<published>2026-01-02T03:04:05.000Z</published>')
   expect(atom).toContain('<updated>2026-02-03T04:05:06.000Z</updated>')
-  expect(atom).not.toMatch(/<script|Keys & <locks>(?!\]\]>)/)
-  const { items } = JSON.parse(postsFeed(site, [post]).json1())
+  expect(atom).toContain('<title type="html"><![CDATA[Keys &amp; &lt;locks&gt; ]]&gt;]]></title>')
+  expect(atom).not.toContain('<script')
+  const { items } = JSON.parse(postsFeed(site, [post], 'json').json1())
+  expect(items[0].title).toBe(post.title)
   expect(items[0].content_html).toContain('href="https://example.com/contact"')
   expect(items[0].content_html).toContain('href="//elsewhere.example/"')
 })
 
 test('an empty blog has a feed too, the same at every reading', () => {
-  expect(postsFeed(site, []).atom1()).toBe(postsFeed(site, []).atom1())
+  expect(postsFeed(site, [], 'atom').atom1()).toBe(postsFeed(site, [], 'atom').atom1())
 })

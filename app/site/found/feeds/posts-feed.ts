@@ -22,14 +22,21 @@ const ReadFeedPosts = graphql(`
 type FeedPost = NonNullable<NonNullable<ResultOf<typeof ReadFeedPosts>['listBlogs']>['items'][number]>
 
 /** The newest twenty posts, whole, for programs that read feeds. */
-export async function readFeed({ run, origin }: Pick<RequestServices, 'run' | 'origin'>): Promise<Feed> {
+export async function readFeed(
+  { run, origin }: Pick<RequestServices, 'run' | 'origin'>,
+  format: FeedFormat,
+): Promise<Feed> {
   const [profile, posts] = await Promise.all([run(ReadProfile, {}), run(ReadFeedPosts, {})])
   const found = loaded(posts).listBlogs?.items.filter((post) => post !== null) ?? []
-  return postsFeed({ profile: loaded(profile).businessProfile, origin }, found)
+  return postsFeed({ profile: loaded(profile).businessProfile, origin }, found, format)
 }
 
+/** Atom's titles and summaries are sent as markup, so what looks like it in them is escaped; those of JSON are text. */
+type FeedFormat = 'atom' | 'json'
+
 /** The feed of these posts, newest first. */
-export function postsFeed(site: Site, posts: readonly FeedPost[]): Feed {
+export function postsFeed(site: Site, posts: readonly FeedPost[], format: FeedFormat): Feed {
+  const written = format === 'atom' ? escaped : (text: string) => text
   const { profile, origin } = site
   const updated = newestUpdate(profile, posts)
   const blog = `${origin}${href('/blog')}`
@@ -49,8 +56,8 @@ export function postsFeed(site: Site, posts: readonly FeedPost[]): Feed {
     feed.addItem({
       id: link,
       link,
-      title,
-      description: excerpt,
+      title: written(title),
+      description: written(excerpt),
       content: withWholeAddresses(proseOf(content).html, origin),
       author: [{ name: author }],
       category: [{ name: category }],
@@ -68,3 +75,6 @@ const newestUpdate = ({ since }: BusinessProfile, posts: readonly FeedPost[]): D
 /** Read elsewhere, "/contact" leads nowhere. */
 const withWholeAddresses = (html: string, origin: string): string =>
   html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
