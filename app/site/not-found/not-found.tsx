@@ -30,7 +30,7 @@ export function NotFound() {
           {words.call(dispatch.display)}
         </PhoneLink>
       </PageHero>
-      <div className="measure grid gap-10 py-14 md:py-18">
+      <div className="measure grid grid-cols-1 gap-10 py-14 md:py-18">
         <SearchForm />
         <section aria-labelledby="places-title">
           <h2 id="places-title" className="text-title">
