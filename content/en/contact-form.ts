@@ -1,3 +1,4 @@
+import { contactServiceLabels } from './contact-services.ts'
 import { quoteErrors } from './quote-errors.ts'
 import { type QuoteFormWords, quoteFormWords } from './quote-form.ts'
 import { reviewErrors } from './review-errors.ts'
@@ -9,6 +10,7 @@ type SharedWords = Pick<
   | 'email'
   | 'service'
   | 'chooseService'
+  | 'services'
   | 'message'
   | 'messageHelp'
   | 'trap'
@@ -51,6 +53,7 @@ const { emailMalformed, phoneIncomplete, emailMeant, emailCorrect, draftRestored
 const { waitingSummary, waitingSendNow, waitingChange, waitingDiscard } = quoteFormWords
 
 export const contactFormWords: ContactFormWords = {
+  services: Object.entries(contactServiceLabels).map(([value, label]) => ({ value, label })),
   name: 'Name',
   email,
   phone,

@@ -1,5 +1,6 @@
 import { attachmentTexts } from '../attachment-rules.ts'
 import { quoteErrors } from './quote-errors.ts'
+import { quoteServiceLabels } from './quote-services.ts'
 
 /** Every word of the quote form. `{name}` marks a place that the form fills in; each text is a whole sentence. */
 export type QuoteFormWords = {
@@ -9,6 +10,8 @@ export type QuoteFormWords = {
   email: string
   service: string
   chooseService: string
+  /** What can be chosen. */
+  services: readonly Readonly<{ value: string; label: string }>[]
   message: string
   /** Stands after the labels of fields that may stay empty. */
   optional: string
@@ -75,6 +78,7 @@ export const quoteFormWords: QuoteFormWords = {
   email: 'Email',
   service: 'Service',
   chooseService: 'Select a service',
+  services: Object.entries(quoteServiceLabels).map(([value, label]) => ({ value, label })),
   message: 'What happened, and where',
   optional: '(optional)',
   messageHelp: 'The make of the lock or car and the nearest cross street help us bring the right tools.',

@@ -1,5 +1,4 @@
 import { contactFormWords } from '#content/en/contact-form.ts'
-import { contactServiceLabels } from '#content/en/contact-services.ts'
 import { ContactForm as Form } from '../islands/contact-form/contact-form.tsx'
 import type { ContactFormProps, RefusedMessage } from '../islands/contact-form/contact-form-props.ts'
 import { Island } from '../islands/island.tsx'
@@ -20,7 +19,6 @@ export function ContactForm({
 }) {
   const { dispatch } = useProfile()
   const props: Omit<ContactFormProps, 'words'> = {
-    services: Object.entries(contactServiceLabels).map(([value, label]) => ({ value, label })),
     phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
     publicApiKey,
     formToken,

@@ -60,7 +60,6 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { formToken, publicApiKey, island, preset } = loaderData
   const profile = useProfile()
   const props: Omit<QuoteFormProps, 'words'> = {
-    services: Object.entries(quoteServiceLabels).map(([value, label]) => ({ value, label })),
     phone: { display: profile.dispatch.display, href: `tel:${profile.dispatch.e164}` },
     publicApiKey,
     formToken,

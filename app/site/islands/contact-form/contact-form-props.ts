@@ -13,7 +13,6 @@ export type ContactFormValues = {
 /** Everything the contact form needs. All but the words is plain JSON in the page; the island brings its words along. */
 export type ContactFormProps = {
   words: ContactFormWords
-  services: { value: string; label: string }[]
   phone: PhoneText
   publicApiKey: string
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */

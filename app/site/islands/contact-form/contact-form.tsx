@@ -15,7 +15,7 @@ import { type ContactFormProps, type ContactFormValues, emptyMessage } from './c
 
 /** The contact form: plain HTML that posts to its page, and with its script the same form at its best. */
 export function ContactForm(props: ContactFormProps) {
-  const { words, services, phone, formToken, refused, preset = '' } = props
+  const { words, phone, formToken, refused, preset = '' } = props
   const [call] = useState(() => createServerCall(props.publicApiKey))
   const empty = { ...emptyMessage, service: preset }
   const deliver = ({ values, submission }: WaitingRequest<ContactFormValues>) =>
@@ -42,7 +42,7 @@ export function ContactForm(props: ContactFormProps) {
   const summaryOf = ({ values: { name, service } }: WaitingRequest<ContactFormValues>) =>
     fillIn(words.waitingSummary, {
       name,
-      service: services.find(({ value }) => value === service)?.label ?? service,
+      service: words.services.find(({ value }) => value === service)?.label ?? service,
     })
 
   return (
@@ -99,7 +99,7 @@ export function ContactForm(props: ContactFormProps) {
           defaultValue={defaults.service}
           className="sm:col-span-2"
           choose={words.chooseService}
-          services={services}
+          services={words.services}
         />
         <FormField {...message} className="sm:col-span-2">
           <textarea

@@ -6,7 +6,7 @@ import type { QuoteFormProps, QuoteFormValues } from './quote-form-props.ts'
 
 type QuoteFieldsProps = {
   words: QuoteFormProps['words']
-  services: QuoteFormProps['services']
+  services: QuoteFormProps['words']['services']
   defaults: QuoteFormValues
   errors: FieldErrors
   phoneIncomplete: boolean | undefined

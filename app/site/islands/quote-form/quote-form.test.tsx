@@ -6,7 +6,6 @@ import { QuoteForm } from './quote-form.tsx'
 import { emptyQuote, type QuoteFormProps } from './quote-form-props.ts'
 
 const props: Omit<QuoteFormProps, 'words'> = {
-  services: [{ value: 'safes', label: 'Safes' }],
   phone: { display: '(713) 555-0142', href: 'tel:+17135550142' },
   publicApiKey: 'public',
   formToken: 'token-1',

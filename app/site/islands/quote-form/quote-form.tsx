@@ -18,7 +18,7 @@ import { emptyQuote, type QuoteFormProps, type QuoteFormValues } from './quote-f
 
 /** The quote form: plain HTML that posts to the page, and with its script the same form at its best. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { words, services, phone, formToken, refused, preset = '' } = props
+  const { words, phone, formToken, refused, preset = '' } = props
   const [{ call, uploadFile, attachments }] = useState(() => connect(props.publicApiKey))
   const empty = { ...emptyQuote, service: preset }
   const quote = useSendingForm<QuoteFormValues>({
@@ -36,7 +36,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const summaryOf = ({ values, files }: WaitingRequest<QuoteFormValues>) =>
     fillIn(files.length > 0 ? words.waitingSummaryFiles : words.waitingSummary, {
       name: `${values.firstName} ${values.lastName}`,
-      service: services.find(({ value }) => value === values.service)?.label ?? values.service,
+      service: words.services.find(({ value }) => value === values.service)?.label ?? values.service,
       count: files.length,
     })
 
@@ -68,7 +68,7 @@ export function QuoteForm(props: QuoteFormProps) {
     >
       <QuoteFields
         words={words}
-        services={services}
+        services={words.services}
         defaults={refused?.values ?? empty}
         errors={quote.errors}
         phoneIncomplete={hints.phoneIncomplete}
