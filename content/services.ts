@@ -1,5 +1,3 @@
-import type { QuoteService } from './en/quote-services.ts'
-
 /**
  * The eight service pages (specification section 2), in the order of the menu, with the six cards of each. Words
  * and drawings are kept by these names in their own places.
@@ -69,13 +67,3 @@ export type ServiceSlug = keyof typeof serviceCards
 export type ServiceCard<Slug extends ServiceSlug> = (typeof serviceCards)[Slug][number]
 
 export const serviceSlugs = Object.keys(serviceCards) as readonly ServiceSlug[]
-
-/** The quote form's service that fits a service page; emergencies and doors have none of their own. */
-export const quoteServiceOf: Partial<Record<ServiceSlug, QuoteService>> = {
-  residential: 'residential',
-  commercial: 'commercial',
-  automobile: 'automotive',
-  'access-control': 'access-control',
-  safe: 'safes',
-  surveillance: 'surveillance',
-}

@@ -116,7 +116,9 @@ describe('every public page, without script', () => {
       expect(response.status, path).toBe(200)
       const missing = [...everyPage, ...texts].filter((text) => !html.includes(text))
       expect(missing, path).toEqual([])
-      expect(html, path).not.toMatch(/<script[^>]*\bsrc=|__reactRouterContext|<link[^>]*modulepreload|\sstyle="/)
+      expect(html, path).not.toMatch(
+        /<script[^>]*\bsrc=|__reactRouterContext|<link[^>]*modulepreload|\sstyle="/,
+      )
     }
   })
 
