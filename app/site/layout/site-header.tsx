@@ -42,7 +42,7 @@ export function SiteHeader() {
           <PhoneLink
             line={profile.dispatch}
             label={`${words.callUs} ${profile.dispatch.display}`}
-            className="btn md:btn-primary max-md:btn-square max-md:ms-auto max-[16rem]:hidden"
+            className="btn md:btn-primary max-md:btn-square max-md:ms-auto max-md:print:hidden max-[16rem]:hidden"
           >
             <Icon name="phone" />
             <span className="call-us max-md:hidden">
