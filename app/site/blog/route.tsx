@@ -1,9 +1,11 @@
 import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { EmptyShelfDrawing } from '#app/drawings/empty/empty-shelf.tsx'
+import { BlogPageDrawing } from '#app/drawings/pages/blog.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { blogWords } from '#content/en/blog.ts'
 import { layoutWords } from '#content/en/layout.ts'
+import { pageDrawingWords } from '#content/en/page-drawings.ts'
 import { feedLinks } from '../found/feeds/feed-links.ts'
 import type { Trail } from '../found/page-graph.ts'
 import { blog } from '../found/post-things.ts'
@@ -62,7 +64,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Blog({ loaderData: { categories, category, posts } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero heading={words.heading} lead={words.lead} trail={<Breadcrumbs {...trail} />} />
+      <PageHero
+        heading={words.heading}
+        lead={words.lead}
+        trail={<Breadcrumbs {...trail} />}
+        drawing={<BlogPageDrawing alternative={pageDrawingWords.blog} />}
+      />
       <div className="measure py-10 md:py-14">
         <CategoryTabs categories={categories} chosen={category} />
         {posts.total === 0 ? (

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { EmptyHooksDrawing } from '#app/drawings/empty/empty-hooks.tsx'
+import { ReviewsPageDrawing } from '#app/drawings/pages/reviews.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { layoutWords } from '#content/en/layout.ts'
+import { pageDrawingWords } from '#content/en/page-drawings.ts'
 import { reviewsWords as words } from '#content/en/reviews.ts'
 import type { Trail } from '../found/page-graph.ts'
 import { homePage } from '../layout/navigation.ts'
@@ -69,7 +71,12 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   const { view, summary, reviews, from, ownVotes } = loaderData
   return (
     <>
-      <PageHero heading={words.heading} lead={words.lead} trail={<Breadcrumbs {...trail} />}>
+      <PageHero
+        heading={words.heading}
+        lead={words.lead}
+        trail={<Breadcrumbs {...trail} />}
+        drawing={<ReviewsPageDrawing alternative={pageDrawingWords.reviews} />}
+      >
         <ReviewLink className="btn btn-large max-sm:w-full" />
       </PageHero>
       <ReviewSummary summary={summary} />
