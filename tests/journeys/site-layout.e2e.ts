@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { defaultProfile } from '#content/business-profile.ts'
 import { serviceLabels } from '#content/en/service-labels.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { publicRoutes } from './public-routes.ts'
 
 const services = Object.values(serviceLabels)
 
@@ -135,4 +136,21 @@ test('the first Tab finds the way past the header', async ({ page }) => {
   await page.keyboard.press('Tab')
   const isInMain = () => document.querySelector('main')?.contains(document.activeElement)
   expect(await page.evaluate(isInMain)).toBe(true)
+})
+
+test('every page calls and writes to the lines of the profile, and to no other', async ({ request }) => {
+  const { dispatch, office, email } = defaultProfile
+  const known = [`tel:${dispatch.e164}`, `tel:${office.e164}`, `mailto:${email}`]
+  for (const path of publicRoutes) {
+    const html = await (await request.get(path)).text()
+    const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+    expect(header, path).toContain(`href="tel:${dispatch.e164}"`)
+    expect(header, path).toContain(`href="mailto:${email}"`)
+    // A post is shared by a mail without an address.
+    const lines = [...html.matchAll(/href="((?:tel|mailto):[^"?]+)/g)].map(([, line]) => line)
+    expect(
+      [...new Set(lines)].filter((line) => !known.includes(line ?? '')),
+      path,
+    ).toEqual([])
+  }
 })
