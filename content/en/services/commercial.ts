@@ -52,7 +52,7 @@ export const commercialWords: ServiceWords<'commercial'> = {
       description:
         'Narrow aluminum doors need narrow locks: hook bolts, deadlatches and cylinders with the right cam. We replace what is worn inside the stile and reset the pivots, so that the bolt lands.',
       features: [
-        'Backset measured: 31/32, 1⅛ or 1½ inches',
+        'Backset measured: 31/32, 1-1/8 or 1-1/2 inches',
         'Setscrew and guard ring against unscrewed cylinders',
         'Deadlatch with a paddle for one-motion exit',
         'Matching faceplates, so the stile stays uncut',

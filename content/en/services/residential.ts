@@ -42,7 +42,7 @@ export const residentialWords: ServiceWords<'residential'> = {
         'ANSI/BHMA Grade 1, the toughest of three grades',
         'Three-inch screws into framing, not trim',
         'Thumbturn inside: nobody hunts for a key in smoke',
-        'Clean bores for 2⅜ or 2¾ inch backsets',
+        'Clean bores for 2-3/8 or 2-3/4 inch backsets',
       ],
       drawing:
         'A deadbolt from above, door and frame cut through: thumbturn inside, cylinder outside, the bolt in its strike, long screws in the stud.',
