@@ -44,11 +44,11 @@ export function answerPages(lantern: Lantern): (request: Request, caller: Caller
     const rendered = await answer.text()
     // A page that broke off is shown this once and not kept.
     if (!rendered.trimEnd().endsWith('</html>')) return { answer: new Response(rendered, answer) }
-    const html = withUsedStyles(rendered.replaceAll(` nonce="${nonce}"`, ''))
-    const policy = pagePolicy(inlineHashes(html), { development: false })
+    const html = withUsedStyles(rendered)
+    const policy = pagePolicy(inlineHashes(html, nonce), { development: false })
     return {
       shared: {
-        html,
+        html: html.replaceAll(` nonce="${nonce}"`, ''),
         headers: {
           ...Object.fromEntries(answer.headers),
           ...speculationHeaders,

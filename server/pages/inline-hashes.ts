@@ -3,14 +3,19 @@ import { createHash } from 'node:crypto'
 /** What a Content-Security-Policy must name so that a page's own inline scripts and styles run: sources like `'sha256-...'`. */
 export type InlineSources = { scripts: string[]; styles: string[] }
 
-/** The hashes of every inline script and style of a page, each once. Scripts that are data (JSON) do not run. */
-export function inlineHashes(html: string): InlineSources {
+/**
+ * The hashes of a page's inline scripts and styles, each once: of those that carry the nonce under which the page was
+ * rendered, and so are ours. Scripts that are data (JSON) do not run.
+ */
+export function inlineHashes(html: string, nonce: string): InlineSources {
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  for (const [, name, attributes = '', text = ''] of html.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gs))
+  for (const [, name, attributes = '', text = ''] of html.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gs)) {
+    if (!attributes.includes(` nonce="${nonce}"`)) continue
     if (name === 'style') styles.add(hashOf(text))
     else if (!/\bsrc=/.test(attributes) && !/\btype="(?!module"|text\/javascript")/.test(attributes))
       scripts.add(hashOf(text))
+  }
   return { scripts: [...scripts], styles: [...styles] }
 }
 
