@@ -10,7 +10,9 @@ export type InlineSources = { scripts: string[]; styles: string[] }
 export function inlineHashes(html: string, nonce: string): InlineSources {
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  for (const [, name, attributes = '', text = ''] of html.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gs)) {
+  for (const [, name, attributes = '', text = ''] of html.matchAll(
+    /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs,
+  )) {
     if (!attributes.includes(` nonce="${nonce}"`)) continue
     if (name === 'style') styles.add(hashOf(text))
     else if (!/\bsrc=/.test(attributes) && !/\btype="(?!module"|text\/javascript")/.test(attributes))
