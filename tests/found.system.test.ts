@@ -116,6 +116,22 @@ describe('the picture for sharing', () => {
     dataOf(await call(lantern, query, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
     expect(await tagOf('about')).not.toBe(about)
   })
+
+  test('is drawn anew for another category, which has another drawing', async () => {
+    const create = 'mutation ($input: CreateBlogInput!) { createBlog(input: $input) { id slug } }'
+    const headers = await ownerCookie(lantern)
+    const post = { title: 'A door', excerpt: 'e', content: 'c', author: 'a', isPublished: true }
+    const input = { ...post, category: 'Safes' }
+    const made = dataOf<{ id: string; slug: string }>(
+      await call(lantern, create, { input }, headers),
+      'createBlog',
+    )
+    const tag = async () => (await lantern.fetch(`/share/post-${made.slug}.png`)).headers.get('etag')
+    const before = await tag()
+    const change = 'mutation ($input: UpdateBlogInput!) { updateBlog(input: $input) { id } }'
+    await call(lantern, change, { input: { id: made.id, category: 'Doors' } }, headers)
+    expect(await tag()).not.toBe(before)
+  })
 })
 
 async function changePost(input: Record<string, unknown>): Promise<{ updatedAt: string }> {

@@ -40,7 +40,7 @@ export async function loader({ params: { file }, request, context }: Route.Loade
 }
 
 /** Everything that a picture shows: after a change of any of it the picture is another. */
-const keyOf = (name: string, { title }: SharedPage, profile: BusinessProfile) =>
-  JSON.stringify([name, title, profile])
+const keyOf = (name: string, { title, cover }: SharedPage, profile: BusinessProfile) =>
+  JSON.stringify([name, title, cover, profile])
 
 const notFound = () => new Response('There is no such picture.', { status: 404 })

@@ -26,6 +26,8 @@ import { serviceSlugs } from '#content/services.ts'
 export type SharedPage = Readonly<{
   title: string
   drawing: ReactElement
+  /** Of a post: the category by which its drawing was chosen, as an owner may change it. */
+  cover?: string
 }>
 
 type Describe = (profile: BusinessProfile) => SharedPage
@@ -71,5 +73,5 @@ export const sharedPageNames = Object.keys(pages)
 
 /** The picture of a post. */
 export function sharedPost(post: { slug: string; title: string; category: string }): SharedPage {
-  return { title: post.title, drawing: still(coverFor(post)) }
+  return { title: post.title, drawing: still(coverFor(post)), cover: post.category }
 }
