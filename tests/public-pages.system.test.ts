@@ -167,3 +167,22 @@ test('leftovers of the old site lead on for good; an unknown post to the list; a
     expect(html, path).toContain('action="/search"')
   }
 })
+
+test('what no browser of ours sends is refused as such, and is no failure to wake anybody for', async () => {
+  await using lantern = await lanternWithPages()
+  const statusOf = async (path: string, init: RequestInit = {}) => (await lantern.fetch(path, init)).status
+  for (const path of ['/search?q=%00', '/blog/a%00b', '/reviews?service=%00'])
+    expect([path, await statusOf(path)]).toEqual([path, 400])
+  for (const path of ['/?index', '/contact', '/reviews', '/reviews/new']) {
+    const headers = { 'content-type': 'application/json' }
+    expect([path, await statusOf(path, { method: 'POST', headers, body: '{}' })]).toEqual([path, 400])
+  }
+  const noStars = new URLSearchParams({ rating: 'many' })
+  expect(await statusOf('/reviews/new', { method: 'POST', body: noStars })).toBe(422)
+})
+
+test('a service that is only a name of JavaScript’s is not chosen beforehand', async () => {
+  await using lantern = await lanternWithPages()
+  for (const path of ['/?service=toString', '/contact?service=constructor'])
+    expect(await (await lantern.fetch(path)).text()).not.toMatch(/toString|constructor/)
+})

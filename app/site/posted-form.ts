@@ -2,6 +2,15 @@ import { data, redirect } from 'react-router'
 import type { Answer } from '#server/data-service/in-process.ts'
 import type { FormValues, Refused } from './islands/form/form-values.ts'
 
+/** The form that was posted. What is no form did not come from one of ours: the sender's mistake, no failure of ours. */
+export async function postedForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw data(null, { status: 400 })
+  }
+}
+
 /** What a browser without script posted, by the names of `empty`. */
 export function postedValues<Values extends FormValues>(form: FormData, empty: Values): Values {
   return { ...empty, ...Object.fromEntries(Object.keys(empty).map((name) => [name, postedText(form, name)])) }

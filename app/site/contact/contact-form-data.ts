@@ -5,7 +5,7 @@ import { contactFormWords } from '#content/en/contact-form.ts'
 import { contactServiceLabels } from '#content/en/contact-services.ts'
 import type { RequestServices } from '#server/request-services.ts'
 import { emptyMessage } from '../islands/contact-form/contact-form-props.ts'
-import { answerPost, postedSubmission, postedValues } from '../posted-form.ts'
+import { answerPost, postedForm, postedSubmission, postedValues } from '../posted-form.ts'
 
 /** What the form without script runs; the island sends the same call over HTTP. */
 const CreateMessage = graphql(`
@@ -23,14 +23,14 @@ export function loadContactForm({ newFormToken, publicApiKey, island }: RequestS
     formToken: newFormToken(),
     publicApiKey,
     island: island('contact-form'),
-    preset: preset in contactServiceLabels ? preset : undefined,
+    preset: Object.hasOwn(contactServiceLabels, preset) ? preset : undefined,
   }
 }
 
 /** The form without script: stored before the answer; then a page that a reload does not send again. */
 export async function contactAction({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const { run } = context.get(servicesContext)
-  const form = await request.formData()
+  const form = await postedForm(request)
   const values = postedValues(form, emptyMessage)
   const answer = await run(CreateMessage, { input: values, submission: postedSubmission(form) })
   return answerPost(answer, ({ createMessage }) => createMessage?.receipt, {

@@ -7,7 +7,7 @@ import { Island } from '../islands/island.tsx'
 import { QuoteForm } from '../islands/quote-form/quote-form.tsx'
 import type { QuoteFormProps } from '../islands/quote-form/quote-form-props.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
-import { answerPost, refusedPost } from '../posted-form.ts'
+import { answerPost, postedForm, refusedPost } from '../posted-form.ts'
 import { useProfile } from '../profile.ts'
 import type { Route } from './+types/route.ts'
 import { CreateQuote, ReadHome } from './documents.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       formToken: newFormToken(),
       publicApiKey,
       island: island('quote-form'),
-      preset: preset in quoteServiceLabels ? preset : undefined,
+      preset: Object.hasOwn(quoteServiceLabels, preset) ? preset : undefined,
     },
     home.ok ? {} : { headers: { 'Cache-Control': 'no-store' } },
   )
@@ -39,7 +39,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** The form without script: stored before the answer; then a page that a reload does not send again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { run } = context.get(servicesContext)
-  const { values, fileUrls, fileError, submission } = readQuoteForm(await request.formData())
+  const { values, fileUrls, fileError, submission } = readQuoteForm(await postedForm(request))
   const { failed } = quoteFormWords
   if (fileError) return refusedPost({ values, message: failed, fieldErrors: { files: fileError } }, 422)
 

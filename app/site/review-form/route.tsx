@@ -12,7 +12,7 @@ import { homePage } from '../layout/navigation.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { PageHero } from '../parts/page-hero.tsx'
-import { answerPost, postedSubmission, postedValues } from '../posted-form.ts'
+import { answerPost, postedForm, postedSubmission, postedValues } from '../posted-form.ts'
 import { useProfile } from '../profile.ts'
 import type { Route } from './+types/route.ts'
 
@@ -37,10 +37,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** The form without script: stored before the answer; then a page that a reload does not send again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { run } = context.get(servicesContext)
-  const form = await request.formData()
+  const form = await postedForm(request)
   const values = postedValues(form, emptyReview)
   const answer = await run(CreateReview, {
-    input: { ...values, rating: Number(values.rating) },
+    // What is no number of stars reaches the rules as none, and is refused by them.
+    input: { ...values, rating: Math.trunc(Number(values.rating)) || 0 },
     submission: postedSubmission(form),
   })
   return answerPost(answer, ({ createReview }) => createReview?.receipt, { values, failed: words.failed })

@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { PageHero } from '../parts/page-hero.tsx'
 import { ReviewLink } from '../parts/review-link.tsx'
+import { postedForm } from '../posted-form.ts'
 import type { Route } from './+types/route.ts'
 import { MarkHelpful, ReadOwnVotes } from './documents.ts'
 import { readReviewsPage } from './read-reviews-page.ts'
@@ -38,7 +39,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { runAsGuest } = context.get(servicesContext)
   const view = { ...readReviewsView(url.searchParams), voted: undefined, again: undefined }
-  const posted = (await request.formData()).get('id')
+  const posted = (await postedForm(request)).get('id')
   const id = typeof posted === 'string' ? posted : ''
   const votes = await runAsGuest(ReadOwnVotes, {})
   const again = votes.ok && votes.data.myHelpfulReviews.includes(id)

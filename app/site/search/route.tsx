@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { notFoundWords } from '#content/en/not-found.ts'
 import { homePage } from '../layout/navigation.ts'
+import { loaded } from '../loaded.ts'
 import { pageMeta } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CallToAction } from '../parts/call-to-action.tsx'
@@ -25,8 +26,7 @@ type Result = { kind: string; label: string; text: string; href: string }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   if (!query) return { query, results: [] }
-  const answer = await context.get(servicesContext).run(SearchBlogs, { search: query })
-  if (!answer.ok) throw new Error(answer.error.message)
+  const { listBlogs } = loaded(await context.get(servicesContext).run(SearchBlogs, { search: query }))
   const services = findServices(query).map(
     ({ slug, label, summary }): Result => ({
       kind: words.service,
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       href: href('/services/:slug', { slug }),
     }),
   )
-  const posts = answer.data.listBlogs?.items ?? []
+  const posts = listBlogs?.items ?? []
   return { query, results: [...services, ...posts.flatMap((post) => (post ? [postResult(post)] : []))] }
 }
 
