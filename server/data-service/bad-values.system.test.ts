@@ -16,6 +16,7 @@ const nested = (levels: number) => {
 test.for([
   ['a NUL in a filter', { filter: { firstName: { eq: '\u0000' } } }],
   ['a NUL in a search', { search: 'lock\u0000' }],
+  ['a search without end', { search: 'lock or '.repeat(1_000) }],
   ['an id that is none', { filter: { id: { eq: 'x' } } }],
   ['between with one value', { filter: { submittedAt: { between: ['2026-01-01T00:00:00Z'] } } }],
   ['between with three values', { filter: { firstName: { between: ['a', 'b', 'c'] } } }],
@@ -30,6 +31,16 @@ test.for([
   expect(answer.errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
   expect(answer.status).toBe(200)
   expect(answer.text).not.toMatch(/select|invalid|syntax|stack/i)
+})
+
+test('a token of a number that the column cannot hold is the caller’s mistake too', async () => {
+  await using lantern = await testLantern()
+  const query =
+    'query($nextToken: String) { listReviews(sort: { field: rating }, nextToken: $nextToken) { items { id } } }'
+  for (const value of [1e12, 'five', {}]) {
+    const answer = await call(lantern, query, { nextToken: token(value) })
+    expect([value, answer.errors?.[0]?.extensions?.code]).toEqual([value, 'BAD_INPUT'])
+  }
 })
 
 test('a part of an id finds it, like a part of any text', async () => {

@@ -4,10 +4,10 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 
 /**
- * SQLSTATEs by which PostgreSQL refuses a value of the caller's: a NUL in a text, a text that is no uuid, a date out
- * of its range.
+ * SQLSTATEs by which PostgreSQL refuses a value of the caller's: a NUL in a text, a text that is no uuid, a number or a
+ * date out of its range.
  */
-const refusedValue = new Set(['22021', '22P02', '22007', '22008', '22009'])
+const refusedValue = new Set(['22021', '22P02', '22003', '22007', '22008', '22009'])
 
 /**
  * What may leave the house of an error. Refusals and GraphQL's own complaints about the request go out as they

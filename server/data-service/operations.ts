@@ -27,11 +27,17 @@ export type ListRequest = {
 /** A page of rows. `total` is a function, so that nobody pays for a count that nobody asked for. */
 export type Page = { items: Row[]; nextToken: string | null; total: () => Promise<number> }
 
+/** Longer than anything that people look for; each word of a search is looked up by itself. */
+const longestSearch = 1_000
+
 export async function list(model: Model, request: ListRequest, call: Call): Promise<Outcome<Page>> {
   const access = allowed(model, 'read', call.actor)
   if (!access.ok) return access
   const asked = mayAskBy(model, call.actor, { ...request, sortField: request.sort?.field })
   if (!asked.ok) return asked
+
+  if (request.search && request.search.length > longestSearch)
+    return refuse({ code: 'BAD_INPUT', message: `A search has at most ${longestSearch} characters.` })
 
   const field = request.sort?.field ?? model.sort.field
   const direction = request.sort ? (request.sort.direction ?? 'ASC') : model.sort.direction
