@@ -40,6 +40,14 @@ test.each(sends)('the receipt of a $kind shows little, until it is deleted', asy
   expect(await read(lantern, token)).toBeNull()
 })
 
+test('a receipt that was given out when only quotes had one still shows its quote', async () => {
+  await using lantern = await testLantern()
+  const [quote] = sends
+  if (!quote) throw new Error('quotes are sent')
+  const { id, token } = await sent(lantern, quote)
+  expect(await read(lantern, seal(lantern.secret, 'receipt', id))).toEqual(await read(lantern, token))
+})
+
 test('a forged token shows nothing: not another kind, another id, another seal', async () => {
   await using lantern = await testLantern()
   const [quote, message] = [sends[0], sends[1]]
