@@ -1,6 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { blogSlugs, blogs } from './blog-table.ts'
+
+/** Until the transaction ends no other post chooses an address: of two saved at once both would find the same one free. */
+export async function chooseSlugsAlone(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog slugs'))`)
+}
 
 /** Whether another post has this address now. Old addresses may be taken over. */
 export async function isSlugTaken(tx: Queryable, slug: string, ownId?: string): Promise<boolean> {

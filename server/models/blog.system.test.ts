@@ -54,6 +54,14 @@ describe('a post', () => {
     expect((await write(lantern, draft)).slug).toBe('rekey-or-replace-2')
   })
 
+  test('gets an address of its own, however many are saved at once', async () => {
+    await using lantern = await testLantern()
+    const cookie = await ownerCookie(lantern)
+    const save = async () => dataOf<Post>(await call(lantern, Create, { input: draft }, cookie), 'createBlog')
+    const posts = await Promise.all(Array.from({ length: 6 }, save))
+    expect(new Set(posts.map(({ slug }) => slug)).size).toBe(6)
+  })
+
   test('is stamped whenever it is saved as published, keeps its date when unpublished or when one is sent', async () => {
     await using lantern = await testLantern()
     const { id } = await write(lantern, draft)

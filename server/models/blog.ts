@@ -4,7 +4,7 @@ import { type CreateMoment, defineModel, type UpdateMoment } from '../data-servi
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import { type BlogChanges, type BlogDraft, createBlogInput, updateBlogInput } from './blog-input.ts'
 import { readTimeOf, slugOf } from './blog-rules.ts'
-import { freeSlug, isSlugTaken, rememberSlug } from './blog-slugs.ts'
+import { chooseSlugsAlone, freeSlug, isSlugTaken, rememberSlug } from './blog-slugs.ts'
 import { blogs } from './blog-table.ts'
 
 export type StoredBlog = typeof blogs.$inferSelect
@@ -48,6 +48,7 @@ export const blog = defineModel<StoredBlog, BlogDraft, BlogChanges>({
 })
 
 async function onCreate(draft: BlogDraft, { tx, now }: CreateMoment): Promise<Outcome<{ insert: object }>> {
+  await chooseSlugsAlone(tx)
   const slug = draft.slug
     ? await chosenSlug(draft.slug, (taken) => isSlugTaken(tx, taken))
     : done(await freeSlug(tx, slugOf(draft.title) || 'post'))
@@ -73,6 +74,7 @@ async function onUpdate(
   { tx, now }: UpdateMoment,
 ): Promise<Outcome<object>> {
   const { slug: wanted, publishedAt, isPublished, readTime, ...rest } = changes
+  if (wanted) await chooseSlugsAlone(tx)
   const slug = wanted
     ? await chosenSlug(wanted, (taken) => isSlugTaken(tx, taken, current.id))
     : done(current.slug)
