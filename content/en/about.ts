@@ -80,6 +80,5 @@ export const aboutWords = {
     heading: 'Show us your door',
     text: 'One photo of the lock and one of the door’s edge tell us most of what we need to know.',
     quote: 'Get a free quote',
-    call: (display: string) => `Call ${display}`,
   },
 } as const

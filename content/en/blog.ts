@@ -8,17 +8,16 @@ export const blogWords = {
     title: (profile: BusinessProfile) => `Locks and doors, explained: the ${profile.name} blog`,
     description:
       'Articles by working locksmiths: lockouts, keys, storefront doors, access control and what Houston’s heat and storms do to all of them.',
-    eyebrow: 'Blog',
     heading: 'What we would tell a neighbor',
     lead: 'How locks and doors work, how they fail in Houston, and what you can put right yourself before you call anybody.',
     categories: 'Categories',
     allPosts: 'All Posts',
+    /** Specification section 2. Unseen: our list is in the page when it arrives, so there is nothing to wait for. */
     loading: 'Loading blog posts...',
     empty: {
       title: 'No blog posts available yet.',
       text: 'Check back soon for security tips and industry insights!',
     },
-    read: (title: string) => `Read “${title}”`,
     pages: {
       label: 'Pages of posts',
       previous: 'Previous page',
@@ -36,6 +35,7 @@ export const blogWords = {
   post: {
     /** The title of a post without a meta title. */
     title: (title: string, profile: BusinessProfile) => `${title} | ${profile.name} blog`,
+    /** Specification section 2. Unseen, as in the list. */
     loading: 'Loading blog post...',
     back: 'Back to all posts',
     by: (author: string) => `By ${author}`,
@@ -63,7 +63,6 @@ export const blogWords = {
     closing: {
       heading: 'Would you rather have it done?',
       text: 'Tell us what the door, the lock or the car does. You hear the price before we start.',
-      call: (display: string) => `Call ${display}`,
       email: (address: string) => `Email ${address}`,
     },
   },

@@ -91,7 +91,6 @@ export const contactWords = {
   action: {
     heading: 'A door that worries you is worth a call',
     text: 'A key that has begun to stick seldom gets better. Tell us what it does, and we will say whether it can wait.',
-    call: (display: string) => `Call ${display}`,
     email: (address: string) => `Email ${address}`,
   },
 } as const

@@ -7,7 +7,6 @@ export const homeSectionWords = {
   testimonials: {
     heading: 'After the door was open',
     lead: 'What customers told us once they were back inside.',
-    loading: 'Loading testimonials',
     empty: 'No testimonials available yet.',
     rating: (rating: number) => `${rating} of 5 stars`,
     from: (name: string, company: string) => `${name}, ${company}`,
@@ -18,7 +17,6 @@ export const homeSectionWords = {
   posts: {
     heading: 'Before you need us',
     lead: 'Latest posts: checks and repairs that save you a call.',
-    read: (title: string) => `Read “${title}”`,
     all: 'All posts',
   },
 
@@ -26,7 +24,6 @@ export const homeSectionWords = {
     heading: 'The key is inside and you are not',
     text: ({ emergencyArrival }: BusinessProfile) =>
       `Stay where there is light. We are at your door in ${arrivalInWords(emergencyArrival)}, at any hour, for homes, cars and shops.`,
-    call: (display: string) => `Call ${display}`,
     email: (address: string) => `Email ${address}`,
     emailNote: 'Email is for what can wait until morning.',
   },

@@ -17,7 +17,6 @@ export const layoutWords = {
   pages: {
     home: 'Home',
     services: 'Our Services',
-    allServices: 'All services',
     brands: 'Brands',
     faq: 'FAQ',
     blog: 'Blog',

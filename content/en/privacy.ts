@@ -48,7 +48,7 @@ export const privacyWords = {
       id: 'device',
       heading: 'What stays on your device',
       paragraphs: [
-        'What you type into a form is kept in your browser for up to 24 hours, so that a closed tab does not cost you the description of the lock. “Clear” beside the form removes it.',
+        'What you type into a form is kept in your browser, so that a closed tab does not cost you the description of the lock. After 24 hours it is no longer offered, and goes when you next use that form. “Clear” beside the form removes it at once.',
         'A request that finds no signal is kept in your browser too, with its files, until it has been sent or you press “Discard it”. On a borrowed phone, press “Clear” or “Discard it” before you hand it back.',
       ],
     },
@@ -58,7 +58,7 @@ export const privacyWords = {
       paragraphs: [
         'We store what you entered: name, phone, email, service and message, with the time it came in. To it we add what we need to work: whether you have been called, whether the job is done, and notes about it, such as which keyway a door has.',
         'A few technical facts are kept beside it: a fingerprint of the content, so that a double click does not become two requests, and whether a machine seems to have filled in the form. A suspicious request still reaches us, only with a mark.',
-        'Your receipt page shows your first name, the service, the time and the number of files to whoever has its address. Treat the address like a key.',
+        'Your receipt page shows your name (of a quote request only the first name), the service, the time and the number of files to whoever has its address. Treat the address like a key.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const privacyWords = {
       heading: 'Photos and documents',
       paragraphs: [
         'Photos from a phone usually carry the place where they were taken. Before we keep a picture we strip that: place, date, camera and serial numbers go, the picture stays. A PDF is kept as it came, with everything its author left in it.',
-        'We also keep the file’s name on your device. Files that you upload but do not send with a request are removed after about an hour. Of the others, you can see only your own; our staff can see all that belong to requests.',
+        'We also keep the name that the file had on your device. Files that you upload but do not send with a request are removed after about an hour. Of the others, you can see only your own; our staff can see all that belong to requests.',
         'Please do not photograph a key flat and sharp if nobody needs it: a good picture is enough to cut a copy. The lock and the door’s edge tell us more.',
       ],
     },
@@ -75,7 +75,7 @@ export const privacyWords = {
       heading: 'Reviews',
       paragraphs: [
         'After approval we publish the name you gave, your stars, title and words, and the service and location if you filled them in. Your email is never published; only staff can read it.',
-        'For “Helpful” we store the number from the cookie with the review you marked.',
+        'The same technical facts are kept beside a review as beside a request, and it has a receipt page too. For “Helpful” we store the number from the cookie with the review you marked.',
       ],
     },
     {
@@ -100,7 +100,7 @@ export const privacyWords = {
       heading: 'How long',
       paragraphs: [
         'Requests, messages and reviews stay until we delete them. There is no automatic end: people call years later about a lock that we fitted, and then the old note helps.',
-        'When we delete a request, its files and the record of the mails about it go in the same step. Two places take longer: the mailbox that the notice went to, and backups made before, which last until they are replaced.',
+        'When we delete a request, a message or a review, its files and the record of the mails about it go in the same step. Two places take longer: the mailbox that the notice went to, and backups made before, which last until they are replaced.',
       ],
     },
     {
@@ -116,6 +116,5 @@ export const privacyWords = {
   action: {
     heading: 'Rather not put it in writing?',
     text: 'Call instead. Of a call, this website stores nothing.',
-    call: (display: string) => `Call ${display}`,
   },
 } as const

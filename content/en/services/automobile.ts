@@ -4,7 +4,7 @@ export const automobileWords: ServiceWords<'automobile'> = {
   summary: 'Keys cut and programmed where the car stands, and locks and ignitions put right.',
   title: (profile) => `Car keys and auto locksmith in ${profile.city} · ${profile.name}`,
   description: (profile) =>
-    `Car keys cut to code, transponders and fobs programmed, ignitions and door locks repaired where your car stands in ${profile.city}. No tow.`,
+    `Car keys cut to code, transponders and fobs programmed, ignitions and door locks repaired where your car stands in ${profile.city}. No tow for most makes.`,
   hero: {
     heading: 'Automotive',
     lead: () =>

@@ -5,7 +5,7 @@ export const emergencyWords: ServiceWords<'emergency'> = {
   summary: 'Locked out, broken in or key snapped: somebody answers at any hour.',
   title: (profile) => `Emergency locksmith in ${profile.city}, 24/7 · ${profile.name}`,
   description: (profile) =>
-    `Locked out in ${profile.city}? We answer day and night and reach you in ${arrivalInWords(profile.emergencyArrival)} on average. Houses, cars, shops and safes. Call ${profile.dispatch.display}.`,
+    `Locked out in ${profile.city}? We answer day and night and reach you in ${arrivalInWords(profile.emergencyArrival)}. Houses, cars, shops and safes. Call ${profile.dispatch.display}.`,
   hero: {
     heading: 'Emergency',
     lead: (profile) =>
