@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { EmptyShelfDrawing } from '#app/drawings/empty/empty-shelf.tsx'
 import { BlogPageDrawing } from '#app/drawings/pages/blog.tsx'
@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { blogWords } from '#content/en/blog.ts'
 import { layoutWords } from '#content/en/layout.ts'
 import { pageDrawingWords } from '#content/en/page-drawings.ts'
+import type { Run } from '#server/data-service/in-process.ts'
 import { feedLinks } from '../found/feeds/feed-links.ts'
 import type { Trail } from '../found/page-graph.ts'
 import { blog } from '../found/post-things.ts'
@@ -17,11 +18,11 @@ import { CallToAction } from '../parts/call-to-action.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { PageHero } from '../parts/page-hero.tsx'
 import { PageLinks } from '../parts/page-links.tsx'
-import { askedPage, readPage } from '../parts/paging.ts'
+import { askedPage, type ListPage, readPage } from '../parts/paging.ts'
 import type { Route } from './+types/route.ts'
 import { blogAddress } from './blog-address.ts'
 import { CategoryTabs } from './category-tabs.tsx'
-import { ReadCategories, ReadPosts } from './documents.ts'
+import { type PostSummary, ReadCategories, ReadPosts } from './documents.ts'
 import { PostCard } from './post-card.tsx'
 
 const words = blogWords.list
@@ -30,7 +31,19 @@ const words = blogWords.list
 const size = 6
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(servicesContext)
+  const { run, log } = context.get(servicesContext)
+  try {
+    return data(await readPosts(run, url))
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    // A failure is shown as empty (specification section 8); the status keeps it out of caches and search results.
+    log.error({ err: error }, 'posts of the blog failed')
+    const posts: ListPage<PostSummary> = { items: [], page: 1, pages: 1, total: 0 }
+    return data({ categories: [], category: undefined, posts }, { status: 503 })
+  }
+}
+
+async function readPosts(run: Run, url: URL) {
   const { blogCategories: categories } = loaded(await run(ReadCategories, {}))
   const asked = url.searchParams.get('category')
   // Its last post went elsewhere, or there never was one.
