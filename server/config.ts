@@ -7,6 +7,8 @@ import { z } from 'zod'
  * `description` is what `.env.example` and the README's table print.
  */
 const url = z.string().refine((text) => URL.canParse(text), 'must be a complete URL')
+/** "lock.example:8443" is a complete URL too, of the scheme "lock.example:". */
+const site = url.refine((text) => /^https?:\/\//i.test(text), 'must begin with https:// or http://')
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const list = z.string().transform((text) =>
   text
@@ -19,7 +21,7 @@ export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port the site listens on'),
   HOST: z.string().default('0.0.0.0').describe('Address the site listens on'),
   DATA_DIR: z.string().default('./data').describe('The one folder that holds everything Lantern keeps'),
-  PUBLIC_URL: url
+  PUBLIC_URL: site
     .optional()
     .describe(
       'Address people type, for example https://example.com; links in mails and secure cookies need it',
