@@ -63,7 +63,6 @@ export const blogWords = {
     closing: {
       heading: 'Would you rather have it done?',
       text: 'Tell us what the door, the lock or the car does. You hear the price before we start.',
-      email: (address: string) => `Email ${address}`,
     },
   },
 } as const

@@ -69,7 +69,6 @@ export const brandsWords = {
   closing: {
     heading: 'Have a lock of one of these?',
     text: 'Tell us its name and send a photo. The model is often stamped on the latch plate at the door’s edge.',
-    call: (display: string) => `Call ${display}`,
     quote: 'Go to the quote form',
   },
 } as const

@@ -12,7 +12,6 @@ export const contactWords = {
     heading: 'Locked out? Call. Planning? Write.',
     lead: (profile: BusinessProfile) =>
       `A call reaches a locksmith at any hour. In an emergency we need ${profile.averageArrivalMinutes} minutes on average; on the phone we say ${arrivalInWords(profile.emergencyArrival)}, because an average is no promise.`,
-    call: (display: string) => `Call ${display}`,
   },
 
   phones: {
@@ -91,6 +90,5 @@ export const contactWords = {
   action: {
     heading: 'A door that worries you is worth a call',
     text: 'A key that has begun to stick seldom gets better. Tell us what it does, and we will say whether it can wait.',
-    email: (address: string) => `Email ${address}`,
   },
 } as const

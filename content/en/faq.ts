@@ -37,6 +37,5 @@ export const faqWords = {
     heading: 'Your question is not here?',
     text: (profile: BusinessProfile) =>
       `Ask it. Booked work is done ${hoursInSentence(profile.fieldHours)}; for emergencies somebody answers at any hour.`,
-    email: (address: string) => `Email ${address}`,
   },
 } as const

@@ -24,7 +24,6 @@ export const homeSectionWords = {
     heading: 'The key is inside and you are not',
     text: ({ emergencyArrival }: BusinessProfile) =>
       `Stay where there is light. We are at your door in ${arrivalInWords(emergencyArrival)}, at any hour, for homes, cars and shops.`,
-    email: (address: string) => `Email ${address}`,
     emailNote: 'Email is for what can wait until morning.',
   },
 

@@ -13,7 +13,6 @@ export const homeWords = {
     promise: 'We’re at your door in',
     arrival: (window: BusinessProfile['emergencyArrival']) => `${arrivalInWords(window)}.`,
     lead: 'We come to you. Homes, shops, cars and safes, opened without damage and left more secure than we found them.',
-    call: (display: string) => `Call ${display}`,
     quote: 'Get a free quote',
     proofs: 'Why people trust us',
     rating: (value: number, count: number) => ({ strong: String(value), rest: `from ${count} reviews` }),

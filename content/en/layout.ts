@@ -27,6 +27,7 @@ export const layoutWords = {
   },
   showServices: 'Show our services',
   call: (display: string) => `Call ${display}`,
+  email: (address: string) => `Email ${address}`,
   otherServices: 'Our other services',
   quickCall: 'Quick call',
   footer: {

@@ -3,7 +3,6 @@ export const notFoundWords = {
   title: 'This page is not here',
   heading: 'This key fits no page',
   text: 'The address may be mistyped, or the page has moved. If you are in front of a locked door, do not search: call.',
-  call: (display: string) => `Call ${display}`,
 
   drawing:
     'A key held before a keyhole that it does not fit: the ends of its bit, drawn dashed, are longer than the opening.',

@@ -241,7 +241,6 @@ export const servicesOverviewWords = {
     heading: 'Not sure which of the eight it is?',
     text: (profile: BusinessProfile) =>
       `Tell us what the door, car or safe does, and what it should do. Requests that can wait until the afternoon and are booked before ${profile.sameDayBefore} are served the same day.`,
-    call: (display: string) => `Call ${display}`,
     quote: 'Request a Quote',
     review: 'Leave a Review',
   },

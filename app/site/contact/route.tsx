@@ -10,7 +10,9 @@ import type { Trail } from '../found/page-graph.ts'
 import { homePage } from '../layout/navigation.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { CallButton } from '../parts/call-button.tsx'
 import { CallToAction } from '../parts/call-to-action.tsx'
+import { MailButton } from '../parts/mail-button.tsx'
 import { MapSection } from '../parts/map-section.tsx'
 import { PageHero } from '../parts/page-hero.tsx'
 import { useProfile } from '../profile.ts'
@@ -52,10 +54,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         drawing={<ContactPageDrawing alternative={pageDrawingWords.contact} />}
         trail={<Breadcrumbs {...trail} />}
       >
-        <PhoneLink line={profile.dispatch} className="btn btn-primary btn-large max-sm:w-full">
-          <Icon name="phone" />
-          {hero.call(profile.dispatch.display)}
-        </PhoneLink>
+        <CallButton />
         <ButtonLink href="#contact-form" large className="max-sm:w-full">
           {form.heading}
         </ButtonLink>
@@ -122,10 +121,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       </section>
       <MapSection />
       <CallToAction heading={action.heading} text={action.text}>
-        <ButtonLink href={`mailto:${profile.email}`} large className="max-sm:w-full">
-          <Icon name="mail" />
-          {action.email(profile.email)}
-        </ButtonLink>
+        <MailButton />
       </CallToAction>
     </>
   )

@@ -1,8 +1,6 @@
 import { href } from 'react-router'
 import { FaqPageDrawing } from '#app/drawings/pages/faq.tsx'
 import { useNonce } from '#app/nonce.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { faqWords as words } from '#content/en/faq.ts'
 import { layoutWords } from '#content/en/layout.ts'
 import { pageDrawingWords } from '#content/en/page-drawings.ts'
@@ -12,6 +10,7 @@ import { homePage } from '../layout/navigation.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CallToAction } from '../parts/call-to-action.tsx'
+import { MailButton } from '../parts/mail-button.tsx'
 import { PageHero } from '../parts/page-hero.tsx'
 import { useProfile } from '../profile.ts'
 import type { Route } from './+types/route.ts'
@@ -72,10 +71,7 @@ export default function Faq() {
         </div>
       </div>
       <CallToAction heading={words.contact.heading} text={words.contact.text(profile)}>
-        <ButtonLink href={`mailto:${profile.email}`} large className="max-sm:w-full">
-          <Icon name="mail" />
-          {words.contact.email(profile.email)}
-        </ButtonLink>
+        <MailButton />
       </CallToAction>
       <script nonce={nonce}>{expandScript}</script>
     </>

@@ -4,7 +4,7 @@ import { homeWords } from '#content/en/home.ts'
 import { PinTumbler } from '../../drawings/pin-tumbler.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
+import { CallButton } from '../parts/call-button.tsx'
 
 const words = homeWords.hero
 
@@ -27,10 +27,7 @@ export function Hero({ profile }: { profile: BusinessProfile }) {
           </h1>
           <p className="mt-5 max-w-[34em] text-ink-2 text-lead">{words.lead}</p>
           <div className="mt-7 flex flex-wrap gap-3.5">
-            <PhoneLink line={profile.dispatch} className="btn btn-primary btn-large max-sm:w-full">
-              <Icon name="phone" />
-              {words.call(profile.dispatch.display)}
-            </PhoneLink>
+            <CallButton />
             <ButtonLink href={href('/quote')} large className="max-sm:w-full">
               {words.quote}
             </ButtonLink>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { homeSectionWords } from '#content/en/home-sections.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { CallToAction } from '../parts/call-to-action.tsx'
+import { MailButton } from '../parts/mail-button.tsx'
 import { MapSection } from '../parts/map-section.tsx'
 import { useProfile } from '../profile.ts'
 import { AboutBlock } from './about-block.tsx'
@@ -37,10 +36,7 @@ export function HomePage({ form, testimonials, posts }: HomePageProps) {
       <MapSection />
       <AboutBlock />
       <CallToAction heading={emergency.heading} text={emergency.text(profile)}>
-        <ButtonLink href={`mailto:${profile.email}`} large className="max-sm:w-full">
-          <Icon name="mail" />
-          {emergency.email(profile.email)}
-        </ButtonLink>
+        <MailButton />
         <p className="text-fine text-ink-2">{emergency.emailNote}</p>
       </CallToAction>
     </>

@@ -1,11 +1,9 @@
 import { href } from 'react-router'
-import { serviceCategoryDrawings } from '#app/drawings/service-categories.ts'
-import { categoryDrawingWords } from '#content/en/category-drawings.ts'
 import { homeWords } from '#content/en/home.ts'
 import { serviceLabels } from '#content/en/service-labels.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ServiceCell } from '../parts/service-cell.tsx'
 
 const words = homeWords.services
 
@@ -24,22 +22,14 @@ export function ServiceGrid() {
         <ButtonLink href={href('/services')}>{words.all}</ButtonLink>
       </div>
       <ul className="service-grid">
-        {shown.map((slug) => {
-          const Drawing = serviceCategoryDrawings[slug]
-          return (
-            <li key={slug} className="service-cell">
-              <div className="flex flex-col items-start">
-                <h3 className="text-title">{serviceLabels[slug]}</h3>
-                <p className="mt-2.5 mb-4 text-ink-2 text-note">{words.items[slug]}</p>
-                <a href={href('/services/:slug', { slug })} className="service-link">
-                  {words.more(serviceLabels[slug])}
-                  <Icon name="arrow" />
-                </a>
-              </div>
-              <Drawing alternative={categoryDrawingWords[slug]} />
-            </li>
-          )
-        })}
+        {shown.map((slug) => (
+          <ServiceCell
+            key={slug}
+            slug={slug}
+            text={words.items[slug]}
+            more={words.more(serviceLabels[slug])}
+          />
+        ))}
       </ul>
     </section>
   )

@@ -1,16 +1,13 @@
 import { href } from 'react-router'
 import { NoKeyDrawing } from '#app/drawings/empty/no-key.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { notFoundWords as words } from '#content/en/not-found.ts'
+import { CallButton } from '../parts/call-button.tsx'
 import { PageHero } from '../parts/page-hero.tsx'
-import { useProfile } from '../profile.ts'
 import { SearchForm } from '../search/search-form.tsx'
 
 /** An address that leads nowhere: the call button first, then a search and the usual places. */
 export function NotFound() {
-  const { dispatch } = useProfile()
   const { links } = words
   const places = [
     { label: links.services, href: href('/services') },
@@ -25,10 +22,7 @@ export function NotFound() {
         lead={words.text}
         drawing={<NoKeyDrawing alternative={words.drawing} />}
       >
-        <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full">
-          <Icon name="phone" />
-          {words.call(dispatch.display)}
-        </PhoneLink>
+        <CallButton />
       </PageHero>
       <div className="measure grid grid-cols-1 gap-10 py-14 md:py-18">
         <SearchForm />

@@ -1,8 +1,6 @@
 import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { useNonce } from '#app/nonce.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { blogWords } from '#content/en/blog.ts'
 import { PostCover } from '../blog/post-cover.tsx'
 import { feedLinks } from '../found/feeds/feed-links.ts'
@@ -11,8 +9,8 @@ import { blogPage, homePage } from '../layout/navigation.ts'
 import { loaded } from '../loaded.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { CallToAction } from '../parts/call-to-action.tsx'
+import { MailButton } from '../parts/mail-button.tsx'
 import { PageHero } from '../parts/page-hero.tsx'
-import { useProfile } from '../profile.ts'
 import type { Route } from './+types/route.ts'
 import { ReadCurrentSlug, ReadPost, ReadRelated } from './documents.ts'
 import { proseOf } from './markdown.ts'
@@ -67,7 +65,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Post({ loaderData: { post, prose, related, address } }: Route.ComponentProps) {
-  const { email } = useProfile()
   const nonce = useNonce()
   const tags = post.tags.filter((tag) => tag !== null)
   return (
@@ -103,10 +100,7 @@ export default function Post({ loaderData: { post, prose, related, address } }: 
         <PostSidebar related={related} />
       </div>
       <CallToAction heading={words.closing.heading} text={words.closing.text}>
-        <ButtonLink href={`mailto:${email}`} large className="wrap-anywhere max-sm:w-full">
-          <Icon name="mail" />
-          {words.closing.email(email)}
-        </ButtonLink>
+        <MailButton />
       </CallToAction>
       <script nonce={nonce}>{shareScript}</script>
     </>

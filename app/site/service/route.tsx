@@ -1,9 +1,6 @@
 import { data, href } from 'react-router'
 import { heroDrawings } from '#app/drawings/heroes/heroes.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { layoutWords } from '#content/en/layout.ts'
 import { serviceLabels } from '#content/en/service-labels.ts'
 import { serviceWords } from '#content/en/services/all-services.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
@@ -12,7 +9,9 @@ import { serviceThing } from '../found/service-thing.ts'
 import { homePage, servicesPage } from '../layout/navigation.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { CallButton } from '../parts/call-button.tsx'
 import { CallToAction } from '../parts/call-to-action.tsx'
+import { Intro } from '../parts/intro.tsx'
 import { PageHero } from '../parts/page-hero.tsx'
 import { useProfile } from '../profile.ts'
 import type { Route } from './+types/route.ts'
@@ -55,10 +54,7 @@ export default function ServicePage({ loaderData: { slug } }: Route.ComponentPro
         trail={<Breadcrumbs {...trailTo(slug)} />}
         drawing={<Drawing alternative={hero.drawing} />}
       >
-        <PhoneLink line={profile.dispatch} className="btn btn-primary btn-large max-sm:w-full">
-          <Icon name="phone" />
-          {layoutWords.call(profile.dispatch.display)}
-        </PhoneLink>
+        <CallButton />
         <ButtonLink href={href('/contact')} large className="max-sm:w-full">
           {action.contact}
         </ButtonLink>
@@ -72,22 +68,5 @@ export default function ServicePage({ loaderData: { slug } }: Route.ComponentPro
         </ButtonLink>
       </CallToAction>
     </>
-  )
-}
-
-function Intro({ heading, paragraphs }: (typeof serviceWords)[ServiceSlug]['intro']) {
-  return (
-    <section aria-labelledby="intro-title" className="measure py-14 md:py-20">
-      <div className="grid gap-x-16 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <h2 id="intro-title" className="text-heading">
-          {heading}
-        </h2>
-        <div className="grid max-w-prose gap-4">
-          {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      </div>
-    </section>
   )
 }

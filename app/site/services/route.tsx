@@ -1,8 +1,6 @@
 import { href } from 'react-router'
 import { ServicesPageDrawing } from '#app/drawings/pages/services.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { layoutWords } from '#content/en/layout.ts'
 import { pageDrawingWords } from '#content/en/page-drawings.ts'
 import { servicesOverviewWords as words } from '#content/en/services-overview.ts'
@@ -10,7 +8,9 @@ import type { Trail } from '../found/page-graph.ts'
 import { homePage } from '../layout/navigation.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { CallButton } from '../parts/call-button.tsx'
 import { CallToAction } from '../parts/call-to-action.tsx'
+import { Intro } from '../parts/intro.tsx'
 import { PageHero } from '../parts/page-hero.tsx'
 import { ReviewLink } from '../parts/review-link.tsx'
 import { useProfile } from '../profile.ts'
@@ -43,27 +43,12 @@ export default function Services() {
         drawing={<ServicesPageDrawing alternative={pageDrawingWords.services} />}
         trail={<Breadcrumbs {...trail} />}
       >
-        <PhoneLink line={profile.dispatch} className="btn btn-primary btn-large max-sm:w-full">
-          <Icon name="phone" />
-          {closing.call(profile.dispatch.display)}
-        </PhoneLink>
+        <CallButton />
         <ButtonLink href={href('/contact')} large className="max-sm:w-full">
           {closing.quote}
         </ButtonLink>
       </PageHero>
-      <section
-        aria-labelledby="overview-title"
-        className="measure grid gap-x-16 gap-y-6 py-14 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-20"
-      >
-        <h2 id="overview-title" className="text-heading">
-          {overview.heading}
-        </h2>
-        <div className="grid max-w-prose gap-4">
-          {overview.paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      </section>
+      <Intro {...overview} />
       <ServiceCategories />
       <ServiceDetails />
       <CallToAction heading={closing.heading} text={closing.text(profile)}>
