@@ -10,7 +10,9 @@ const cutFlat = 18
 /** Where the key's slanted tip begins; it falls at 45 degrees from here to the blade's lower edge. */
 const tipStart = 516
 
+/** The height at which plug and shell meet: the lock turns when every pair of pins parts exactly here. */
 export const shearLine = 178
+/** The parts that stay the same for every key. */
 export const shell = { left: 160, right: 580, top: 20, bottom: 382 }
 export const plug = { left: 150, right: 590, top: shearLine, bottom: 330, axis: 254 }
 export const blade = { left: 132, top: 232, bottom: 302 }
@@ -23,12 +25,14 @@ const cuts = [28, 10, 42, 18, 34]
 /** A little below the deepest cut: where a key pin rests while there is no key. */
 const restDepth = 46
 
+/** A bore with its two pins and its spring. */
 export type Chamber = {
   center: number
   /** Lower end of the key pin when it stands on its cut, its upper end then being on the shear line. */
   cutBottom: number
 }
 
+/** The five chambers, from the bow of the key to its tip. */
 export const chambers: readonly Chamber[] = cuts.map((depth, index) => ({
   center: firstChamber + index * pitch,
   cutBottom: blade.top + depth,

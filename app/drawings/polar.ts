@@ -1,6 +1,7 @@
 /** Points and arcs around a centre, as path text: clock angles in degrees, 0 at the top, clockwise, one decimal. */
 export type Round = { x: number; y: number; radius: number }
 
+/** One decimal: a tenth of a pixel is finer than anybody sees, and more digits only weigh. */
 export const tenth = (value: number) => Math.round(value * 10) / 10
 
 /** The point on the circle (or, with `squeeze` below 1, on the ellipse of a disc seen from its side). */

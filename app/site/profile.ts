@@ -24,4 +24,5 @@ export const ReadProfile = graphql(`
 /** The profile of the page that is being rendered; the default where even that could not be loaded. */
 export const ProfileContext = createContext<BusinessProfile>(defaultProfile)
 
+/** The facts about the business, in any component of a public page. */
 export const useProfile = () => useContext(ProfileContext)

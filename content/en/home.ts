@@ -12,7 +12,7 @@ export const homeWords = {
     question: 'Locked out?',
     promise: 'We’re at your door in',
     arrival: (window: BusinessProfile['emergencyArrival']) => `${arrivalInWords(window)}.`,
-    lead: 'We come to you. Homes, shops, cars and safes, opened without damage and left more secure than we found them.',
+    lead: 'We come to you. Homes, shops, cars and safes, opened without damage where the lock allows it, and left more secure than we found them.',
     quote: 'Get a free quote',
     proofs: 'Why people trust us',
     rating: (value: number, count: number) => ({ strong: String(value), rest: `from ${count} reviews` }),

@@ -25,7 +25,7 @@ export const privacyWords = {
       heading: 'While you only read',
       paragraphs: [
         'Nothing about you is stored. There is no account, no advertising and no visitor counter. Text, type, drawings and program code come from our own server, so no other company learns that you are here.',
-        'Two things on our pages belong to others, and both wait for your click: the street map, which then comes from the company named beside its button, and the share buttons under an article.',
+        'Two things on our pages belong to others, and both wait for your click: the street map, which then comes from the company named beside its button, and the share buttons under an article. A photo at the head of an article may be kept on another server; that one sees your network address when the article shows it.',
       ],
     },
     {

@@ -1,20 +1,24 @@
-/** The page that whatever was sent leads to. The thanks of each kind are the specification's own (sections 4 and 8). */
+import { contactFormWords } from './contact-form.ts'
+import { quoteFormWords } from './quote-form.ts'
+import { reviewFormWords } from './review-form.ts'
+
+/** The page that whatever was sent leads to: it thanks in the words of the form. */
 export const receiptWords = {
   QUOTE: {
     title: 'Your request',
-    thanks: "Thank you! We'll contact you within 30 minutes.",
+    thanks: quoteFormWords.thanks,
     received: (name: string, service: string, time: string) =>
       `${name}, your request about ${service} came in on ${time}.`,
   },
   MESSAGE: {
     title: 'Your message',
-    thanks: "Thank you for contacting us! We'll respond within 30 minutes during business hours.",
+    thanks: contactFormWords.thanks,
     received: (name: string, service: string, time: string) =>
       `${name}, your message about ${service} came in on ${time}.`,
   },
   REVIEW: {
     title: 'Your review',
-    thanks: 'Thank you for your review. It will be published after approval.',
+    thanks: reviewFormWords.thanks,
     received: (name: string, service: string, time: string) =>
       `${name}, your review${service ? ` of ${service}` : ''} came in on ${time}.`,
   },

@@ -23,6 +23,7 @@ export function writingFaults(words: unknown): string[] {
   return textsOf(words).filter((text) => faults.some((fault) => fault.test(text)))
 }
 
+/** Every text among these words; functions are asked with the default profile. */
 export function textsOf(words: unknown): string[] {
   if (typeof words === 'string') return [words]
   if (typeof words === 'function') return textsOf(words(defaultProfile))
@@ -30,4 +31,5 @@ export function textsOf(words: unknown): string[] {
   return []
 }
 
+/** Words parted by white space. */
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length

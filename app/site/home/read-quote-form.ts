@@ -10,6 +10,7 @@ export type PostedQuote = {
   submission: ReturnType<typeof postedSubmission>
 }
 
+/** Reads such a post; what is missing from it is an empty text. */
 export function readQuoteForm(form: FormData): PostedQuote {
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   return {

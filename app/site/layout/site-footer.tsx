@@ -24,6 +24,7 @@ const serviceLinks: readonly NavigationEntry[] = Object.entries(words.services).
   href: service(slug),
 }))
 
+/** The end of every public page: who we are, two lists of links, how to reach us, and the licences. */
 export function SiteFooter() {
   const profile = useProfile()
   return (

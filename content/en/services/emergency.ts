@@ -42,7 +42,7 @@ export const emergencyWords: ServiceWords<'emergency'> = {
       features: [
         'Child or pet inside: call 911 first',
         'Parking garages, stadium lots and freeway exits',
-        'Lost keys cut and programmed on the spot',
+        'Lost keys cut and programmed, for most makes',
         'Registration and ID compared at the car',
       ],
       drawing:

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { fonts } from './fonts.ts'
 
+/** Styles by their names in camel case. */
 export type Look = Readonly<Record<string, string | number>>
 
 /** What satori lays out: an element with its styles, as React would make it. */
 export type TextBlock = Readonly<{ type: 'div'; props: { style: Look; children: TextBlock[] | string } }>
 
+/** A block of text, or of other blocks; satori wants each to say how it lays out what is in it. */
 export const textBlock = (style: Look, children: TextBlock[] | string): TextBlock => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children },

@@ -30,6 +30,7 @@ const checkTimeoutMs = 60_000
 /** Unclaimed uploads expire on the server after an hour; from 55 minutes on they are done again. */
 const freshForMs = 55 * 60 * 1000
 
+/** Whether the server surely still has an upload that nobody has claimed. */
 export const isFresh = (upload: StoredUpload, now = Date.now()) => now - upload.uploadedAt < freshForMs
 
 type Transport = { call: ServerCall; putPart: PutPart; now?: () => number; wait?: Wait }

@@ -54,6 +54,7 @@ export function FormField({
   )
 }
 
+/** What stands below a control, under the ids that `controlProps` names: its error, its hint, its help. */
 export function FieldNotes({ form, name, error, hint, help }: FieldText) {
   const id = fieldId(form, name)
   return (

@@ -2,9 +2,10 @@ import type { FormEvent, ReactNode } from 'react'
 import { controlProps, type FieldText, FormField } from './form-field.tsx'
 import { formatPhone } from './phone-format.ts'
 
-/** Fields that several forms ask for. Uncontrolled, so that nothing typed before the script arrived is lost. */
+/** A field that several forms ask for. Uncontrolled, so that nothing typed before the script arrived is lost. */
 type Field = { text: FieldText; defaultValue: string; className?: string }
 
+/** A telephone number, written as (713) 555-0142 while it is typed. */
 export const PhoneField = ({ text, defaultValue, className }: Field) => (
   <FormField {...text} {...(className && { className })}>
     <input
@@ -19,6 +20,7 @@ export const PhoneField = ({ text, defaultValue, className }: Field) => (
   </FormField>
 )
 
+/** An email address, left as it is typed. */
 export const EmailField = ({ text, defaultValue, className }: Field) => (
   <FormField {...text} {...(className && { className })}>
     <input

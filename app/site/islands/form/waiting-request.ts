@@ -15,6 +15,7 @@ export type WaitingRequest<Values extends FormValues = FormValues> = {
 /** The requests of one form that this device keeps until they are sent. */
 export type WaitingShelf<Values extends FormValues> = ReturnType<typeof waitingShelf<Values>>
 
+/** Opens the shelf of one form. */
 export function waitingShelf<Values extends FormValues>(form: FormName) {
   const database = `${form}-form`
   /** Read by the loader (an island with something on the device wakes at once) and watched by other tabs. */

@@ -2,8 +2,10 @@ import { createDocument, createRecord, type Submission, type SubmitResult } from
 import type { ServerCall } from '../form/server-call.ts'
 import type { QuoteFormValues } from './quote-form-props.ts'
 
+/** The first call, which stores the quote. */
 export const createQuote = createDocument('Quote')
 
+/** The specification's second call after a quote (section 7), as it is sent over HTTP. */
 export const sendQuoteNotification = `mutation SendQuoteNotification($firstName: String!, $lastName: String!, $phone: String!, $email: String!, $service: String!, $message: String, $fileUrls: [String]) {
   sendQuoteNotification(firstName: $firstName, lastName: $lastName, phone: $phone, email: $email, service: $service, message: $message, fileUrls: $fileUrls) { success message }
 }`
