@@ -1,4 +1,6 @@
-/** Every word of the admin panel. */
+import { type ListWords, listWords } from './admin-lists.ts'
+
+/** What every screen of the admin panel says. */
 export const adminWords = {
   fallbackUsername: 'Admin',
   role: 'Administrator',
@@ -9,11 +11,14 @@ export const adminWords = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   newCount: (count: number) => `${count} new`,
+  pendingCount: (count: number) => `${count} pending`,
   loading: 'Loading...',
   failed: 'This page could not be loaded.',
   failedHint: 'Nothing is lost. Check the connection and try again.',
   retry: 'Try again',
   quoteRequests: 'Quote Requests',
+  testimonials: 'Testimonials',
+  reviews: 'Reviews',
 } as const
 
 export const signInWords = {
@@ -46,31 +51,17 @@ export const setupWords = {
   toSignIn: 'Go to sign-in',
 } as const
 
-/** Why a request looks automatic, by the reason stored with it (server/models/quote-submission.ts). */
-const quarantineReasons: Record<string, string> = {
-  trap: 'it filled in a field that people cannot see',
-  'no-token': 'it did not come from the form on our pages',
-  'forged-token': 'its form was tampered with',
-  'too-fast': 'it was sent within two seconds of opening the form',
-  'stale-token': 'its form had been open for more than a day',
-  many: 'it is one of many from the same connection',
-}
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
-
 export const quotesWords = {
   title: 'Quote Requests',
-  windowTitle: (count: number) => (count > 0 ? `(${count}) Quote Requests` : 'Quote Requests'),
   median: 'Median first contact this week:',
   share: (percent: number) => `${percent}% inside 30 minutes.`,
   waitingLongest: 'Waiting longest:',
 
-  filterByStatus: 'Filter by status',
-  status: { all: 'All', new: 'New', contacted: 'Contacted', completed: 'Completed', 'to-check': 'To check' },
+  filterBy: 'Filter by status',
+  filters: { all: 'All', new: 'New', contacted: 'Contacted', completed: 'Completed', 'to-check': 'To check' },
+  status: { new: 'New', contacted: 'Contacted', completed: 'Completed' },
   search: 'Search requests',
   searchHint: 'Name, phone or words',
-  searchSubmit: 'Search',
-  searchClear: 'Clear search',
   listTitle: 'Requests',
 
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
@@ -87,13 +78,7 @@ export const quotesWords = {
   files: 'Attached files',
 
   quarantine: (reasons: readonly string[]) =>
-    `Please check before you drive: this looks automatic, because ${list.format(reasons.map((reason) => quarantineReasons[reason] ?? reason))}.`,
-
-  trail: 'Notifications',
-  retryDelivery: 'Retry',
-  retryDeliveryOf: (line: string) => `Retry: ${line}`,
-  retrying: 'Retrying...',
-  retryFailed: 'Failed to retry the notification',
+    `Please check before you drive: this looks automatic, because ${listWords.quarantine(reasons)}.`,
 
   notes: 'Notes',
   addNote: 'Add a note',
@@ -112,38 +97,25 @@ export const quotesWords = {
   savingStatus: 'Saving...',
   statusFailed: 'Failed to update quote status',
 
-  delete: 'Delete',
   deleteOf: (name: string) => `Delete the quote of ${name}`,
   deleteQuestion: 'Are you sure you want to delete this quote?',
   deleteWhat: (name: string, service: string) =>
     `${name}, ${service}. The message, its files and its notes go for good.`,
-  deleting: 'Deleting...',
   deleted: (name: string) => `Deleted the quote of ${name}`,
   deleteFailed: 'Failed to delete quote',
-  cancel: 'Cancel',
 
   empty: 'No quotes found',
   emptyHint: 'The first request will appear here by itself, and you will get a mail.',
-  emptyHere: 'Nothing matches this filter.',
-  emptyFor: (search: string) => `Nothing matches “${search}”.`,
   showAll: 'Show all requests',
   loading: 'Loading quotes...',
   loadFailed: 'Failed to load quotes',
   loadFailedHint: 'The requests are safe; they could just not be shown. Try again in a moment.',
-  retry: 'Retry',
   stale: (since: string) => `Failed to load quotes. Shown is the list of ${since}.`,
-  loadMore: 'Load more',
-  loadingMore: 'Loading more...',
-  shown: (shown: number, total: number) => `${shown} of ${total}`,
   older: 'Older requests',
-  backToNewest: 'Back to the newest',
   linked: 'The request you opened',
   linkedGone: 'The request you opened does not exist any more.',
 
   live: 'Live: new requests appear here by themselves',
-  connecting: 'Connecting',
-  away: 'Not live: reconnecting',
-  offline: (since: string) => `Offline. Shown is the list of ${since}.`,
   arrived: (name: string, service: string) => `New request from ${name}, ${service}`,
   arrivedTogether: (count: number) => `${count} new requests`,
-} as const
+} as const satisfies ListWords & Record<string, unknown>

@@ -1,14 +1,14 @@
 import { Inbox, type LucideIcon } from 'lucide-react'
 import { href } from 'react-router'
 import { adminWords } from '#content/en/admin.ts'
-import type { QuoteCounts } from '../quotes/documents.ts'
+import type { PanelCounts } from './panel-counts.ts'
 
 export type NavigationEntry = {
   label: string
   path: string
   icon: LucideIcon
-  /** How many wait for somebody, out of the counts that the layout loads. */
-  newCount?: (counts: QuoteCounts) => number
+  /** What waits for somebody, out of the counts that the layout loads, and the word for it. */
+  waiting?: { count: (counts: PanelCounts) => number; text: (count: number) => string }
 }
 
 /** Only places that exist: an entry arrives together with its screen. */
@@ -17,7 +17,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: adminWords.quoteRequests,
     path: href('/admin/quotes'),
     icon: Inbox,
-    newCount: (counts) => counts.new,
+    waiting: { count: (counts) => counts.quoteCounts.new, text: adminWords.newCount },
   },
 ]
 

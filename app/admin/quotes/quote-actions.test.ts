@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Run } from '#server/data-service/in-process.ts'
-import { carryOut, type Intent, intentOf, statusIn } from './quote-actions.ts'
+import { carryOut as carryOutOf, intentOf as intentIn } from '../list/row-actions.ts'
+import { changes, failures, type Intent } from './quote-actions.ts'
+import { statusIn } from './quote-status.ts'
+
+const carryOut = (intent: Intent, form: FormData, run: Run) =>
+  carryOutOf({ changes, failures }, intent, form, run)
+const intentOf = (form: FormData) => intentIn(failures, form)
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()

@@ -1,11 +1,10 @@
 import { quotesWords } from '#content/en/admin.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
+import { DeleteButton } from '../list/delete-button.tsx'
+import { DeliveryTrail } from '../list/delivery-trail.tsx'
+import { nameOf } from '../person-name.ts'
 import { AttachmentLinks } from './attachment-links.tsx'
-import { DeleteButton } from './delete-button.tsx'
-import { DeliveryTrail } from './delivery-trail.tsx'
 import type { QuoteOnCard } from './documents.ts'
-import type { ListQuery } from './list-query.ts'
-import { nameOf } from './person-name.ts'
 import { QuoteContact } from './quote-contact.tsx'
 import { QuoteMessage } from './quote-message.tsx'
 import { QuoteNotes } from './quote-notes.tsx'
@@ -14,14 +13,13 @@ import { StatusSelect, useStatusChange } from './status-select.tsx'
 
 type QuoteCardProps = {
   quote: QuoteOnCard
-  query: ListQuery
   /** Came in while somebody was looking: shown for a moment. */
   hasJustArrived: boolean
-  onDelete: (quote: QuoteOnCard) => void
+  onDelete: () => void
 }
 
 /** One request: who and what first, then calling them, then what became of it. */
-export function QuoteCard({ quote, query, hasJustArrived, onDelete }: QuoteCardProps) {
+export function QuoteCard({ quote, hasJustArrived, onDelete }: QuoteCardProps) {
   const change = useStatusChange(quote)
   const reasons = quote.quarantineReasons?.filter((reason) => reason !== null) ?? []
   return (
@@ -47,7 +45,7 @@ export function QuoteCard({ quote, query, hasJustArrived, onDelete }: QuoteCardP
         <QuoteContact quote={quote} />
         <div className="status-row">
           <StatusSelect quote={quote} change={change} />
-          <DeleteButton quote={quote} query={query} onDelete={onDelete} />
+          <DeleteButton id={quote.id} label={quotesWords.deleteOf(nameOf(quote))} onDelete={onDelete} />
         </div>
       </div>
       <div className="quote-aftermath">

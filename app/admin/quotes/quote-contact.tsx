@@ -1,8 +1,8 @@
 import { quotesWords } from '#content/en/admin.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
+import { nameOf } from '../person-name.ts'
 import type { QuoteOnCard } from './documents.ts'
-import { nameOf } from './person-name.ts'
 import { phoneLineOf } from './phone-line.ts'
 
 /** Calling comes first and is the largest thing on the card. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { quotesWords } from '#content/en/admin.ts'
-import { useAnnounce } from './announcer.tsx'
+import { useAnnounce } from '../list/announcer.tsx'
+import { FormIntent } from '../list/form-intent.tsx'
+import type { ActionResult } from '../list/row-actions.ts'
+import { nameOf } from '../person-name.ts'
 import type { QuoteOnCard } from './documents.ts'
-import { FormIntent } from './form-intent.tsx'
-import { nameOf } from './person-name.ts'
-import type { ActionResult } from './quote-actions.ts'
 
 /** What staff wrote about a request, edited in place. */
 export function QuoteNotes({ quote }: { quote: QuoteOnCard }) {

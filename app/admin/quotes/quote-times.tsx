@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { quotesWords } from '#content/en/admin.ts'
+import { ExactTime } from '../list/exact-time.tsx'
+import { useNow } from '../list/now.tsx'
+import { dateTimeText, durationText, followUpText, promisedMilliseconds } from '../list/times.ts'
 import type { QuoteOnCard } from './documents.ts'
-import { useNow } from './now.tsx'
-import { dateTimeText, durationText, exactText, followUpText, promisedMilliseconds } from './times.ts'
 
 /** When it came in, how long it waits, and when somebody answered. Houston's time. */
 export function QuoteTimes({ quote, isWaiting }: { quote: QuoteOnCard; isWaiting: boolean }) {
@@ -15,7 +15,7 @@ export function QuoteTimes({ quote, isWaiting }: { quote: QuoteOnCard; isWaiting
             <Waiting since={submittedAt} /> <span aria-hidden="true">· </span>
           </>
         )}
-        <Submitted at={submittedAt} />
+        <ExactTime at={submittedAt} text={dateTimeText(submittedAt)} />
       </p>
       {contactedAt && (
         <p>
@@ -37,21 +37,5 @@ export function Waiting({ since }: { since: string }) {
     <span className="waiting" data-late={waited > promisedMilliseconds || undefined}>
       {quotesWords.waiting(durationText(waited))}
     </span>
-  )
-}
-
-/** To the minute; to the second and with its weekday on hover, or after a tap. */
-function Submitted({ at }: { at: string }) {
-  const [isExact, setExact] = useState(false)
-  return (
-    <button
-      type="button"
-      className="exact-time"
-      title={exactText(at)}
-      aria-pressed={isExact}
-      onClick={() => setExact(!isExact)}
-    >
-      <time dateTime={at}>{isExact ? exactText(at) : dateTimeText(at)}</time>
-    </button>
   )
 }

@@ -1,61 +1,63 @@
-import { defaultProfile } from '#content/business-profile.ts'
 import { quotesWords } from '#content/en/admin.ts'
+import { serviceLabel } from '#content/en/quote-services.ts'
 import { useAdminOutlet } from '../layout/outlet.ts'
+import { ListScreen } from '../list/list-screen.tsx'
+import type { ActionResult } from '../list/row-actions.ts'
+import { RowList } from '../list/row-list.tsx'
+import type { ListAnswer } from '../list/use-shown-list.ts'
+import { nameOf } from '../person-name.ts'
 import { useLastPresent } from '../use-last-present.ts'
-import { Announcer } from './announcer.tsx'
-import { FailedList, LoadingList, StaleNotice } from './list-states.tsx'
-import { LiveBadge } from './live-badge.tsx'
-import { Now } from './now.tsx'
-import type { ActionResult } from './quote-actions.ts'
-import { QuoteList } from './quote-list.tsx'
-import { QuoteSearch } from './quote-search.tsx'
+import type { QuoteOnCard } from './documents.ts'
+import type { LoadedQuotes } from './load-quotes.ts'
+import { QuoteCard } from './quote-card.tsx'
+import { quoteFilters, quoteList } from './quote-list.ts'
+import { QuoteSkeletons } from './quote-skeletons.tsx'
 import { QuotesHeading } from './quotes-heading.tsx'
-import { StatusTabs } from './status-tabs.tsx'
-import { useArrivals } from './use-arrivals.ts'
-import { useIsSlow, useListQuery, useNextQuery } from './use-list-query.ts'
-import { useLiveQuotes } from './use-live-quotes.ts'
-import { type QuotesAnswer, useShownQuotes } from './use-shown-quotes.ts'
 
-type QuotesScreenProps = { answer: QuotesAnswer; actionResult: ActionResult | undefined }
+type QuotesScreenProps = { answer: ListAnswer<LoadedQuotes>; actionResult: ActionResult | undefined }
 
-export function QuotesScreen(props: QuotesScreenProps) {
+export function QuotesScreen({ answer, actionResult }: QuotesScreenProps) {
+  const { counts: allCounts, arrived } = useAdminOutlet()
+  const counts = allCounts?.quoteCounts
+  const waitingLongest = useLastPresent(answer.loaded)?.waitingLongest
+  /** What looks automatic has a tab only when there is some. */
+  const tabsFor = (shownFilter: string) => {
+    const tabs: { filter: string; count: number | undefined }[] = quoteFilters.map((filter) => ({
+      filter,
+      count: counts?.[filter],
+    }))
+    if (shownFilter === 'to-check' || (counts && counts.quarantined > 0))
+      tabs.push({ filter: 'to-check', count: counts?.quarantined })
+    return tabs
+  }
   return (
-    <Announcer>
-      <Quotes {...props} />
-    </Announcer>
+    <ListScreen
+      list={quoteList}
+      answer={answer}
+      waiting={counts?.new ?? 0}
+      tabs={tabsFor}
+      heading={<QuotesHeading counts={counts} waitingLongest={waitingLongest} />}
+      skeleton={<QuoteSkeletons />}
+    >
+      {(quotes) => (
+        <RowList shown={quotes} actionResult={actionResult} describe={describe}>
+          {(rows, onDelete) =>
+            rows.map((quote) => (
+              <QuoteCard
+                key={quote.id}
+                quote={quote}
+                hasJustArrived={arrived.has(quote.id)}
+                onDelete={() => onDelete(quote)}
+              />
+            ))
+          }
+        </RowList>
+      )}
+    </ListScreen>
   )
 }
 
-function Quotes({ answer, actionResult }: QuotesScreenProps) {
-  const { counts } = useAdminOutlet()
-  const query = useListQuery()
-  const shown = useShownQuotes(answer)
-  const waitingLongest = useLastPresent(answer.quotes)?.waitingLongest
-  const { arrived, onCreated } = useArrivals()
-  const live = useLiveQuotes(onCreated)
-  const next = useNextQuery()
-  const isSlow = useIsSlow(next !== undefined)
-
-  return (
-    <Now at={shown?.at ?? answer.at}>
-      <title>{`${quotesWords.windowTitle(counts?.new ?? 0)} · ${defaultProfile.name}`}</title>
-      <QuotesHeading counts={counts} waitingLongest={waitingLongest}>
-        <LiveBadge state={live} at={shown?.at ?? answer.at} />
-      </QuotesHeading>
-      <div className="quotes-filter">
-        <StatusTabs query={next ?? query} counts={counts} />
-        <QuoteSearch query={query} />
-      </div>
-      {isSlow ? (
-        <LoadingList />
-      ) : shown ? (
-        <>
-          {shown.isStale && <StaleNotice at={shown.at} />}
-          <QuoteList shown={shown.quotes} query={query} arrived={arrived} actionResult={actionResult} />
-        </>
-      ) : (
-        <FailedList />
-      )}
-    </Now>
-  )
+function describe(quote: QuoteOnCard) {
+  const name = nameOf(quote)
+  return { name, what: quotesWords.deleteWhat(name, serviceLabel(quote.service)) }
 }

@@ -2,12 +2,13 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { quotesWords } from '#content/en/admin.ts'
-import { useAnnounce } from './announcer.tsx'
+import { useAnnounce } from '../list/announcer.tsx'
+import { FormIntent } from '../list/form-intent.tsx'
+import type { ActionResult } from '../list/row-actions.ts'
+import { useIsSlow } from '../list/use-is-slow.ts'
+import { nameOf } from '../person-name.ts'
 import type { QuoteOnCard } from './documents.ts'
-import { FormIntent } from './form-intent.tsx'
-import { nameOf } from './person-name.ts'
-import { type ActionResult, type QuoteStatus, statuses, statusIn } from './quote-actions.ts'
-import { useIsSlow } from './use-list-query.ts'
+import { type QuoteStatus, statuses, statusIn } from './quote-status.ts'
 
 /** Two taps this close are one, by a thumb that trembles. */
 const oneStepMs = 1_000

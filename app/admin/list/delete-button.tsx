@@ -1,29 +1,26 @@
 import { Trash2 } from 'lucide-react'
-import { quotesWords } from '#content/en/admin.ts'
-import type { QuoteOnCard } from './documents.ts'
-import { type ListQuery, listPath } from './list-query.ts'
-import { nameOf } from './person-name.ts'
+import { useList } from './list-context.ts'
 
-type DeleteButtonProps = { quote: QuoteOnCard; query: ListQuery; onDelete: (quote: QuoteOnCard) => void }
+type DeleteButtonProps = { id: string; label: string; onDelete: () => void }
 
 /** Asks first: in a dialog, or without script on the page that this form leads to. */
-export function DeleteButton({ quote, query, onDelete }: DeleteButtonProps) {
-  const label = quotesWords.deleteOf(nameOf(quote))
+export function DeleteButton({ id, label, onDelete }: DeleteButtonProps) {
+  const { address, query } = useList()
   return (
     <form
       method="get"
       onSubmit={(event) => {
         event.preventDefault()
-        onDelete(quote)
+        onDelete()
       }}
     >
-      {[...new URLSearchParams(listPath(query))].map(([name, value]) => (
+      {[...new URLSearchParams(address.path(query))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button
         type="submit"
         name="delete"
-        value={quote.id}
+        value={id}
         className="btn btn-square text-alert"
         aria-haspopup="dialog"
         aria-label={label}

@@ -1,12 +1,7 @@
 import { type DocumentNode, print } from 'graphql'
 import { CloseCode, createClient } from 'graphql-ws'
-import { graphql, type ResultOf } from '../../graphql.ts'
-
-const OnCreateQuote = graphql('subscription { onCreateQuote { id firstName lastName service } }')
-const OnUpdateQuote = graphql('subscription { onUpdateQuote { id } }')
-const OnDeleteQuote = graphql('subscription { onDeleteQuote { id } }')
-
-export type CreatedQuote = NonNullable<ResultOf<typeof OnCreateQuote>['onCreateQuote']>
+import type { Arrival } from './arrival.ts'
+import { OnCreateQuote, OnCreateReview, otherChanges, quoteIn, reviewIn } from './subscriptions.ts'
 
 /** A document that knows the type of its events (what `graphql()` makes). */
 type Subscription<Data> = DocumentNode & { __apiType?: (variables: never) => Data }
@@ -14,7 +9,7 @@ type Subscription<Data> = DocumentNode & { __apiType?: (variables: never) => Dat
 type Listener = {
   /** Something changed, or may have while nobody listened: read again. */
   changed(): void
-  created(quote: CreatedQuote): void
+  arrived(arrival: Arrival): void
   /** Whether changes arrive at this moment. */
   connection(isLive: boolean): void
 }
@@ -24,10 +19,10 @@ const slowestRetryMs = 30_000
 const settleMs = 500
 
 /**
- * Follows the quotes over a WebSocket that the session's cookie opens, and never gives up: a lost connection comes
+ * Follows what the panel shows over one WebSocket that the session's cookie opens, and never gives up: a lost connection comes
  * back with growing pauses, an ended subscription starts anew. Returns what stops it.
  */
-export function followQuotes(listener: Listener): () => void {
+export function followChanges(listener: Listener): () => void {
   const stopped = new AbortController()
   let unanswered: ReturnType<typeof setTimeout> | undefined
 
@@ -68,6 +63,7 @@ export function followQuotes(listener: Listener): () => void {
             next({ data }) {
               failures = 0
               if (data) heard(data)
+              listener.changed()
             },
             error: () => ended(),
             complete: ended,
@@ -80,12 +76,10 @@ export function followQuotes(listener: Listener): () => void {
     }
   }
 
-  void keepSubscribed(OnCreateQuote, ({ onCreateQuote }) => {
-    if (onCreateQuote) listener.created(onCreateQuote)
-    listener.changed()
-  })
-  void keepSubscribed(OnUpdateQuote, listener.changed)
-  void keepSubscribed(OnDeleteQuote, listener.changed)
+  const hear = (arrival: Arrival | undefined) => arrival && listener.arrived(arrival)
+  void keepSubscribed(OnCreateQuote, (data) => hear(quoteIn(data)))
+  void keepSubscribed(OnCreateReview, (data) => hear(reviewIn(data)))
+  for (const document of otherChanges) void keepSubscribed<unknown>(document, () => {})
 
   return () => {
     stopped.abort()

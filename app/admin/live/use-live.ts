@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Arrival } from './arrival.ts'
 import { coalesced } from './coalesced.ts'
-import type { CreatedQuote } from './follow-quotes.ts'
 
 export type LiveState = 'connecting' | 'live' | 'away' | 'offline'
 
@@ -9,10 +9,10 @@ export type LiveState = 'connecting' | 'live' | 'away' | 'offline'
 const pollMs = 60_000
 
 /**
- * Keeps the screen in step with the store: on any change the loaders run again, so there is no second copy of the
- * list to go wrong. `onCreated` hears of each new request; it must not change between renders.
+ * Keeps the panel in step with the store: on any change the loaders run again, so there is no second copy of the
+ * list to go wrong. `onArrival` hears of what visitors send; it must not change between renders.
  */
-export function useLiveQuotes(onCreated: (quote: CreatedQuote) => void): LiveState {
+export function useLive(onArrival: (arrival: Arrival) => void): LiveState {
   const { revalidate } = useRevalidator()
   const [connection, setConnection] = useState<'connecting' | 'live' | 'away'>('connecting')
   const isOnline = useSyncExternalStore(subscribeToNetwork, readNetwork, () => true)
@@ -29,9 +29,9 @@ export function useLiveQuotes(onCreated: (quote: CreatedQuote) => void): LiveSta
     const connection = (isLive: boolean) => setConnection(isLive ? 'live' : 'away')
 
     // Loaded after the page works, because only staying live needs it.
-    import('./follow-quotes.ts').then(
-      ({ followQuotes }) => {
-        if (!isOver) stop = followQuotes({ changed: refresh, created: onCreated, connection })
+    import('./follow-changes.ts').then(
+      ({ followChanges }) => {
+        if (!isOver) stop = followChanges({ changed: refresh, arrived: onArrival, connection })
       },
       () => connection(false),
     )
@@ -45,7 +45,7 @@ export function useLiveQuotes(onCreated: (quote: CreatedQuote) => void): LiveSta
       document.removeEventListener('visibilitychange', refreshWhenLookedAt)
       window.removeEventListener('online', refresh)
     }
-  }, [revalidate, onCreated])
+  }, [revalidate, onArrival])
 
   return isOnline ? connection : 'offline'
 }

@@ -1,31 +1,30 @@
 import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { quotesWords } from '#content/en/admin.ts'
-import { serviceLabel } from '#content/en/quote-services.ts'
+import { listWords } from '#content/en/admin-lists.ts'
 import { useAnnounce } from './announcer.tsx'
-import type { QuoteOnCard } from './documents.ts'
 import { FormIntent } from './form-intent.tsx'
-import { type ListQuery, listPath } from './list-query.ts'
-import { nameOf } from './person-name.ts'
-import type { ActionResult } from './quote-actions.ts'
+import { useList } from './list-context.ts'
+import type { ActionResult } from './row-actions.ts'
 
 type DeleteDialogProps = {
-  quote: QuoteOnCard
-  query: ListQuery
+  id: string
+  name: string
+  /** What goes for good. */
+  what: string
   /** What a form sent without script was answered. */
   answer: ActionResult | undefined
   onClose: () => void
 }
 
 /**
- * Asks before a quote goes for good. Sent by the server it is simply open; with script it becomes modal, and the
+ * Asks before a row goes for good. Sent by the server it is simply open; with script it becomes modal, and the
  * browser keeps the focus inside and gives it back.
  */
-export function DeleteDialog({ quote, query, answer, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ id, name, what, answer, onClose }: DeleteDialogProps) {
+  const { address, query, words } = useList()
   const dialog = useRef<HTMLDialogElement>(null)
   const fetcher = useFetcher<ActionResult>()
   const announce = useAnnounce()
-  const name = nameOf(quote)
   const isBusy = fetcher.state === 'submitting'
   const result = isBusy ? undefined : (fetcher.data ?? answer)
 
@@ -37,9 +36,9 @@ export function DeleteDialog({ quote, query, answer, onClose }: DeleteDialogProp
 
   useEffect(() => {
     if (!fetcher.data?.ok) return
-    announce(quotesWords.deleted(name))
+    announce(words.deleted(name))
     dialog.current?.close()
-  }, [fetcher.data, announce, name])
+  }, [fetcher.data, announce, words, name])
 
   return (
     <dialog
@@ -53,10 +52,10 @@ export function DeleteDialog({ quote, query, answer, onClose }: DeleteDialogProp
       onCancel={(event) => isBusy && event.preventDefault()}
     >
       <h2 id="delete-question" className="text-name">
-        {quotesWords.deleteQuestion}
+        {words.deleteQuestion}
       </h2>
       <p id="delete-what" className="mt-3 text-ink-2">
-        {quotesWords.deleteWhat(name, serviceLabel(quote.service))}
+        {what}
       </p>
       {result && !result.ok && (
         <p role="alert" className="notice notice-alert mt-4">
@@ -64,9 +63,9 @@ export function DeleteDialog({ quote, query, answer, onClose }: DeleteDialogProp
         </p>
       )}
       <fetcher.Form method="post" className="mt-6 flex flex-wrap justify-end gap-3">
-        <FormIntent intent="delete" id={quote.id} />
+        <FormIntent intent="delete" id={id} />
         <Link
-          to={listPath(query)}
+          to={address.path(query)}
           replace
           preventScrollReset
           className="btn grow sm:grow-0"
@@ -76,10 +75,10 @@ export function DeleteDialog({ quote, query, answer, onClose }: DeleteDialogProp
             if (!isBusy) dialog.current?.close()
           }}
         >
-          {quotesWords.cancel}
+          {listWords.cancel}
         </Link>
         <button type="submit" className="btn btn-danger grow sm:grow-0" disabled={isBusy}>
-          {isBusy ? quotesWords.deleting : quotesWords.delete}
+          {isBusy ? listWords.deleting : listWords.delete}
         </button>
       </fetcher.Form>
     </dialog>

@@ -1,13 +1,14 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { quotesWords } from '#content/en/admin.ts'
-import { type ListQuery, listPath } from './list-query.ts'
+import { listWords } from '#content/en/admin-lists.ts'
+import { useList } from './list-context.ts'
 
 const debounceMs = 300
 
 /** Searches while one types; the address always says what is searched. Without script, Enter does. */
-export function QuoteSearch({ query }: { query: ListQuery }) {
+export function ListSearch() {
+  const { address, query, words } = useList()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -27,7 +28,7 @@ export function QuoteSearch({ query }: { query: ListQuery }) {
     clearTimeout(timer.current)
     if (search.trim() === asked.current) return
     asked.current = search.trim()
-    const to = listPath({ status: query.status, search: search.trim() })
+    const to = address.path({ filter: query.filter, search: search.trim() })
     void navigate(to, { replace: true, preventScrollReset: true })
   }
   return (
@@ -39,15 +40,15 @@ export function QuoteSearch({ query }: { query: ListQuery }) {
         searchFor(input.current?.value ?? '')
       }}
     >
-      {query.status !== 'all' && <input type="hidden" name="status" value={query.status} />}
+      {query.filter !== 'all' && <input type="hidden" name={address.filterName} value={query.filter} />}
       <Search className="icon" aria-hidden="true" />
       <input
         ref={input}
         type="search"
         name="q"
         defaultValue={query.search}
-        placeholder={quotesWords.searchHint}
-        aria-label={quotesWords.search}
+        placeholder={words.searchHint}
+        aria-label={words.search}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={200}
@@ -58,11 +59,11 @@ export function QuoteSearch({ query }: { query: ListQuery }) {
       />
       {query.search && (
         <Link
-          to={listPath({ status: query.status })}
+          to={address.path({ filter: query.filter })}
           replace
           preventScrollReset
           className="search-clear"
-          aria-label={quotesWords.searchClear}
+          aria-label={listWords.searchClear}
           onClick={() => {
             clearTimeout(timer.current)
             asked.current = ''
@@ -76,7 +77,7 @@ export function QuoteSearch({ query }: { query: ListQuery }) {
       )}
       <noscript>
         <button type="submit" className="btn btn-small">
-          {quotesWords.searchSubmit}
+          {listWords.searchSubmit}
         </button>
       </noscript>
     </Form>

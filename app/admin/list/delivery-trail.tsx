@@ -1,21 +1,19 @@
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { quotesWords } from '#content/en/admin.ts'
+import { listWords } from '#content/en/admin-lists.ts'
 import { describeDelivery, type TrailLine } from '#content/en/delivery-trail.ts'
-import type { QuoteOnCard } from './documents.ts'
+import type { DeliveryOnRow } from './documents.ts'
 import { FormIntent } from './form-intent.tsx'
 import { useNow } from './now.tsx'
-import type { ActionResult } from './quote-actions.ts'
-
-type Delivery = NonNullable<QuoteOnCard['deliveries']>[number]
+import type { ActionResult } from './row-actions.ts'
 
 const icons = { sent: Check, waiting: Clock, failed: TriangleAlert }
 
-/** Who was told of this request, and whether it got through. */
-export function DeliveryTrail({ deliveries }: { deliveries: readonly Delivery[] }) {
+/** Who was told of what came in, and whether it got through. */
+export function DeliveryTrail({ deliveries }: { deliveries: readonly DeliveryOnRow[] }) {
   if (deliveries.length === 0) return null
   return (
-    <ul className="trail" aria-label={quotesWords.trail}>
+    <ul className="trail" aria-label={listWords.trail}>
       {deliveries.map((delivery) => (
         <DeliveryLine key={delivery.id} delivery={delivery} />
       ))}
@@ -23,7 +21,7 @@ export function DeliveryTrail({ deliveries }: { deliveries: readonly Delivery[] 
   )
 }
 
-function DeliveryLine({ delivery }: { delivery: Delivery }) {
+function DeliveryLine({ delivery }: { delivery: DeliveryOnRow }) {
   const now = useNow()
   const line = describeDelivery(delivery, new Date(now))
   const ToneIcon = icons[line.tone]
@@ -50,9 +48,9 @@ function RetryButton({ deliveryId, line }: { deliveryId: string; line: TrailLine
         type="submit"
         className="btn btn-small"
         disabled={isBusy}
-        aria-label={quotesWords.retryDeliveryOf(line.text)}
+        aria-label={listWords.retryDeliveryOf(line.text)}
       >
-        {isBusy ? quotesWords.retrying : quotesWords.retryDelivery}
+        {isBusy ? listWords.retrying : listWords.retryDelivery}
       </button>
       {result && !result.ok && (
         <p role="alert" className="mt-1 font-semibold text-alert">
