@@ -30,7 +30,11 @@ export default [
   route('admin/setup', 'admin/setup/route.tsx'),
   route('admin', 'admin/layout/route.tsx', [
     index('admin/index-redirect.tsx'),
+    route('blogs', 'admin/blogs/list/route.tsx'),
+    route('blogs/new', 'admin/blogs/new/route.tsx'),
+    route('blogs/:id/edit', 'admin/blogs/edit/route.tsx'),
     route('quotes', 'admin/quotes/route.tsx'),
+    route('messages', 'admin/messages/route.tsx'),
     route('sign-out', 'admin/sign-out/route.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
-import { type ListWords, listWords } from './admin-lists.ts'
+import { leadFilterNames } from './admin-leads.ts'
+import type { ListWords } from './admin-lists.ts'
 
 /** What every screen of the admin panel says. */
 export const adminWords = {
@@ -58,43 +59,15 @@ export const quotesWords = {
   waitingLongest: 'Waiting longest:',
 
   filterBy: 'Filter by status',
-  filters: { all: 'All', new: 'New', contacted: 'Contacted', completed: 'Completed', 'to-check': 'To check' },
-  status: { new: 'New', contacted: 'Contacted', completed: 'Completed' },
+  filters: leadFilterNames,
   search: 'Search requests',
   searchHint: 'Name, phone or words',
   listTitle: 'Requests',
 
-  call: (name: string, phone: string) => `Call ${name}: ${phone}`,
-  mail: (name: string, email: string) => `Email ${name}: ${email}`,
   mailSubject: 'Your quote request',
-  waiting: (duration: string) => `Waiting ${duration}`,
-  sentAt: (exact: string) => `Sent ${exact}`,
-  contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
-  completed: (time: string) => `Completed ${time}`,
-  noMessage: 'No message.',
-  wholeMessage: 'Show the whole message',
-  shortMessage: 'Show less',
   file: (number: number) => `File ${number}`,
   files: 'Attached files',
 
-  quarantine: (reasons: readonly string[]) =>
-    `Please check before you drive: this looks automatic, because ${listWords.quarantine(reasons)}.`,
-
-  notes: 'Notes',
-  addNote: 'Add a note',
-  editNote: 'Edit note',
-  noteFor: (name: string) => `Note about ${name}`,
-  saveNote: 'Save note',
-  savingNote: 'Saving...',
-  noteSaved: 'Note saved',
-  noteFailed: 'Failed to save the note',
-
-  statusOf: (name: string) => `Status of ${name}`,
-  setStatus: 'Set status',
-  nextStep: { contacted: 'Contacted', completed: 'Completed' },
-  markAs: (name: string, status: string) => `Mark ${name} ${status.toLowerCase()}`,
-  statusSaved: (name: string, status: string) => `${name}: ${status}`,
-  savingStatus: 'Saving...',
   statusFailed: 'Failed to update quote status',
 
   deleteOf: (name: string) => `Delete the quote of ${name}`,

@@ -1,6 +1,8 @@
-import { Inbox, type LucideIcon } from 'lucide-react'
+import { FileText, Inbox, type LucideIcon, Mail } from 'lucide-react'
 import { href } from 'react-router'
 import { adminWords } from '#content/en/admin.ts'
+import { messagesWords } from '#content/en/admin-messages.ts'
+import { postsWords } from '#content/en/admin-posts.ts'
 import type { PanelCounts } from './panel-counts.ts'
 
 export type NavigationEntry = {
@@ -13,11 +15,18 @@ export type NavigationEntry = {
 
 /** Only places that exist: an entry arrives together with its screen. */
 export const navigation: readonly NavigationEntry[] = [
+  { label: postsWords.title, path: href('/admin/blogs'), icon: FileText },
   {
     label: adminWords.quoteRequests,
     path: href('/admin/quotes'),
     icon: Inbox,
     waiting: { count: (counts) => counts.quoteCounts.new, text: adminWords.newCount },
+  },
+  {
+    label: messagesWords.title,
+    path: href('/admin/messages'),
+    icon: Mail,
+    waiting: { count: (counts) => counts.messageCounts.new, text: adminWords.newCount },
   },
 ]
 

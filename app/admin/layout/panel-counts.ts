@@ -9,8 +9,21 @@ export const CountPanel = graphql(`
       contacted
       completed
       quarantined
+      undelivered
       medianFirstContactSeconds
       shareWithin30Minutes
+    }
+    messageCounts {
+      all
+      new
+      contacted
+      completed
+      quarantined
+    }
+    blogCounts {
+      all
+      published
+      drafts
     }
     reviewCounts {
       all

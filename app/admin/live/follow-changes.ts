@@ -1,7 +1,15 @@
 import { type DocumentNode, print } from 'graphql'
 import { CloseCode, createClient } from 'graphql-ws'
 import type { Arrival } from './arrival.ts'
-import { OnCreateQuote, OnCreateReview, otherChanges, quoteIn, reviewIn } from './subscriptions.ts'
+import {
+  messageIn,
+  OnCreateMessage,
+  OnCreateQuote,
+  OnCreateReview,
+  otherChanges,
+  quoteIn,
+  reviewIn,
+} from './subscriptions.ts'
 
 /** A document that knows the type of its events (what `graphql()` makes). */
 type Subscription<Data> = DocumentNode & { __apiType?: (variables: never) => Data }
@@ -78,6 +86,7 @@ export function followChanges(listener: Listener): () => void {
 
   const hear = (arrival: Arrival | undefined) => arrival && listener.arrived(arrival)
   void keepSubscribed(OnCreateQuote, (data) => hear(quoteIn(data)))
+  void keepSubscribed(OnCreateMessage, (data) => hear(messageIn(data)))
   void keepSubscribed(OnCreateReview, (data) => hear(reviewIn(data)))
   for (const document of otherChanges) void keepSubscribed<unknown>(document, () => {})
 

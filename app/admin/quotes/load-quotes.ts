@@ -1,5 +1,5 @@
 import type { Answer, Run } from '#server/data-service/in-process.ts'
-import type { VariablesOf } from '../../graphql.ts'
+import { leadFilters } from '../leads/lead-filters.ts'
 import { type LoadedList, loadedList, pageOf } from '../list/load-list.ts'
 import { nameOf } from '../person-name.ts'
 import { GetQuote, ListQuotes, type QuoteOnCard } from './documents.ts'
@@ -7,23 +7,13 @@ import type { quoteAddress } from './quote-list.ts'
 
 type QuoteQuery = ReturnType<typeof quoteAddress.read>
 
-type Filter = NonNullable<VariablesOf<typeof ListQuotes>['filter']> | null
-
-const filters: Record<QuoteQuery['filter'], Filter> = {
-  all: null,
-  new: { status: { eq: 'new' } },
-  contacted: { status: { eq: 'contacted' } },
-  completed: { status: { eq: 'completed' } },
-  'to-check': { quarantineReasons: { ne: [] } },
-}
-
 export type WaitingLongest = { id: string; name: string; submittedAt: string }
 
 export type LoadedQuotes = LoadedList<QuoteOnCard> & { waitingLongest: WaitingLongest | undefined }
 
 /** Everything the quotes screen shows of the store. */
 export async function loadQuotes(query: QuoteQuery, run: Run): Promise<Answer<LoadedQuotes>> {
-  const listed = await run(ListQuotes, { filter: filters[query.filter], ...pageOf(query) })
+  const listed = await run(ListQuotes, { filter: leadFilters[query.filter], ...pageOf(query) })
   if (!listed.ok) return listed
   const list = await loadedList(listed.data.listQuotes, query, async (id) => {
     const found = await run(GetQuote, { id })

@@ -3,7 +3,7 @@ import { answerForm, sendForm } from '../list/answer-form.ts'
 import { answerOf, askServer } from '../list/answer-list.ts'
 import type { Route } from './+types/route.ts'
 import { loadQuotes } from './load-quotes.ts'
-import { changes, failures } from './quote-actions.ts'
+import { quoteActions } from './quote-actions.ts'
 import { quoteAddress } from './quote-list.ts'
 import { QuotesScreen } from './quotes-screen.tsx'
 
@@ -17,11 +17,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) =>
   askServer(quoteAddress, url, serverLoader)
 
-export const action = (args: Route.ActionArgs) =>
-  answerForm({ address: quoteAddress, changes, failures }, args)
+export const action = (args: Route.ActionArgs) => answerForm({ address: quoteAddress, ...quoteActions }, args)
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendForm(failures, request, serverAction)
+  sendForm(quoteActions.failures, request, serverAction)
 
 export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
   return <QuotesScreen answer={loaderData} actionResult={actionData} />

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { quotesWords } from '#content/en/admin.ts'
+import { leadWords } from '#content/en/admin-leads.ts'
 import { useAnnounce } from '../list/announcer.tsx'
 import { FormIntent } from '../list/form-intent.tsx'
 import type { ActionResult } from '../list/row-actions.ts'
-import { nameOf } from '../person-name.ts'
-import type { QuoteOnCard } from './documents.ts'
+import type { Lead } from './lead.ts'
 
 /** What staff wrote about a request, edited in place. */
-export function QuoteNotes({ quote }: { quote: QuoteOnCard }) {
-  const fetcher = useFetcher<ActionResult>({ key: `notes-${quote.id}` })
+export function LeadNotes({ lead }: { lead: Lead }) {
+  const fetcher = useFetcher<ActionResult>({ key: `notes-${lead.id}` })
   const editor = useRef<HTMLDetailsElement>(null)
   const announce = useAnnounce()
   const result = fetcher.data
@@ -19,26 +18,26 @@ export function QuoteNotes({ quote }: { quote: QuoteOnCard }) {
     editor.current.querySelector('form')?.reset()
     editor.current.open = false
     editor.current.querySelector('summary')?.focus()
-    announce(quotesWords.noteSaved)
+    announce(leadWords.noteSaved)
   }, [result, announce])
   const isBusy = fetcher.state !== 'idle'
   return (
-    <div className="quote-notes">
-      {quote.notes && <p className="quote-note">{quote.notes}</p>}
+    <div className="lead-notes">
+      {lead.notes && <p className="lead-note">{lead.notes}</p>}
       <details ref={editor} className="note-editor">
-        <summary>{quote.notes ? quotesWords.editNote : quotesWords.addNote}</summary>
+        <summary>{lead.notes ? leadWords.editNote : leadWords.addNote}</summary>
         <fetcher.Form method="post" className="mt-1">
-          <FormIntent intent="notes" id={quote.id} />
+          <FormIntent intent="notes" id={lead.id} />
           <textarea
             name="notes"
             rows={3}
             maxLength={5000}
-            defaultValue={quote.notes ?? ''}
-            aria-label={quotesWords.noteFor(nameOf(quote))}
+            defaultValue={lead.notes ?? ''}
+            aria-label={leadWords.noteFor(lead.name)}
             className="note-field"
           />
           <button type="submit" className="btn btn-small mt-2" disabled={isBusy}>
-            {isBusy ? quotesWords.savingNote : quotesWords.saveNote}
+            {isBusy ? leadWords.savingNote : leadWords.saveNote}
           </button>
           {result && !result.ok && !isBusy && (
             <p role="alert" className="mt-2 font-semibold text-alert text-fine">

@@ -1,37 +1,36 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { quotesWords } from '#content/en/admin.ts'
+import { leadWords } from '#content/en/admin-leads.ts'
 import { useAnnounce } from '../list/announcer.tsx'
 import { FormIntent } from '../list/form-intent.tsx'
 import type { ActionResult } from '../list/row-actions.ts'
 import { useIsSlow } from '../list/use-is-slow.ts'
-import { nameOf } from '../person-name.ts'
-import type { QuoteOnCard } from './documents.ts'
-import { type QuoteStatus, statuses, statusIn } from './quote-status.ts'
+import type { Lead } from './lead.ts'
+import { type LeadStatus, statuses, statusIn } from './lead-status.ts'
 
 /** Two taps this close are one, by a thumb that trembles. */
 const oneStepMs = 1_000
 
-const nextStep: Partial<Record<QuoteStatus, 'contacted' | 'completed'>> = {
+const nextStep: Partial<Record<LeadStatus, 'contacted' | 'completed'>> = {
   new: 'contacted',
   contacted: 'completed',
 }
 
 /** The change of a quote's status, and the status to show: the one being saved, else the stored one. */
-export function useStatusChange(quote: QuoteOnCard) {
-  const fetcher = useFetcher<ActionResult>({ key: `status-${quote.id}` })
-  const status = (fetcher.formData && statusIn(fetcher.formData)) || quote.status
+export function useStatusChange(lead: Lead) {
+  const fetcher = useFetcher<ActionResult>({ key: `status-${lead.id}` })
+  const status = (fetcher.formData && statusIn(fetcher.formData)) || lead.status
   return { fetcher, status }
 }
 
-type StatusSelectProps = { quote: QuoteOnCard; change: ReturnType<typeof useStatusChange> }
+type StatusSelectProps = { lead: Lead; change: ReturnType<typeof useStatusChange> }
 
 /** Any status at any time from the select; the usual next one by a single tap. Shown at once, saved behind. */
-export function StatusSelect({ quote, change: { fetcher, status } }: StatusSelectProps) {
+export function StatusSelect({ lead, change: { fetcher, status } }: StatusSelectProps) {
   const announce = useAnnounce()
   const announced = useRef<unknown>(undefined)
-  const name = nameOf(quote)
+  const { name } = lead
   const next = nextStep[status]
   const isSaving = fetcher.state === 'submitting'
   const isSlow = useIsSlow(isSaving)
@@ -41,13 +40,13 @@ export function StatusSelect({ quote, change: { fetcher, status } }: StatusSelec
   useEffect(() => {
     if (!result?.ok || announced.current === result) return
     announced.current = result
-    announce(quotesWords.statusSaved(name, quotesWords.status[status]))
+    announce(leadWords.statusSaved(name, leadWords.status[status]))
     // The last step takes its button along.
     if (document.activeElement === document.body) select.current?.focus({ preventScroll: true })
   }, [result, announce, name, status])
   return (
     <fetcher.Form method="post" className="status-form">
-      <FormIntent intent="status" id={quote.id} />
+      <FormIntent intent="status" id={lead.id} />
       {(next || isSlow) && (
         <button
           type="submit"
@@ -60,23 +59,23 @@ export function StatusSelect({ quote, change: { fetcher, status } }: StatusSelec
             else pressedAt.current = event.timeStamp
           }}
           className="btn btn-step"
-          aria-label={next && !isSlow ? quotesWords.markAs(name, quotesWords.nextStep[next]) : undefined}
+          aria-label={next && !isSlow ? leadWords.markAs(name, leadWords.nextStep[next]) : undefined}
         >
           <Check className="icon" aria-hidden="true" />
-          <span>{next && !isSlow ? quotesWords.nextStep[next] : quotesWords.savingStatus}</span>
+          <span>{next && !isSlow ? leadWords.nextStep[next] : leadWords.savingStatus}</span>
         </button>
       )}
       <span className="select">
         <select
           ref={select}
           name="status"
-          aria-label={quotesWords.statusOf(name)}
+          aria-label={leadWords.statusOf(name)}
           value={status}
           onChange={({ currentTarget }) => fetcher.submit(currentTarget.form)}
         >
           {statuses.map((value) => (
             <option key={value} value={value}>
-              {quotesWords.status[value]}
+              {leadWords.status[value]}
             </option>
           ))}
         </select>
@@ -84,7 +83,7 @@ export function StatusSelect({ quote, change: { fetcher, status } }: StatusSelec
       </span>
       <noscript>
         <button type="submit" className="btn btn-small">
-          {quotesWords.setStatus}
+          {leadWords.setStatus}
         </button>
       </noscript>
       {result && !result.ok && (

@@ -1,14 +1,14 @@
-import { quotesWords } from '#content/en/admin.ts'
+import { leadWords } from '#content/en/admin-leads.ts'
 import { ExactTime } from '../list/exact-time.tsx'
 import { useNow } from '../list/now.tsx'
 import { dateTimeText, durationText, followUpText, promisedMilliseconds } from '../list/times.ts'
-import type { QuoteOnCard } from './documents.ts'
+import type { Lead } from './lead.ts'
 
 /** When it came in, how long it waits, and when somebody answered. Houston's time. */
-export function QuoteTimes({ quote, isWaiting }: { quote: QuoteOnCard; isWaiting: boolean }) {
-  const { submittedAt, contactedAt, completedAt } = quote
+export function LeadTimes({ lead, isWaiting }: { lead: Lead; isWaiting: boolean }) {
+  const { submittedAt, contactedAt, completedAt } = lead
   return (
-    <div className="quote-times">
+    <div className="lead-times">
       <p>
         {isWaiting && (
           <>
@@ -19,13 +19,13 @@ export function QuoteTimes({ quote, isWaiting }: { quote: QuoteOnCard; isWaiting
       </p>
       {contactedAt && (
         <p>
-          {quotesWords.contacted(
+          {leadWords.contacted(
             followUpText(contactedAt, submittedAt),
             durationText(Date.parse(contactedAt) - Date.parse(submittedAt)),
           )}
         </p>
       )}
-      {completedAt && <p>{quotesWords.completed(followUpText(completedAt, submittedAt))}</p>}
+      {completedAt && <p>{leadWords.completed(followUpText(completedAt, submittedAt))}</p>}
     </div>
   )
 }
@@ -35,7 +35,7 @@ export function Waiting({ since }: { since: string }) {
   const waited = useNow() - Date.parse(since)
   return (
     <span className="waiting" data-late={waited > promisedMilliseconds || undefined}>
-      {quotesWords.waiting(durationText(waited))}
+      {leadWords.waiting(durationText(waited))}
     </span>
   )
 }

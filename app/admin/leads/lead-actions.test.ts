@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Run } from '#server/data-service/in-process.ts'
 import { carryOut as carryOutOf, intentOf as intentIn } from '../list/row-actions.ts'
-import { changes, failures, type Intent } from './quote-actions.ts'
-import { statusIn } from './quote-status.ts'
+import { quoteActions } from '../quotes/quote-actions.ts'
+import type { LeadIntent as Intent } from './lead-actions.ts'
+import { statusIn } from './lead-status.ts'
 
-const carryOut = (intent: Intent, form: FormData, run: Run) =>
-  carryOutOf({ changes, failures }, intent, form, run)
-const intentOf = (form: FormData) => intentIn(failures, form)
+const carryOut = (intent: Intent, form: FormData, run: Run) => carryOutOf(quoteActions, intent, form, run)
+const intentOf = (form: FormData) => intentIn(quoteActions.failures, form)
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
