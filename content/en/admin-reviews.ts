@@ -58,3 +58,43 @@ export const reviewsWords = {
   arrived: (name: string, title: string) => `New review from ${name}, ${title}`,
   arrivedTogether: (count: number) => `${count} new reviews`,
 } as const satisfies ListWords & Record<string, unknown>
+
+/** What the form of a review says. */
+export const reviewEntryWords = {
+  createTitle: 'New Review',
+  editTitle: 'Edit Review',
+  back: 'All reviews',
+  create: 'Create Review',
+  update: 'Save Review',
+  failed: 'Failed to save review',
+  missingTitle: 'No review here',
+  missing: 'Somebody may have deleted it.',
+  loadFailed: 'The review could not be loaded.',
+  loadFailedHint: 'It is safe; try again in a moment.',
+
+  customer: 'Customer Information',
+  name: 'Name',
+  nameHelp: 'As visitors read it, for example Ann K.',
+  email: 'Email',
+  emailHelp: 'Only staff sees it.',
+  location: 'Location (optional)',
+  locationHelp: 'The neighborhood is enough.',
+
+  details: 'Service Details',
+  service: 'Service (optional)',
+  noService: 'Select a service',
+  date: 'Date',
+  dateHelp: 'When they wrote it. Newer ones stand first.',
+
+  written: 'Review',
+  title: 'Title',
+  comment: 'What they wrote',
+
+  display: 'Display Options',
+  isApproved: 'Approved',
+  isApprovedHelp: 'Visitors see it on the reviews page.',
+  isFeatured: 'Featured',
+  isFeaturedHelp: 'Listed under Featured here; visitors see no difference.',
+  isVerified: 'Verified',
+  isVerifiedHelp: 'Tick it only when this job is in our books: that is what visitors read.',
+} as const

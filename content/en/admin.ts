@@ -18,8 +18,6 @@ export const adminWords = {
   failedHint: 'Nothing is lost. Check the connection and try again.',
   retry: 'Try again',
   quoteRequests: 'Quote Requests',
-  testimonials: 'Testimonials',
-  reviews: 'Reviews',
 } as const
 
 export const signInWords = {

@@ -1,8 +1,10 @@
-import { FileText, Inbox, type LucideIcon, Mail } from 'lucide-react'
+import { FileText, Inbox, type LucideIcon, Mail, Quote, Star } from 'lucide-react'
 import { href } from 'react-router'
 import { adminWords } from '#content/en/admin.ts'
 import { messagesWords } from '#content/en/admin-messages.ts'
 import { postsWords } from '#content/en/admin-posts.ts'
+import { reviewsWords } from '#content/en/admin-reviews.ts'
+import { testimonialsWords } from '#content/en/admin-testimonials.ts'
 import type { PanelCounts } from './panel-counts.ts'
 
 export type NavigationEntry = {
@@ -16,6 +18,13 @@ export type NavigationEntry = {
 /** Only places that exist: an entry arrives together with its screen. */
 export const navigation: readonly NavigationEntry[] = [
   { label: postsWords.title, path: href('/admin/blogs'), icon: FileText },
+  { label: testimonialsWords.title, path: href('/admin/testimonials'), icon: Quote },
+  {
+    label: reviewsWords.title,
+    path: href('/admin/reviews'),
+    icon: Star,
+    waiting: { count: (counts) => counts.reviewCounts.pending, text: adminWords.pendingCount },
+  },
   {
     label: adminWords.quoteRequests,
     path: href('/admin/quotes'),

@@ -35,6 +35,7 @@ export const CountPanel = graphql(`
       all
       approved
       pending
+      featured
     }
   }
 `)

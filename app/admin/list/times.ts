@@ -12,6 +12,9 @@ const plain = (text: string) => text.replace(/\u202f/g, ' ')
 /** "Nov 20, 2026, 9:41 PM", Houston's time. */
 export const dateTimeText = (iso: string) => plain(dateTime.format(new Date(iso)))
 
+/** "Nov 20, 2026", Houston's date. */
+export const dayText = (iso: string) => day.format(new Date(iso))
+
 /** "9:41 PM", Houston's time. */
 export const clockText = (iso: string) => plain(time.format(new Date(iso)))
 
