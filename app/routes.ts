@@ -29,7 +29,7 @@ export default [
   route('admin/login', 'admin/login/route.tsx'),
   route('admin/setup', 'admin/setup/route.tsx'),
   route('admin', 'admin/layout/route.tsx', [
-    index('admin/index-redirect.tsx'),
+    index('admin/dashboard/route.tsx'),
     route('blogs', 'admin/blogs/list/route.tsx'),
     route('blogs/new', 'admin/blogs/new/route.tsx'),
     route('blogs/:id/edit', 'admin/blogs/edit/route.tsx'),

@@ -1,6 +1,7 @@
-import { FileText, Inbox, type LucideIcon, Mail, Quote, Star } from 'lucide-react'
+import { FileText, Inbox, LayoutDashboard, type LucideIcon, Mail, Quote, Star } from 'lucide-react'
 import { href } from 'react-router'
 import { adminWords } from '#content/en/admin.ts'
+import { dashboardWords } from '#content/en/admin-dashboard.ts'
 import { messagesWords } from '#content/en/admin-messages.ts'
 import { postsWords } from '#content/en/admin-posts.ts'
 import { reviewsWords } from '#content/en/admin-reviews.ts'
@@ -11,12 +12,15 @@ export type NavigationEntry = {
   label: string
   path: string
   icon: LucideIcon
+  /** Nothing below its path belongs to it. */
+  isAlone?: true
   /** What waits for somebody, out of the counts that the layout loads, and the word for it. */
   waiting?: { count: (counts: PanelCounts) => number; text: (count: number) => string }
 }
 
 /** Only places that exist: an entry arrives together with its screen. */
 export const navigation: readonly NavigationEntry[] = [
+  { label: dashboardWords.title, path: href('/admin'), icon: LayoutDashboard, isAlone: true },
   { label: postsWords.title, path: href('/admin/blogs'), icon: FileText },
   { label: testimonialsWords.title, path: href('/admin/testimonials'), icon: Quote },
   {
@@ -41,4 +45,4 @@ export const navigation: readonly NavigationEntry[] = [
 
 /** The entry that a path belongs to. */
 export const entryOf = (pathname: string): NavigationEntry | undefined =>
-  navigation.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  navigation.find(({ path, isAlone }) => pathname === path || (!isAlone && pathname.startsWith(`${path}/`)))

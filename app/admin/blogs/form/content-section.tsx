@@ -82,7 +82,7 @@ export function ContentSection({ start, values, errors, answer }: ContentSection
         className="content-panel"
       >
         <TextArea
-          id="content"
+          id="markdown"
           name="content"
           label={words.content}
           required
