@@ -5,6 +5,6 @@ export const approvalWords = {
   featured: 'Featured',
   approve: 'Approve',
   unapprove: 'Unapprove',
-  rating: (count: number) => (count === 1 ? '1 star' : `${count} of 5 stars`),
+  rating: (count: number) => `${count} of 5 stars`,
   saved: (name: string) => `Saved what ${name} said.`,
 } as const

@@ -14,7 +14,7 @@ export const reviewsWords = {
     date: 'Date',
     customer: 'Customer',
     rating: 'Rating',
-    review: 'Review',
+    review: 'Title and comment',
     service: 'Service',
     status: 'Status',
     actions: 'Actions',

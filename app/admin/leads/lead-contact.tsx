@@ -1,6 +1,7 @@
 import { leadWords } from '#content/en/admin-leads.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
+import { mailtoOf } from '../mailto.ts'
 import type { Lead } from './lead.ts'
 import { phoneLineOf } from './phone-line.ts'
 
@@ -29,7 +30,3 @@ export function LeadContact({ lead, mailSubject }: { lead: Lead; mailSubject: st
     </>
   )
 }
-
-/** An address may hold signs that mean something in a link; only its @ is meant to. */
-const mailtoOf = (email: string, subject: string) =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`

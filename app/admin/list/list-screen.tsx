@@ -43,7 +43,7 @@ export function ListScreen<Loaded>(props: ListScreenProps<Loaded>) {
     <ListProvider value={context}>
       <Now at={at}>
         <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${words.title} · ${defaultProfile.name}`}</title>
-        <header className="list-heading">
+        <header className="list-heading" data-list={address.row}>
           <div className="grow">
             <h1 id={listTitleId} tabIndex={-1} className="text-[2.5rem] max-md:text-[2.125rem]">
               {words.title}

@@ -26,6 +26,7 @@ export function ReviewForm(props: ReviewFormProps) {
     <RecordForm names={reviewNames} words={words} {...props}>
       {(entered) => (
         <>
+          <input type="hidden" name="key" defaultValue={entered.start.key} />
           <CustomerSection {...entered} />
           <DetailsSection {...entered} />
           <WrittenSection {...entered} />

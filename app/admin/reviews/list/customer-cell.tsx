@@ -1,4 +1,5 @@
 import { reviewsWords as words } from '#content/en/admin-reviews.ts'
+import { mailtoOf } from '../../mailto.ts'
 import type { ReviewInTable } from '../documents.ts'
 
 /** Who wrote a review, and how to ask back. */
@@ -10,7 +11,7 @@ export function CustomerCell({ row: { id, name, email, location } }: { row: Revi
       </span>
       {email && (
         <a
-          href={mailtoOf(email)}
+          href={mailtoOf(email, words.mailSubject)}
           className="cell-under cell-mail"
           aria-label={words.mail(name, email)}
           title={email}
@@ -22,7 +23,3 @@ export function CustomerCell({ row: { id, name, email, location } }: { row: Revi
     </th>
   )
 }
-
-/** An address may hold signs that mean something in a link; only its @ is meant to. */
-const mailtoOf = (email: string) =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(words.mailSubject)}`

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
 import { administratorContext } from '../../administrator-context.ts'
+import { houstonDate } from '../../record/calendar-date.ts'
 import { answerOrUnsent } from '../../record/record-answer.ts'
 import { RecordPage } from '../../record/record-page.tsx'
 import { saveRecord } from '../../record/save-record.ts'
@@ -16,16 +17,15 @@ export const handle = { hydrates: true }
 export { keepLoaded as shouldRevalidate } from '../../keep-loaded.ts'
 
 /** Made by the server, so that both sides of hydration agree on what day it is. */
-export const loader = () => emptyReview(new Date())
+export const loader = () => emptyReview(new Date(), crypto.randomUUID())
 
 export function action({ context, request, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)
   const list = { address: reviewList.address, path: href('/admin/reviews') }
   const save = async (values: ReviewValues) => {
     const saved = await run(CreateReview, {
-      input: inputOf(values, emptyReview(new Date()).date),
-      // Sent twice, it is the same review.
-      submission: {},
+      input: inputOf(values, houstonDate(new Date())),
+      submission: { idempotencyKey: values.key },
     })
     return saved.ok ? { ok: true as const, data: saved.data.createReview } : saved
   }
