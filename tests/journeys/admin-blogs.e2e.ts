@@ -52,7 +52,10 @@ test('a post is written, tagged by Enter, previewed as the public page shows it,
     await tag.fill(typed)
     await tag.press('Enter')
   }
-  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['keys', 'deadbolts'])
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
+    'keys',
+    'deadbolts',
+  ])
   await page.getByRole('button', { name: 'Remove tag keys' }).press('Enter')
   await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['deadbolts'])
   await expect(tag).toBeFocused()
@@ -64,9 +67,9 @@ test('a post is written, tagged by Enter, previewed as the public page shows it,
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Create Post' }).click()
-  const saved = page.getByRole('status').filter({ hasText: `Saved “${title}”.` })
-  await expect(saved).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: `Saved “${title}”.` })).toBeVisible()
   const row = rowOf(page, title)
+  await expect(row).toBeFocused()
   await expect(row).toContainText('When new pins are enough.')
   await expect(row).toContainText('Dana Whitfield')
   await expect(row).toContainText('Draft')

@@ -1,17 +1,18 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { servicesContext } from '../../../context.ts'
 import { administratorContext } from '../../administrator-context.ts'
 import { answerInTime } from '../../answer-in-time.ts'
 import { keepLoaded } from '../../keep-loaded.ts'
+import { NoRecord, RecordPage } from '../../record/record-page.tsx'
+import { useListPath } from '../../record/use-list-path.ts'
 import { answerForm } from '../form/answer-form.ts'
 import { answerOrUnsent } from '../form/answer-or-unsent.ts'
 import { ReadPost, type StoredPost } from '../form/documents.ts'
 import { loadSite } from '../form/load-site.ts'
-import { NoPost } from '../form/no-post.tsx'
 import { PostForm } from '../form/post-form.tsx'
-import { PostPage } from '../form/post-page.tsx'
 import type { PostSite } from '../form/section-props.ts'
+import { postList } from '../list/post-list.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { hydrates: true }
@@ -48,11 +49,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
-  if (typeof loaderData === 'string') return <NoPost why={loaderData} />
+  const listPath = useListPath(href('/admin/blogs'), postList.address)
+  if (typeof loaderData === 'string') return <NoRecord why={loaderData} words={words} listPath={listPath} />
   const { post, site } = loaderData
   return (
-    <PostPage title={words.editTitle}>
-      <PostForm key={post.id} post={post} site={site} answer={actionData} />
-    </PostPage>
+    <RecordPage title={words.editTitle} words={words} listPath={listPath}>
+      <PostForm key={post.id} post={post} site={site} answer={actionData} listPath={listPath} />
+    </RecordPage>
   )
 }

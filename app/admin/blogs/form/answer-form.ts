@@ -1,6 +1,8 @@
 import { data, href, redirect } from 'react-router'
 import type { Run } from '#server/data-service/in-process.ts'
 import { proseOf } from '../../../site/post/markdown.ts'
+import { rowIdOf } from '../../list/list-context.ts'
+import { postList } from '../list/post-list.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { postedValues, savePost } from './save-post.ts'
 
@@ -17,7 +19,12 @@ export async function answerForm(request: Request, asked: Asked) {
   if (form.has('intent') || form.has('remove-tag'))
     return answer({ kind: 'changed', values: postedValues(form) })
   const saved = await savePost(form, asked)
-  if (saved.ok) throw redirect(`${href('/admin/blogs')}?${new URLSearchParams({ saved: saved.id })}`, 303)
+  if (saved.ok) {
+    const { address } = postList
+    const query = new URLSearchParams(address.path(address.read(new URL(request.url).searchParams)))
+    query.set('saved', saved.id)
+    throw redirect(`${href('/admin/blogs')}?${query}#${rowIdOf(address, saved.id)}`, 303)
+  }
   return answer({ kind: 'refused', values: saved.values, refusal: saved.refusal }, 422)
 }
 

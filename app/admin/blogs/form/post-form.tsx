@@ -12,13 +12,18 @@ import type { PostSite } from './section-props.ts'
 import { SeoSection } from './seo-section.tsx'
 import { TagsSection } from './tags-section.tsx'
 
-type PostFormProps = { post?: StoredPost; site: PostSite; answer: FormAnswer | undefined }
+type PostFormProps = {
+  post?: StoredPost
+  site: PostSite
+  answer: FormAnswer | undefined
+  listPath: string
+}
 
 /**
  * A post as it is written. The browser keeps what is typed; `values` follows it for everything that is shown live,
  * so that nothing typed before the script came is lost.
  */
-export function PostForm({ post, site, answer }: PostFormProps) {
+export function PostForm({ post, site, answer, listPath }: PostFormProps) {
   const form = useRef<HTMLFormElement>(null)
   // What was opened: the version that others may have overtaken when this one is saved.
   const [version] = useState(post?.updatedAt)
@@ -58,7 +63,7 @@ export function PostForm({ post, site, answer }: PostFormProps) {
       />
       <SeoSection {...section} />
       <PublishingSection {...section} publishedAt={post?.isPublished ? post.publishedAt : null} />
-      <SaveBar isNew={!post} isSaving={isSaving} answer={answer} />
+      <SaveBar isNew={!post} isSaving={isSaving} answer={answer} listPath={listPath} />
       <LeaveGuard isDirty={!isSaving && !isSame(values, stored)} />
     </Form>
   )

@@ -1,16 +1,21 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { formWords } from '#content/en/admin-form.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import type { FormAnswer } from './form-answer.ts'
 
-type SaveBarProps = { isNew: boolean; isSaving: boolean; answer: FormAnswer | undefined }
+type SaveBarProps = {
+  isNew: boolean
+  isSaving: boolean
+  answer: FormAnswer | undefined
+  listPath: string
+}
 
 /** Cancel and save, always in reach, and above them why the last save did not get through. */
-export function SaveBar({ isNew, isSaving, answer }: SaveBarProps) {
+export function SaveBar({ isNew, isSaving, answer, listPath }: SaveBarProps) {
   return (
     <div className="form-buttons">
       {!isSaving && <SaveFailure answer={answer} />}
-      <Link to={href('/admin/blogs')} className="btn">
+      <Link to={listPath} className="btn">
         {formWords.cancel}
       </Link>
       <button
@@ -38,7 +43,7 @@ function SaveFailure({ answer }: { answer: FormAnswer | undefined }) {
         <>
           <p>{words.conflictHint}</p>
           <p className="mt-2 flex flex-wrap gap-2">
-            <a href="?" target="_blank" className="btn btn-small" rel="noreferrer">
+            <a href="" target="_blank" className="btn btn-small" rel="noreferrer">
               {words.openTheirs}
             </a>
             <button type="submit" name="replaces" value={refusal.conflict} className="btn btn-small">

@@ -5,6 +5,7 @@ import { postsWords as words } from '#content/en/admin-posts.ts'
 import { longDate } from '../../../site/dates.ts'
 import { DeleteButton } from '../../list/delete-button.tsx'
 import { ExactTime } from '../../list/exact-time.tsx'
+import { useList } from '../../list/list-context.ts'
 import type { PostInTable } from './documents.ts'
 import { PublishButton, PublishFailure, usePublishing } from './publish-button.tsx'
 
@@ -14,11 +15,14 @@ const dateText = (moment: string) => longDate(moment, defaultProfile.timeZone)
 export function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }) {
   const change = usePublishing(post)
   const { id, title, slug, excerpt, author, createdAt, publishedAt } = post
+  const { address, query } = useList()
+  // The form leads back to the list as it is filtered now.
+  const editPath = `${href('/admin/blogs/:id/edit', { id })}${address.path({ ...query, linked: undefined })}`
   const editLabel = words.edit(title)
   return (
     <tr id={`blog-${id}`} tabIndex={-1} aria-labelledby={`title-${id}`}>
       <th scope="row" className="table-main">
-        <Link id={`title-${id}`} to={href('/admin/blogs/:id/edit', { id })} className="table-title">
+        <Link id={`title-${id}`} to={editPath} className="table-title">
           {title}
         </Link>
         <p className="table-text">{excerpt}</p>
@@ -45,12 +49,7 @@ export function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () =>
       <td className="table-actions">
         <div>
           <PublishButton post={post} change={change} />
-          <Link
-            to={href('/admin/blogs/:id/edit', { id })}
-            className="btn btn-square"
-            aria-label={editLabel}
-            title={editLabel}
-          >
+          <Link to={editPath} className="btn btn-square" aria-label={editLabel} title={editLabel}>
             <Pencil className="icon" aria-hidden="true" />
           </Link>
           <DeleteButton id={id} label={words.deleteOf(title)} onDelete={onDelete} />

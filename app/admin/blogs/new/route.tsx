@@ -1,12 +1,15 @@
+import { href } from 'react-router'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { servicesContext } from '../../../context.ts'
 import { administratorContext } from '../../administrator-context.ts'
 import { keepLoaded } from '../../keep-loaded.ts'
+import { RecordPage } from '../../record/record-page.tsx'
+import { useListPath } from '../../record/use-list-path.ts'
 import { answerForm } from '../form/answer-form.ts'
 import { answerOrUnsent } from '../form/answer-or-unsent.ts'
 import { loadSite } from '../form/load-site.ts'
 import { PostForm } from '../form/post-form.tsx'
-import { PostPage } from '../form/post-page.tsx'
+import { postList } from '../list/post-list.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { hydrates: true }
@@ -26,9 +29,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
 
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
+  const listPath = useListPath(href('/admin/blogs'), postList.address)
   return (
-    <PostPage title={words.createTitle}>
-      <PostForm site={loaderData} answer={actionData} />
-    </PostPage>
+    <RecordPage title={words.createTitle} words={words} listPath={listPath}>
+      <PostForm site={loaderData} answer={actionData} listPath={listPath} />
+    </RecordPage>
   )
 }
