@@ -107,6 +107,22 @@ test('search and filters are in the address, with counts; deleting asks first an
   await expect(rowOf(other, review)).toBeHidden({ timeout: 3_000 })
 })
 
+test('what is approved under Pending leaves that list, is said, and hands the focus on', async ({ page }) => {
+  const name = newName()
+  const [older, newer] = [await sendReview(page, `${name} older`), await sendReview(page, `${name} newer`)]
+  await signIn(page)
+  await page.goto(`/admin/reviews?${new URLSearchParams({ filter: 'pending', q: name })}`)
+  const approve = ({ name }: { name: string }) =>
+    rowOf(page, { name }).getByRole('button', { name: `Approve the review of ${name}`, exact: true })
+  await approve(newer).press('Enter')
+  await expect(rowOf(page, newer)).toBeHidden()
+  await expect(page.getByText(`Approved: visitors see the review of ${newer.name}`)).toBeAttached()
+  await expect(rowOf(page, older)).toBeFocused()
+  await approve(older).press('Enter')
+  await expect(page.getByText('No reviews found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeFocused()
+})
+
 test('a change that does not get through is taken back and said; a lost list is not an empty one', async ({
   page,
   context,

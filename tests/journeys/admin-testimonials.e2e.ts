@@ -158,6 +158,18 @@ test('filters and search are in the address; deleting asks the question', async 
   await expectAccessible(page)
 })
 
+test('what is typed right after pressing a filter searches in that filter', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/testimonials')
+  await page.route('**/testimonials.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue().catch(() => {})
+  })
+  await page.getByRole('link', { name: /^Approved/ }).click()
+  await page.getByRole('searchbox').fill('keys')
+  await expect(page).toHaveURL(/filter=approved&q=keys$/)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

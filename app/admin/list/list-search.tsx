@@ -3,12 +3,15 @@ import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { listWords } from '#content/en/admin-lists.ts'
 import { useList } from './list-context.ts'
+import { useNextQuery } from './use-list-query.ts'
 
 const debounceMs = 300
 
 /** Searches while one types; the address always says what is searched. Without script, Enter does. */
 export function ListSearch() {
   const { address, query, words } = useList()
+  // Somebody who types right after pressing a filter means that filter.
+  const { filter } = useNextQuery(address) ?? query
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -28,7 +31,7 @@ export function ListSearch() {
     clearTimeout(timer.current)
     if (search.trim() === asked.current) return
     asked.current = search.trim()
-    const to = address.path({ filter: query.filter, search: search.trim() })
+    const to = address.path({ filter, search: search.trim() })
     void navigate(to, { replace: true, preventScrollReset: true })
   }
   return (
