@@ -92,6 +92,7 @@ test('a draft is published and taken off again by the keyboard, and the public p
   const again = await find(page, title)
   await again.getByRole('button', { name: `Unpublish “${title}”` }).press('Enter')
   await expect(again).toContainText('Draft')
+  await expect(page.getByRole('status').filter({ hasText: `“${title}” is a draft again` })).toBeAttached()
   await page.goto(path)
   await expect(page).toHaveURL('/blog')
 })

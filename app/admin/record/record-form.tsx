@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { formWords } from '#content/en/admin-form.ts'
 import { LeaveGuard } from '../form/leave-guard.tsx'
+import { useLastPresent } from '../use-last-present.ts'
 import type { RecordAnswer } from './record-answer.ts'
 import { isSame, type RecordValues, valuesIn } from './record-values.ts'
 import type { RecordWords } from './record-words.ts'
@@ -24,7 +25,9 @@ type RecordFormProps<Name extends string> = {
 
 /** A record as it is entered: the browser keeps what is typed, and leaving it unsaved asks first. */
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
-  const { names, isNew, stored, answer, words, listPath, children } = props
+  const { names, isNew, stored, words, listPath, children } = props
+  // A list that changes elsewhere loads the panel anew, which takes the action's answer away.
+  const answer = useLastPresent(props.answer)
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(stored)
   const [start] = useState(answer?.kind === 'refused' ? answer.values : opened)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { LeaveGuard } from '../../form/leave-guard.tsx'
+import { useLastPresent } from '../../use-last-present.ts'
 import { BasicSection } from './basic-section.tsx'
 import { ContentSection } from './content-section.tsx'
 import type { StoredPost } from './documents.ts'
@@ -23,7 +24,9 @@ type PostFormProps = {
  * A post as it is written. The browser keeps what is typed; `values` follows it for everything that is shown live,
  * so that nothing typed before the script came is lost.
  */
-export function PostForm({ post, site, answer, listPath }: PostFormProps) {
+export function PostForm({ post, site, answer: newAnswer, listPath }: PostFormProps) {
+  // A list that changes elsewhere loads the panel anew, which takes the action's answer away.
+  const answer = useLastPresent(newAnswer)
   const form = useRef<HTMLFormElement>(null)
   // What was opened: the version that others may have overtaken when this one is saved.
   const [version] = useState(post?.updatedAt)

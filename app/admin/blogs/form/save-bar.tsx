@@ -43,7 +43,7 @@ function SaveFailure({ answer }: { answer: FormAnswer | undefined }) {
         <>
           <p>{words.conflictHint}</p>
           <p className="mt-2 flex flex-wrap gap-2">
-            <a href="" target="_blank" className="btn btn-small" rel="noreferrer">
+            <a href="?" target="_blank" className="btn btn-small" rel="noreferrer">
               {words.openTheirs}
             </a>
             <button type="submit" name="replaces" value={refusal.conflict} className="btn btn-small">

@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { postsWords as words } from '#content/en/admin-posts.ts'
+import { StartLink } from '../../approval/start-link.tsx'
 import { useAdminOutlet } from '../../layout/outlet.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
 import type { LoadedList } from '../../list/load-list.ts'
@@ -29,12 +29,7 @@ export function PostsScreen({ answer, actionResult }: PostsScreenProps) {
         { filter: 'published', count: counts?.published },
         { filter: 'drafts', count: counts?.drafts },
       ]}
-      start={
-        <Link to={href('/admin/blogs/new')} className="btn btn-primary max-sm:w-full">
-          <Plus className="icon" aria-hidden="true" />
-          {words.create}
-        </Link>
-      }
+      start={<StartLink to={href('/admin/blogs/new')}>{words.create}</StartLink>}
       skeleton={<PostTableSkeleton />}
     >
       {(shown) => (
