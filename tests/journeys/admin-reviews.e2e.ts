@@ -166,6 +166,12 @@ test('a review is entered and corrected by staff', async ({ page, complaints }) 
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('alert')).toContainText('Failed to save review')
   await expect(page.getByLabel('Email')).toBeFocused()
+  // What comes in meanwhile loads the panel anew, and takes nothing away.
+  const pending = page.getByRole('link', { name: /^Reviews \d+ pending$/ })
+  const before = (await page.getByRole('link', { name: /^Reviews/ }).textContent()) ?? ''
+  await sendReview(page)
+  await expect(pending).not.toHaveText(before)
+  await expect(page.getByRole('alert')).toContainText('Failed to save review')
   await page.getByLabel('Email').fill('ruth@example.com')
   await page.getByRole('button', { name: 'Create' }).click()
   const row = rowOf(page, { name })

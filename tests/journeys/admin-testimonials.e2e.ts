@@ -114,6 +114,10 @@ test('leaving unsaved work asks first; a save that fails keeps everything', asyn
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Leave without saving?')
   await expectAccessible(page)
+  // The question waits for an answer, whatever changes meanwhile.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.waitForTimeout(800)
+  await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Name')).toHaveValue(name)
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { formWords } from '#content/en/admin-form.ts'
+import { useHold } from '../live/use-hold.ts'
 
 /** Asks before work that is not saved is left behind, by a link, by Back, or by closing the window. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
@@ -10,6 +11,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   useBeforeUnload((event) => {
     if (isDirty) event.preventDefault()
   })
+  useHold(blocker.state === 'blocked')
   if (blocker.state !== 'blocked') return null
   return <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Arrival } from './arrival.ts'
 import { coalesced } from './coalesced.ts'
+import { isHeld } from './use-hold.ts'
 
 export type LiveState = 'connecting' | 'live' | 'away' | 'offline'
 
@@ -21,7 +22,7 @@ export function useLive(onArrival: (arrival: Arrival) => void): LiveState {
     let isOver = false
     let stop: (() => void) | undefined
     const refresh = coalesced(async () => {
-      if (!isOver) await revalidate()
+      if (!isOver && !isHeld()) await revalidate()
     })
     const refreshWhenLookedAt = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) refresh()
