@@ -218,12 +218,18 @@ test('who saves second is told, and chooses', async ({ page, context, complaints
   complaints.length = 0
 })
 
-test('a failed load is no empty list', async ({ page, context, complaints }) => {
-  await signIn(page)
-  await page.goto('/admin/blogs')
-  await expect(page.getByRole('row').first()).toBeVisible()
+test('a change that does not get through is taken back and said; a failed load is no empty list', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const title = await createPost(page)
+  const row = await find(page, title)
   await context.setOffline(true)
-  await page.getByRole('link', { name: /^Drafts/ }).click()
+  await row.getByRole('button', { name: `Publish “${title}”` }).click()
+  await expect(row.getByRole('alert')).toHaveText('Failed to update blog post')
+  await expect(row).toContainText('Draft')
+  await page.getByRole('link', { name: /^Published/ }).click()
   await expect(page.getByRole('alert')).toContainText('No blog posts found')
   await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible()
   await context.setOffline(false)
