@@ -1,9 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /**
- * For entry forms, as their route's `shouldRevalidate`: a refused form changes nothing that was loaded, and asking
- * again without a connection would lose the form to an error page.
+ * For forms, as their route's `shouldRevalidate`: what is being filled in began with what was loaded, so only another
+ * address loads anew. Asking again without a connection would lose the form to an error page.
  */
-export function keepLoaded({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod ? false : defaultShouldRevalidate
+export function keepLoaded(change: ShouldRevalidateFunctionArgs): boolean {
+  const isSameAddress = change.currentUrl.href === change.nextUrl.href
+  return change.formMethod || isSameAddress ? false : change.defaultShouldRevalidate
 }

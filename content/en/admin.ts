@@ -1,4 +1,7 @@
-/** Every word of the admin panel. */
+import { leadFilterNames } from './admin-leads.ts'
+import type { ListWords } from './admin-lists.ts'
+
+/** What every screen of the admin panel says. */
 export const adminWords = {
   fallbackUsername: 'Admin',
   role: 'Administrator',
@@ -9,6 +12,7 @@ export const adminWords = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   newCount: (count: number) => `${count} new`,
+  pendingCount: (count: number) => `${count} pending`,
   loading: 'Loading...',
   failed: 'This page could not be loaded.',
   failedHint: 'Nothing is lost. Check the connection and try again.',
@@ -46,104 +50,43 @@ export const setupWords = {
   toSignIn: 'Go to sign-in',
 } as const
 
-/** Why a request looks automatic, by the reason stored with it (server/models/quote-submission.ts). */
-const quarantineReasons: Record<string, string> = {
-  trap: 'it filled in a field that people cannot see',
-  'no-token': 'it did not come from the form on our pages',
-  'forged-token': 'its form was tampered with',
-  'too-fast': 'it was sent within two seconds of opening the form',
-  'stale-token': 'its form had been open for more than a day',
-  many: 'it is one of many from the same connection',
-}
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
-
 export const quotesWords = {
   title: 'Quote Requests',
-  windowTitle: (count: number) => (count > 0 ? `(${count}) Quote Requests` : 'Quote Requests'),
   median: 'Median first contact this week:',
   share: (percent: number) => `${percent}% inside 30 minutes.`,
   waitingLongest: 'Waiting longest:',
 
-  filterByStatus: 'Filter by status',
-  status: { all: 'All', new: 'New', contacted: 'Contacted', completed: 'Completed', 'to-check': 'To check' },
+  filterBy: 'Filter by status',
+  filters: leadFilterNames,
   search: 'Search requests',
   searchHint: 'Name, phone or words',
-  searchSubmit: 'Search',
-  searchClear: 'Clear search',
   listTitle: 'Requests',
 
-  call: (name: string, phone: string) => `Call ${name}: ${phone}`,
-  mail: (name: string, email: string) => `Email ${name}: ${email}`,
   mailSubject: 'Your quote request',
-  waiting: (duration: string) => `Waiting ${duration}`,
-  sentAt: (exact: string) => `Sent ${exact}`,
-  contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
-  completed: (time: string) => `Completed ${time}`,
-  noMessage: 'No message.',
-  wholeMessage: 'Show the whole message',
-  shortMessage: 'Show less',
   file: (number: number) => `File ${number}`,
   files: 'Attached files',
 
-  quarantine: (reasons: readonly string[]) =>
-    `Please check before you drive: this looks automatic, because ${list.format(reasons.map((reason) => quarantineReasons[reason] ?? reason))}.`,
-
-  trail: 'Notifications',
-  retryDelivery: 'Retry',
-  retryDeliveryOf: (line: string) => `Retry: ${line}`,
-  retrying: 'Retrying...',
-  retryFailed: 'Failed to retry the notification',
-
-  notes: 'Notes',
-  addNote: 'Add a note',
-  editNote: 'Edit note',
-  noteFor: (name: string) => `Note about ${name}`,
-  saveNote: 'Save note',
-  savingNote: 'Saving...',
-  noteSaved: 'Note saved',
-  noteFailed: 'Failed to save the note',
-
-  statusOf: (name: string) => `Status of ${name}`,
-  setStatus: 'Set status',
-  nextStep: { contacted: 'Contacted', completed: 'Completed' },
-  markAs: (name: string, status: string) => `Mark ${name} ${status.toLowerCase()}`,
-  statusSaved: (name: string, status: string) => `${name}: ${status}`,
-  savingStatus: 'Saving...',
   statusFailed: 'Failed to update quote status',
 
-  delete: 'Delete',
   deleteOf: (name: string) => `Delete the quote of ${name}`,
   deleteQuestion: 'Are you sure you want to delete this quote?',
   deleteWhat: (name: string, service: string) =>
     `${name}, ${service}. The message, its files and its notes go for good.`,
-  deleting: 'Deleting...',
   deleted: (name: string) => `Deleted the quote of ${name}`,
   deleteFailed: 'Failed to delete quote',
-  cancel: 'Cancel',
 
   empty: 'No quotes found',
   emptyHint: 'The first request will appear here by itself, and you will get a mail.',
-  emptyHere: 'Nothing matches this filter.',
-  emptyFor: (search: string) => `Nothing matches “${search}”.`,
   showAll: 'Show all requests',
   loading: 'Loading quotes...',
   loadFailed: 'Failed to load quotes',
   loadFailedHint: 'The requests are safe; they could just not be shown. Try again in a moment.',
-  retry: 'Retry',
   stale: (since: string) => `Failed to load quotes. Shown is the list of ${since}.`,
-  loadMore: 'Load more',
-  loadingMore: 'Loading more...',
-  shown: (shown: number, total: number) => `${shown} of ${total}`,
   older: 'Older requests',
-  backToNewest: 'Back to the newest',
   linked: 'The request you opened',
   linkedGone: 'The request you opened does not exist any more.',
 
   live: 'Live: new requests appear here by themselves',
-  connecting: 'Connecting',
-  away: 'Not live: reconnecting',
-  offline: (since: string) => `Offline. Shown is the list of ${since}.`,
   arrived: (name: string, service: string) => `New request from ${name}, ${service}`,
   arrivedTogether: (count: number) => `${count} new requests`,
-} as const
+} as const satisfies ListWords & Record<string, unknown>

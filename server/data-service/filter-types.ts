@@ -25,7 +25,7 @@ function conditionType(name: string, type: GraphQLInputType, operators: Operator
     for (const operator of ['gt', 'ge', 'lt', 'le']) fields[operator] = { type }
   if (operators.includes('order')) fields.between = { type: new GraphQLList(type) }
   if (operators.includes('text'))
-    for (const operator of ['contains', 'notContains', 'beginsWith'])
+    for (const operator of ['contains', 'containsAnyCase', 'notContains', 'beginsWith'])
       fields[operator] = { type: GraphQLString }
   return new GraphQLInputObjectType({ name, fields })
 }

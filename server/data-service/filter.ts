@@ -5,6 +5,7 @@ import {
   getTableColumns,
   gt,
   gte,
+  ilike,
   inArray,
   isNotNull,
   isNull,
@@ -30,6 +31,8 @@ export type FieldCondition = {
   le?: unknown
   between?: readonly unknown[] | null
   contains?: string | null
+  /** Ours, not Amplify's: small and capital letters are the same. */
+  containsAnyCase?: string | null
   notContains?: string | null
   beginsWith?: string | null
   attributeExists?: boolean | null
@@ -107,6 +110,8 @@ function comparison(column: PgColumn, operator: string, value: unknown): SQL {
       return inArray(column, [...(value as readonly unknown[])])
     case 'contains':
       return contains(column, value as string)
+    case 'containsAnyCase':
+      return ilike(textOf(column), `%${literal(value as string)}%`)
     case 'notContains':
       return not(contains(column, value as string))
     case 'beginsWith':

@@ -8,6 +8,7 @@ import { unwrap } from '../data-service/refusal-error.ts'
 import type { ExtraCalls } from '../data-service/schema.ts'
 import { blog } from './blog.ts'
 import { blogSlugs, blogs } from './blog-table.ts'
+import { stateCounts } from './state-counts.ts'
 
 /** The calls about posts that are no model operation. */
 export const blogCalls: ExtraCalls = {
@@ -23,6 +24,10 @@ export const blogCalls: ExtraCalls = {
       args: { slug: { type: new GraphQLNonNull(GraphQLString) } },
       resolve: async (_root, args: { slug: string }, call) => unwrap(await currentSlug(args.slug, call)),
     },
+    ...stateCounts(blog, {
+      published: eq(blogs.isPublished, true),
+      drafts: eq(blogs.isPublished, false),
+    }),
   },
 }
 

@@ -143,6 +143,28 @@ describe('a visitor', () => {
   })
 })
 
+test('staff count posts by state, visitors do not; staff find words of a title or an excerpt in any case', async () => {
+  await using lantern = await testLantern()
+  await write(lantern, draft)
+  await write(lantern, { ...draft, title: 'Safe moves', isPublished: true })
+  await write(lantern, { ...draft, title: 'A Fob lost', excerpt: 'What to DO.', isPublished: true })
+  const Counts = '{ blogCounts { all published drafts } }'
+  const headers = await ownerCookie(lantern)
+  const counted = await call(lantern, Counts, {}, headers)
+  expect(counted.data?.blogCounts).toEqual({ all: 3, published: 2, drafts: 1 })
+  expect((await call(lantern, Counts)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+
+  const found = async (words: string) => {
+    const filter = { or: [{ title: { containsAnyCase: words } }, { excerpt: { containsAnyCase: words } }] }
+    return dataOf<{ total: number }>(await call(lantern, List, { filter }, headers), 'listBlogs').total
+  }
+  expect(await found('fob LOST')).toBe(1)
+  expect(await found('what to do')).toBe(1)
+  expect(await found('new PINS')).toBe(2)
+  expect(await found('word')).toBe(0)
+  expect(await found('%')).toBe(0)
+})
+
 test('the built-in posts are added once, by slug, with the read times that their words give', async () => {
   await using lantern = await testLantern()
   await Promise.all([addFirstPosts(lantern.db), addFirstPosts(lantern.db)])

@@ -1,9 +1,9 @@
+import { readTimeOf, slugOf } from '#content/blog-rules.ts'
 import { blogErrors } from '#content/en/blog-errors.ts'
 import type { Actor } from '../data-service/actor.ts'
 import { type CreateMoment, defineModel, type UpdateMoment } from '../data-service/model.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import { type BlogChanges, type BlogDraft, createBlogInput, updateBlogInput } from './blog-input.ts'
-import { readTimeOf, slugOf } from './blog-rules.ts'
 import { chooseSlugsAlone, freeSlug, isSlugTaken, rememberSlug } from './blog-slugs.ts'
 import { blogs } from './blog-table.ts'
 

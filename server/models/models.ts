@@ -13,6 +13,7 @@ import { review } from './review.ts'
 import { reviewCalls } from './review-calls.ts'
 import { reviewVoteCalls } from './review-vote-calls.ts'
 import { testimonial } from './testimonial.ts'
+import { testimonialCalls } from './testimonial-calls.ts'
 
 /** Every stored model. Adding one is a file beside this, a line here and a migration. */
 export const models: readonly Model[] = [quote, message, review, testimonial, blog]
@@ -24,6 +25,7 @@ export const extraCalls: readonly (ExtraCalls | CallsOverRows)[] = [
   reviewVoteCalls,
   receiptCalls,
   deliveryCalls,
+  testimonialCalls,
   blogCalls,
   businessProfileCalls,
 ]

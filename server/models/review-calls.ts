@@ -1,4 +1,4 @@
-import { avg, count, eq, type SQL, sql } from 'drizzle-orm'
+import { avg, count, eq, sql } from 'drizzle-orm'
 import {
   GraphQLFloat,
   GraphQLInt,
@@ -8,12 +8,13 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { Call } from '../data-service/call.ts'
-import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { done, type Outcome } from '../data-service/outcome.ts'
 import { allowed } from '../data-service/permission.ts'
 import { unwrap } from '../data-service/refusal-error.ts'
 import type { ExtraCalls } from '../data-service/schema.ts'
 import { review } from './review.ts'
 import { reviews } from './review-table.ts'
+import { stateCounts } from './state-counts.ts'
 
 const number = { type: new GraphQLNonNull(GraphQLInt) }
 const listOf = <Type extends GraphQLObjectType | typeof GraphQLString>(type: Type) => ({
@@ -33,11 +34,6 @@ const reviewSummary = new GraphQLObjectType({
   },
 })
 
-const reviewCounts = new GraphQLObjectType({
-  name: 'ReviewCounts',
-  fields: { all: number, approved: number, pending: number, featured: number },
-})
-
 /** The calls about reviews that are no model operation; the votes are beside this. */
 export const reviewCalls: ExtraCalls = {
   queries: {
@@ -45,10 +41,11 @@ export const reviewCalls: ExtraCalls = {
       type: new GraphQLNonNull(reviewSummary),
       resolve: async (_root, _args, call) => unwrap(await summary(call)),
     },
-    reviewCounts: {
-      type: new GraphQLNonNull(reviewCounts),
-      resolve: async (_root, _args, call) => unwrap(await counts(call)),
-    },
+    ...stateCounts(review, {
+      approved: eq(reviews.isApproved, true),
+      pending: eq(reviews.isApproved, false),
+      featured: eq(reviews.isFeatured, true),
+    }),
   },
 }
 
@@ -74,20 +71,4 @@ async function summary(call: Call): Promise<Outcome<object>> {
   if (!row) throw new Error('an aggregate returned no row')
   const { byStars, ...rest } = row
   return done({ ...rest, stars: stars.map((rating, index) => ({ rating, count: byStars[index] })) })
-}
-
-async function counts(call: Call): Promise<Outcome<object | undefined>> {
-  const access = allowed(review, 'read', call.actor)
-  if (!access.ok) return access
-  if (access.value !== true) return refuse({ code: 'FORBIDDEN', message: 'Not authorized to count Reviews.' })
-  const those = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
-  const [row] = await call.db
-    .select({
-      all: count(),
-      approved: those(eq(reviews.isApproved, true)),
-      pending: those(eq(reviews.isApproved, false)),
-      featured: those(eq(reviews.isFeatured, true)),
-    })
-    .from(reviews)
-  return done(row)
 }

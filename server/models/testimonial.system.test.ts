@@ -97,3 +97,15 @@ test('a visitor may not write, change, delete or search', async () => {
   expect((await call(lantern, Create, { input: ted })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
   expect(await lantern.db.select().from(testimonials)).toMatchObject([{ id, isFeatured: false }])
 })
+
+test('staff count them by state; visitors may not', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  await enter(lantern, headers, { isApproved: true, isFeatured: true })
+  await enter(lantern, headers, { isApproved: true })
+  await enter(lantern, headers, { isFeatured: true })
+  const Counts = '{ testimonialCounts { all approved pending featured } }'
+  const counted = await call(lantern, Counts, {}, headers)
+  expect(counted.data?.testimonialCounts).toEqual({ all: 3, approved: 2, pending: 1, featured: 2 })
+  expect((await call(lantern, Counts)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+})

@@ -1,11 +1,11 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { adminWords } from '#content/en/admin.ts'
-import type { QuoteCounts } from '../quotes/documents.ts'
 import { entryOf } from './navigation.ts'
-import { NewBadge } from './new-badge.tsx'
+import type { PanelCounts } from './panel-counts.ts'
 import { type Menu, menuId } from './use-menu.ts'
+import { WaitingBadge } from './waiting-badge.tsx'
 
-type MobileHeaderProps = { pathname: string; counts: QuoteCounts | undefined; menu: Menu }
+type MobileHeaderProps = { pathname: string; counts: PanelCounts | undefined; menu: Menu }
 
 /** Stays at the top of small screens: the menu, where we are, and how many wait. */
 export function MobileHeader({ pathname, counts, menu }: MobileHeaderProps) {
@@ -23,7 +23,7 @@ export function MobileHeader({ pathname, counts, menu }: MobileHeaderProps) {
         <MenuIcon className="icon" aria-hidden="true" />
       </button>
       <span className="grow">{entry?.label ?? adminWords.panel}</span>
-      <NewBadge count={(counts && entry?.newCount?.(counts)) ?? 0} />
+      <WaitingBadge entry={entry} counts={counts} />
     </header>
   )
 }

@@ -1,26 +1,48 @@
-import { Inbox, type LucideIcon } from 'lucide-react'
+import { FileText, Inbox, LayoutDashboard, type LucideIcon, Mail, Quote, Star } from 'lucide-react'
 import { href } from 'react-router'
 import { adminWords } from '#content/en/admin.ts'
-import type { QuoteCounts } from '../quotes/documents.ts'
+import { dashboardWords } from '#content/en/admin-dashboard.ts'
+import { messagesWords } from '#content/en/admin-messages.ts'
+import { postsWords } from '#content/en/admin-posts.ts'
+import { reviewsWords } from '#content/en/admin-reviews.ts'
+import { testimonialsWords } from '#content/en/admin-testimonials.ts'
+import type { PanelCounts } from './panel-counts.ts'
 
 export type NavigationEntry = {
   label: string
   path: string
   icon: LucideIcon
-  /** How many wait for somebody, out of the counts that the layout loads. */
-  newCount?: (counts: QuoteCounts) => number
+  /** Nothing below its path belongs to it. */
+  isAlone?: true
+  /** What waits for somebody, out of the counts that the layout loads, and the word for it. */
+  waiting?: { count: (counts: PanelCounts) => number; text: (count: number) => string }
 }
 
 /** Only places that exist: an entry arrives together with its screen. */
 export const navigation: readonly NavigationEntry[] = [
+  { label: dashboardWords.title, path: href('/admin'), icon: LayoutDashboard, isAlone: true },
+  { label: postsWords.title, path: href('/admin/blogs'), icon: FileText },
+  { label: testimonialsWords.title, path: href('/admin/testimonials'), icon: Quote },
+  {
+    label: reviewsWords.title,
+    path: href('/admin/reviews'),
+    icon: Star,
+    waiting: { count: (counts) => counts.reviewCounts.pending, text: adminWords.pendingCount },
+  },
   {
     label: adminWords.quoteRequests,
     path: href('/admin/quotes'),
     icon: Inbox,
-    newCount: (counts) => counts.new,
+    waiting: { count: (counts) => counts.quoteCounts.new, text: adminWords.newCount },
+  },
+  {
+    label: messagesWords.title,
+    path: href('/admin/messages'),
+    icon: Mail,
+    waiting: { count: (counts) => counts.messageCounts.new, text: adminWords.newCount },
   },
 ]
 
 /** The entry that a path belongs to. */
 export const entryOf = (pathname: string): NavigationEntry | undefined =>
-  navigation.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  navigation.find(({ path, isAlone }) => pathname === path || (!isAlone && pathname.startsWith(`${path}/`)))

@@ -3,12 +3,15 @@ import { adminWords } from '#content/en/admin.ts'
 import adminStyles from '../../styles/admin.css?url'
 import { administratorContext } from '../administrator-context.ts'
 import { answerInTime } from '../answer-in-time.ts'
-import { CountQuotes } from '../quotes/documents.ts'
+import { Announcer, useAnnounce } from '../list/announcer.tsx'
+import { useArrivals } from '../live/use-arrivals.ts'
+import { useLive } from '../live/use-live.ts'
 import { requireAdministrator } from '../require-administrator.ts'
 import { useLastPresent } from '../use-last-present.ts'
 import type { Route } from './+types/route.ts'
 import { MobileHeader } from './mobile-header.tsx'
 import type { AdminOutlet } from './outlet.ts'
+import { CountPanel } from './panel-counts.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -21,8 +24,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 /** Middleware runs on client navigations only for routes that load something; this one always does. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, run } = context.get(administratorContext)
-  const counted = await run(CountQuotes, {})
-  return { username: user.username, counts: counted.ok ? counted.data.quoteCounts : undefined }
+  const counted = await run(CountPanel, {})
+  return { username: user.username, counts: counted.ok ? counted.data : undefined }
 }
 
 /** Without a connection the panel keeps what it shows, instead of giving way to an error page. */
@@ -36,11 +39,21 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Announcer>
+      <Panel loaderData={loaderData} />
+    </Announcer>
+  )
+}
+
+function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const username = useLastPresent(loaderData.username)
   const counts = useLastPresent(loaderData.counts)
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const menu = useMenu()
+  const { arrived, onArrival } = useArrivals(useAnnounce())
+  const live = useLive(onArrival)
   return (
     <div className="panel">
       <meta name="robots" content="noindex" />
@@ -51,7 +64,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <Sidebar pathname={pathname} counts={counts} username={username} menu={menu} />
       <div className="progress" data-active={isLoading || undefined} />
       <main id="content" tabIndex={-1} inert={menu.isOpen}>
-        <Outlet context={{ counts } satisfies AdminOutlet} />
+        <Outlet context={{ counts, live, arrived } satisfies AdminOutlet} />
       </main>
     </div>
   )

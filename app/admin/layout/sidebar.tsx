@@ -3,14 +3,14 @@ import { Form, href, Link } from 'react-router'
 import { defaultProfile } from '#content/business-profile.ts'
 import { adminWords } from '#content/en/admin.ts'
 import { Logo } from '../../ui/logo.tsx'
-import type { QuoteCounts } from '../quotes/documents.ts'
 import { entryOf, navigation } from './navigation.ts'
-import { NewBadge } from './new-badge.tsx'
+import type { PanelCounts } from './panel-counts.ts'
 import { type Menu, menuId } from './use-menu.ts'
+import { WaitingBadge } from './waiting-badge.tsx'
 
 type SidebarProps = {
   pathname: string
-  counts: QuoteCounts | undefined
+  counts: PanelCounts | undefined
   username: string | undefined
   menu: Menu
 }
@@ -52,7 +52,7 @@ export function Sidebar({ pathname, counts, username, menu }: SidebarProps) {
           >
             <entry.icon className="icon" aria-hidden="true" />
             <span className="grow whitespace-nowrap">{entry.label}</span>
-            <NewBadge count={(counts && entry.newCount?.(counts)) ?? 0} />
+            <WaitingBadge entry={entry} counts={counts} />
           </Link>
         ))}
       </nav>

@@ -1,8 +1,8 @@
 import { File, Image } from 'lucide-react'
 import { useState } from 'react'
 import { quotesWords } from '#content/en/admin.ts'
+import { useNow } from '../list/now.tsx'
 import type { QuoteOnCard } from './documents.ts'
-import { useNow } from './now.tsx'
 
 type AttachedFile = NonNullable<QuoteOnCard['files']>[number]
 

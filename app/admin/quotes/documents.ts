@@ -1,6 +1,8 @@
 import { graphql, type ResultOf } from '../../graphql.ts'
+import { deliveryOnRow } from '../list/documents.ts'
 
-const quoteOnCard = graphql(`
+const quoteOnCard = graphql(
+  `
   fragment QuoteOnCard on Quote @_unmask {
     id
     firstName
@@ -24,16 +26,12 @@ const quoteOnCard = graphql(`
       thumbnailUrl
     }
     deliveries {
-      id
-      channel
-      recipient
-      state
-      nextAttemptAt
-      sentAt
-      lastError
+      ...DeliveryOnRow
     }
   }
-`)
+`,
+  [deliveryOnRow],
+)
 
 /** A quote as its card shows it. */
 export type QuoteOnCard = ResultOf<typeof quoteOnCard>
@@ -76,22 +74,6 @@ export const GetQuote = graphql(
   [quoteOnCard],
 )
 
-export const CountQuotes = graphql(`
-  query AdminCountQuotes {
-    quoteCounts {
-      all
-      new
-      contacted
-      completed
-      quarantined
-      medianFirstContactSeconds
-      shareWithin30Minutes
-    }
-  }
-`)
-
-export type QuoteCounts = ResultOf<typeof CountQuotes>['quoteCounts']
-
 export const UpdateQuote = graphql(`
   mutation AdminUpdateQuote($input: UpdateQuoteInput!) {
     updateQuote(input: $input) {
@@ -103,14 +85,6 @@ export const UpdateQuote = graphql(`
 export const DeleteQuote = graphql(`
   mutation AdminDeleteQuote($id: ID!) {
     deleteQuote(input: { id: $id }) {
-      id
-    }
-  }
-`)
-
-export const RetryDelivery = graphql(`
-  mutation AdminRetryDelivery($id: ID!) {
-    retryDelivery(id: $id) {
       id
     }
   }

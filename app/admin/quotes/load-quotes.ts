@@ -1,68 +1,30 @@
 import type { Answer, Run } from '#server/data-service/in-process.ts'
-import type { VariablesOf } from '../../graphql.ts'
+import { leadFilters } from '../leads/lead-filters.ts'
+import { type LoadedList, loadedList, pageOf } from '../list/load-list.ts'
+import { nameOf } from '../person-name.ts'
 import { GetQuote, ListQuotes, type QuoteOnCard } from './documents.ts'
-import { type ListQuery, pageSize, type StatusTab } from './list-query.ts'
+import type { quoteAddress } from './quote-list.ts'
 
-type Filter = VariablesOf<typeof ListQuotes>['filter']
-
-const filters: Record<StatusTab, Filter> = {
-  all: null,
-  new: { status: { eq: 'new' } },
-  contacted: { status: { eq: 'contacted' } },
-  completed: { status: { eq: 'completed' } },
-  'to-check': { quarantineReasons: { ne: [] } },
-}
+type QuoteQuery = ReturnType<typeof quoteAddress.read>
 
 export type WaitingLongest = { id: string; name: string; submittedAt: string }
 
-export type LoadedQuotes = {
-  items: QuoteOnCard[]
-  nextToken: string | null
-  total: number
-  waitingLongest: WaitingLongest | undefined
-  /** The request that the address names and the list does not hold; `gone` when there is none. */
-  linked: QuoteOnCard | 'gone' | undefined
-}
+export type LoadedQuotes = LoadedList<QuoteOnCard> & { waitingLongest: WaitingLongest | undefined }
 
 /** Everything the quotes screen shows of the store. */
-export async function loadQuotes(query: ListQuery, run: Run): Promise<Answer<LoadedQuotes>> {
-  const listed = await run(ListQuotes, {
-    filter: filters[query.status] ?? null,
-    search: query.search || null,
-    limit: query.pages * pageSize,
-    after: query.after ?? null,
-  })
+export async function loadQuotes(query: QuoteQuery, run: Run): Promise<Answer<LoadedQuotes>> {
+  const listed = await run(ListQuotes, { filter: leadFilters[query.filter], ...pageOf(query) })
   if (!listed.ok) return listed
-  const { listQuotes, waitingLongest } = listed.data
-  if (!listQuotes) throw new Error('listQuotes answered neither a list nor an error')
-  const items = listQuotes.items.filter((quote) => quote !== null)
-  const linked = await linkedQuote(query.quote, items, run)
-  if (!linked.ok) return linked
-  const [longest] = waitingLongest?.items ?? []
-  return {
-    ok: true,
-    data: {
-      items,
-      nextToken: listQuotes.nextToken,
-      total: listQuotes.total,
-      waitingLongest: longest
-        ? {
-            id: longest.id,
-            name: `${longest.firstName} ${longest.lastName}`,
-            submittedAt: longest.submittedAt,
-          }
-        : undefined,
-      linked: linked.data,
-    },
+  const list = await loadedList(listed.data.listQuotes, query, async (id) => {
+    const found = await run(GetQuote, { id })
+    return found.ok ? { ok: true, data: found.data.getQuote } : found
+  })
+  if (!list.ok) return list
+  const [longest] = listed.data.waitingLongest?.items ?? []
+  const waitingLongest = longest && {
+    id: longest.id,
+    name: nameOf(longest),
+    submittedAt: longest.submittedAt,
   }
-}
-
-async function linkedQuote(
-  id: string | undefined,
-  items: readonly QuoteOnCard[],
-  run: Run,
-): Promise<Answer<LoadedQuotes['linked']>> {
-  if (!id || items.some((quote) => quote.id === id)) return { ok: true, data: undefined }
-  const found = await run(GetQuote, { id })
-  return found.ok ? { ok: true, data: found.data.getQuote ?? 'gone' } : found
+  return { ok: true, data: { ...list.data, waitingLongest: waitingLongest ?? undefined } }
 }

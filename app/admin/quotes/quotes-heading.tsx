@@ -1,32 +1,20 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { quotesWords } from '#content/en/admin.ts'
-import type { QuoteCounts } from './documents.ts'
-import { listPath } from './list-query.ts'
+import type { QuoteCounts } from '../layout/panel-counts.ts'
+import { useNow } from '../list/now.tsx'
+import { durationText, promisedMilliseconds } from '../list/times.ts'
 import type { WaitingLongest } from './load-quotes.ts'
-import { useNow } from './now.tsx'
-import { durationText, promisedMilliseconds } from './times.ts'
+import { quoteAddress } from './quote-list.ts'
 
-type QuotesHeadingProps = {
-  counts: QuoteCounts | undefined
-  waitingLongest: WaitingLongest | undefined
-  /** Whether the list is live, at the right. */
-  children: ReactNode
-}
+type QuotesHeadingProps = { counts: QuoteCounts | undefined; waitingLongest: WaitingLongest | undefined }
 
-/** Title, how fast people are contacted, and who has waited too long. */
-export function QuotesHeading({ counts, waitingLongest, children }: QuotesHeadingProps) {
+/** How fast people are contacted, and who has waited too long. */
+export function QuotesHeading({ counts, waitingLongest }: QuotesHeadingProps) {
   return (
-    <header className="quotes-heading">
-      <div className="grow">
-        <h1 id="quotes-title" tabIndex={-1} className="text-[2.5rem] max-md:text-[2.125rem]">
-          {quotesWords.title}
-        </h1>
-        {counts && <Figures counts={counts} />}
-        {waitingLongest && <Overdue request={waitingLongest} />}
-      </div>
-      {children}
-    </header>
+    <>
+      {counts && <Figures counts={counts} />}
+      {waitingLongest && <Overdue request={waitingLongest} />}
+    </>
   )
 }
 
@@ -49,7 +37,7 @@ function Overdue({ request }: { request: WaitingLongest }) {
   return (
     <p className="mt-1 font-semibold text-late text-note">
       {quotesWords.waitingLongest}{' '}
-      <Link to={`${listPath({ quote: request.id })}#quote-${request.id}`} className="overdue-link">
+      <Link to={`${quoteAddress.path({ linked: request.id })}#quote-${request.id}`} className="overdue-link">
         {request.name}, {durationText(waited)}
       </Link>
     </p>

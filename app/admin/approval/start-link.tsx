@@ -1,0 +1,13 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** Begins a new one; beside the title of a list. Amber is for what waits in the rows. */
+export function StartLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="btn max-sm:w-full">
+      <Plus className="icon" aria-hidden="true" />
+      {children}
+    </Link>
+  )
+}

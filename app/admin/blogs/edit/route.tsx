@@ -1,0 +1,60 @@
+import { data, href } from 'react-router'
+import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import { servicesContext } from '../../../context.ts'
+import { administratorContext } from '../../administrator-context.ts'
+import { answerInTime } from '../../answer-in-time.ts'
+import { keepLoaded } from '../../keep-loaded.ts'
+import { NoRecord, RecordPage } from '../../record/record-page.tsx'
+import { useListPath } from '../../record/use-list-path.ts'
+import { answerForm } from '../form/answer-form.ts'
+import { answerOrUnsent } from '../form/answer-or-unsent.ts'
+import { ReadPost, type StoredPost } from '../form/documents.ts'
+import { loadSite } from '../form/load-site.ts'
+import { PostForm } from '../form/post-form.tsx'
+import type { PostSite } from '../form/section-props.ts'
+import { postList } from '../list/post-list.ts'
+import type { Route } from './+types/route.ts'
+
+export const handle = { hydrates: true }
+
+export const shouldRevalidate = keepLoaded
+
+type Opened = { post: StoredPost; site: PostSite } | 'missing' | 'failed'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { run } = context.get(administratorContext)
+  const found = await run(ReadPost, { id: params.id })
+  if (!found.ok) return data<Opened>('failed', { status: 500 })
+  const post = found.data.getBlog
+  if (!post) return data<Opened>('missing', { status: 404 })
+  const site = await loadSite(run, context.get(servicesContext).origin)
+  return data<Opened>({ post, site })
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Opened> {
+  try {
+    return await answerInTime(serverLoader())
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return 'failed'
+  }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { run } = context.get(administratorContext)
+  const { origin } = context.get(servicesContext)
+  return answerForm(request, { id: params.id, run, origin })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
+
+export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
+  const listPath = useListPath(href('/admin/blogs'), postList.address)
+  if (typeof loaderData === 'string') return <NoRecord why={loaderData} words={words} listPath={listPath} />
+  const { post, site } = loaderData
+  return (
+    <RecordPage title={words.editTitle} words={words} listPath={listPath}>
+      <PostForm key={post.id} post={post} site={site} answer={actionData} listPath={listPath} />
+    </RecordPage>
+  )
+}

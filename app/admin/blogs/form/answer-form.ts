@@ -1,0 +1,31 @@
+import { data, href, redirect } from 'react-router'
+import type { Run } from '#server/data-service/in-process.ts'
+import { proseOf } from '../../../site/post/markdown.ts'
+import { rowIdOf } from '../../list/list-context.ts'
+import { postList } from '../list/post-list.ts'
+import type { FormAnswer } from './form-answer.ts'
+import { postedValues, savePost } from './save-post.ts'
+
+type Asked = { id: string | undefined; run: Run; origin: string }
+
+/** The action of the form: saves, or shows the content as the public page will, by the same renderer. */
+export async function answerForm(request: Request, asked: Asked) {
+  const form = await request.formData()
+  if (form.get('intent') === 'preview') {
+    const values = postedValues(form)
+    return answer({ kind: 'preview', values, html: proseOf(values.content).html })
+  }
+  // Without script, buttons inside the form bring the form again with what they change.
+  if (form.has('intent') || form.has('remove-tag'))
+    return answer({ kind: 'changed', values: postedValues(form) })
+  const saved = await savePost(form, asked)
+  if (saved.ok) {
+    const { address } = postList
+    const query = new URLSearchParams(address.path(address.read(new URL(request.url).searchParams)))
+    query.set('saved', saved.id)
+    throw redirect(`${href('/admin/blogs')}?${query}#${rowIdOf(address, saved.id)}`, 303)
+  }
+  return answer({ kind: 'refused', values: saved.values, refusal: saved.refusal }, 422)
+}
+
+const answer = (said: FormAnswer, status = 200) => data(said, { status })

@@ -1,0 +1,41 @@
+import { graphql, type ResultOf } from '../../../graphql.ts'
+
+export const ReadPost = graphql(`
+  query AdminReadPost($id: ID!) {
+    getBlog(id: $id) {
+      id
+      title
+      slug
+      excerpt
+      content
+      author
+      category
+      tags
+      image
+      isPublished
+      publishedAt
+      metaTitle
+      metaDescription
+      updatedAt
+    }
+  }
+`)
+
+/** A post as its form opens it. */
+export type StoredPost = NonNullable<ResultOf<typeof ReadPost>['getBlog']>
+
+export const CreatePost = graphql(`
+  mutation AdminCreatePost($input: CreateBlogInput!) {
+    createBlog(input: $input) {
+      id
+    }
+  }
+`)
+
+export const UpdatePost = graphql(`
+  mutation AdminUpdatePost($input: UpdateBlogInput!) {
+    updateBlog(input: $input) {
+      id
+    }
+  }
+`)

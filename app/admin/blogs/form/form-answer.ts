@@ -1,0 +1,11 @@
+import type { PostValues } from './post-values.ts'
+import type { Refusal } from './save-post.ts'
+
+/** What the form's action answers, besides the way back to the list once a post is saved. */
+export type FormAnswer =
+  | { kind: 'refused'; values: PostValues; refusal: Refusal }
+  | { kind: 'preview'; values: PostValues; html: string }
+  /** Without script: the form again, one tag less. */
+  | { kind: 'changed'; values: PostValues }
+  /** The server was never reached. */
+  | { kind: 'unsent' }

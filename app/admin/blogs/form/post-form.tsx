@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { LeaveGuard } from '../../form/leave-guard.tsx'
+import { useLastPresent } from '../../use-last-present.ts'
+import { BasicSection } from './basic-section.tsx'
+import { ContentSection } from './content-section.tsx'
+import type { StoredPost } from './documents.ts'
+import type { FormAnswer } from './form-answer.ts'
+import { emptyPost, isSame, readPostForm, valuesOf } from './post-values.ts'
+import { PublishingSection } from './publishing-section.tsx'
+import { SaveBar } from './save-bar.tsx'
+import type { PostSite } from './section-props.ts'
+import { SeoSection } from './seo-section.tsx'
+import { TagsSection } from './tags-section.tsx'
+
+type PostFormProps = {
+  post?: StoredPost
+  site: PostSite
+  answer: FormAnswer | undefined
+  listPath: string
+}
+
+/**
+ * A post as it is written. The browser keeps what is typed; `values` follows it for everything that is shown live,
+ * so that nothing typed before the script came is lost.
+ */
+export function PostForm({ post, site, answer: newAnswer, listPath }: PostFormProps) {
+  // A list that changes elsewhere loads the panel anew, which takes the action's answer away.
+  const answer = useLastPresent(newAnswer)
+  const form = useRef<HTMLFormElement>(null)
+  // What was opened: the version that others may have overtaken when this one is saved.
+  const [version] = useState(post?.updatedAt)
+  const [stored] = useState(() => (post ? valuesOf(post, site.origin) : emptyPost))
+  const [start] = useState(() => (answer && 'values' in answer ? answer.values : stored))
+  const [values, setValues] = useState(start)
+  const isSaving = useNavigation().formMethod === 'POST'
+  const errors = (answer?.kind === 'refused' && answer.refusal.fields) || {}
+
+  useEffect(() => {
+    if (form.current) setValues(readPostForm(new FormData(form.current)))
+  }, [])
+
+  useEffect(() => {
+    if (answer?.kind !== 'refused' && answer?.kind !== 'unsent') return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (wrong) wrong.focus()
+  }, [answer])
+
+  const section = { start, values, errors, site }
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="long-form"
+      onInput={({ currentTarget }) => setValues(readPostForm(new FormData(currentTarget)))}
+    >
+      {/* What Enter presses in a field: saving, not the first button on the way. */}
+      <button type="submit" hidden />
+      {version && <input type="hidden" name="version" value={version} />}
+      <BasicSection {...section} />
+      <ContentSection {...section} answer={answer} />
+      <TagsSection
+        tags={values.tags}
+        error={errors.tags}
+        onChange={(tags) => setValues({ ...values, tags })}
+      />
+      <SeoSection {...section} />
+      <PublishingSection {...section} publishedAt={post?.isPublished ? post.publishedAt : null} />
+      <SaveBar isNew={!post} isSaving={isSaving} answer={answer} listPath={listPath} />
+      <LeaveGuard isDirty={!isSaving && !isSame(values, stored)} />
+    </Form>
+  )
+}

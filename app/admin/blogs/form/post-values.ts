@@ -1,0 +1,57 @@
+import type { StoredPost } from './documents.ts'
+
+const textNames = [
+  'title',
+  'slug',
+  'excerpt',
+  'author',
+  'category',
+  'image',
+  'content',
+  'metaTitle',
+  'metaDescription',
+] as const
+
+/** What the form holds, by the names of its fields. */
+export type PostValues = Record<(typeof textNames)[number], string> & {
+  tags: string[]
+  isPublished: boolean
+  keepsDate: boolean
+}
+
+const textsOf = (textOf: (name: (typeof textNames)[number]) => string) =>
+  // Every name of the list gets a text, which is what the record says.
+  Object.fromEntries(textNames.map((name) => [name, textOf(name)])) as Record<
+    (typeof textNames)[number],
+    string
+  >
+
+export const emptyPost: PostValues = {
+  ...textsOf(() => ''),
+  tags: [],
+  isPublished: false,
+  keepsDate: false,
+}
+
+/** What a post's form opens with. The address of a picture of this site becomes a whole URL, as the field wants one. */
+export function valuesOf(post: StoredPost, origin: string): PostValues {
+  return {
+    ...textsOf((name) => post[name] ?? ''),
+    image: post.image?.startsWith('/') ? `${origin}${post.image}` : (post.image ?? ''),
+    tags: post.tags.filter((tag) => tag !== null),
+    isPublished: post.isPublished,
+    keepsDate: false,
+  }
+}
+
+/** What stands in the form now. A tag that is still being typed is not among the tags. */
+export function readPostForm(form: FormData): PostValues {
+  return {
+    ...textsOf((name) => String(form.get(name) ?? '').replace(/\r\n/g, '\n')),
+    tags: form.getAll('tags').map(String),
+    isPublished: form.has('isPublished'),
+    keepsDate: form.has('keepsDate'),
+  }
+}
+
+export const isSame = (one: PostValues, other: PostValues) => JSON.stringify(one) === JSON.stringify(other)

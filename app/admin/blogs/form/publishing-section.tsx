@@ -1,0 +1,34 @@
+import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import { CheckBox } from '../../form/check-box.tsx'
+import { FormSection } from '../../form/form-section.tsx'
+import { dateTimeText } from '../../list/times.ts'
+import type { SectionProps } from './section-props.ts'
+
+type PublishingSectionProps = Pick<SectionProps, 'start' | 'values'> & {
+  /** When a post that is published now was; only then is there a date to keep. */
+  publishedAt: string | null
+}
+
+/** Published or a draft; a save as published stamps the date anew unless it is to be kept (decisions). */
+export function PublishingSection({ start, values, publishedAt }: PublishingSectionProps) {
+  return (
+    <FormSection id="publishing" title={words.publishing}>
+      <CheckBox
+        id="isPublished"
+        name="isPublished"
+        label={words.isPublished}
+        help={words.isPublishedHelp}
+        defaultChecked={start.isPublished}
+      />
+      {publishedAt && values.isPublished && (
+        <CheckBox
+          id="keepsDate"
+          name="keepsDate"
+          label={words.keepDate}
+          help={words.keepDateHelp(dateTimeText(publishedAt))}
+          defaultChecked={values.keepsDate}
+        />
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,122 @@
+import { print } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import type { Answer, Run } from '#server/data-service/in-process.ts'
+import type { StoredPost } from './documents.ts'
+import { savePost } from './save-post.ts'
+
+const origin = 'https://lantern.example.com'
+
+const stored: StoredPost = {
+  id: '7',
+  title: 'Rekey or replace',
+  slug: 'rekey-or-replace',
+  excerpt: 'When new pins are enough.',
+  content: 'Often.',
+  author: 'Dana Whitfield',
+  category: 'Residential Security',
+  tags: ['keys'],
+  image: '/pictures/pins.jpg',
+  isPublished: true,
+  publishedAt: '2026-03-01T00:00:00.000Z',
+  metaTitle: null,
+  metaDescription: null,
+  updatedAt: '2026-11-20T15:00:00.000Z',
+}
+
+function formOf(changes: Record<string, string> = {}) {
+  const { id: _, tags, isPublished, updatedAt, ...texts } = stored
+  const form = new FormData()
+  for (const [name, value] of Object.entries(texts)) form.set(name, value ?? '')
+  for (const tag of tags) form.append('tags', tag ?? '')
+  if (isPublished) form.set('isPublished', 'on')
+  form.set('version', updatedAt)
+  for (const [name, value] of Object.entries(changes)) form.set(name, value)
+  return form
+}
+
+/** A data service that holds this post, answers changes with `written`, and keeps what it was asked to write. */
+function service(
+  post: StoredPost | null = stored,
+  written: Answer<object> = ok({ updateBlog: { id: '7' } }),
+) {
+  const inputs: object[] = []
+  const run = (async (document, variables) => {
+    if (print(document).startsWith('query')) return ok({ getBlog: post })
+    if ('input' in variables) inputs.push(Object(variables.input))
+    return written
+    // The answers have the shapes that the documents of the form select.
+  }) as Run
+  return { run, inputs, save: (form: FormData, id?: string) => savePost(form, { id, run, origin }) }
+}
+
+const ok = (data: object): Answer<object> => ({ ok: true, data })
+
+describe('the date of publication', () => {
+  test('is now on every save with the box ticked', async () => {
+    const { save, inputs } = service()
+    expect(await save(formOf(), '7')).toEqual({ ok: true, id: '7' })
+    const [{ publishedAt }] = inputs as [{ publishedAt: string }]
+    expect(Date.now() - Date.parse(publishedAt)).toBeLessThan(5_000)
+  })
+
+  test('stays when one says so', async () => {
+    const { save, inputs } = service()
+    await save(formOf({ keepsDate: 'on' }), '7')
+    expect(inputs).toMatchObject([{ isPublished: true, publishedAt: stored.publishedAt }])
+  })
+
+  test('is now when a draft is published, whatever the form says, and none is sent for a draft', async () => {
+    const { save, inputs } = service({ ...stored, isPublished: false })
+    await save(formOf({ keepsDate: 'on' }), '7')
+    expect(inputs).not.toMatchObject([{ publishedAt: stored.publishedAt }])
+    const form = formOf()
+    form.delete('isPublished')
+    await save(form, '7')
+    expect(inputs[1]).not.toHaveProperty('publishedAt')
+  })
+})
+
+test('an address that was emptied is made from the title; that of a new post is the data service’s to find', async () => {
+  const { save, inputs } = service()
+  await save(formOf({ slug: '', title: 'New Pins?' }), '7')
+  expect(inputs).toMatchObject([{ slug: 'new-pins' }])
+  const fresh = service(null, ok({ createBlog: { id: '8' } }))
+  expect(await fresh.save(formOf({ slug: '' }))).toEqual({ ok: true, id: '8' })
+  expect(fresh.inputs).toMatchObject([{ slug: null }])
+})
+
+test('a picture of this site is stored as its path; a tag still being typed is meant too', async () => {
+  const { save, inputs } = service()
+  await save(formOf({ image: `${origin}/pictures/bolt.jpg`, newTag: ' bolts ' }), '7')
+  expect(inputs).toMatchObject([{ image: '/pictures/bolt.jpg', tags: ['keys', 'bolts'] }])
+})
+
+describe('what somebody else did meanwhile', () => {
+  test('a newer version is overwritten only by who has been told of it', async () => {
+    const newer = { ...stored, updatedAt: '2026-11-20T15:09:00.000Z' }
+    const { save, inputs } = service(newer)
+    const refused = await save(formOf(), '7')
+    expect(refused).toMatchObject({ refusal: { conflict: newer.updatedAt } })
+    expect(refused).toMatchObject({ refusal: { reason: expect.stringContaining('9:09 AM') } })
+    expect(inputs).toEqual([])
+    expect(await save(formOf({ replaces: newer.updatedAt }), '7')).toEqual({ ok: true, id: '7' })
+  })
+
+  test('a deleted post is not made again', async () => {
+    const { save, inputs } = service(null)
+    expect(await save(formOf(), '7')).toMatchObject({ refusal: { reason: expect.stringMatching(/deleted/) } })
+    expect(inputs).toEqual([])
+  })
+})
+
+test('a refusal says which fields, and gives back everything typed', async () => {
+  const { save } = service(stored, {
+    ok: false,
+    error: { code: 'BAD_INPUT', message: 'Please check the marked fields.', fields: { slug: 'Taken.' } },
+  })
+  expect(await save(formOf({ title: 'Mine' }), '7')).toMatchObject({
+    ok: false,
+    values: { title: 'Mine', tags: ['keys'] },
+    refusal: { fields: { slug: 'Taken.' } },
+  })
+})

@@ -1,0 +1,22 @@
+import { postsWords } from '#content/en/admin-posts.ts'
+import { type Changes, type Failures, textIn } from '../../list/row-actions.ts'
+import { DeletePost, TogglePost } from './documents.ts'
+
+/** What a form in the table asks for. */
+type PostIntent = 'publish' | 'unpublish' | 'delete'
+
+export const postFailures: Failures<PostIntent> = {
+  publish: postsWords.toggleFailed,
+  unpublish: postsWords.toggleFailed,
+  delete: postsWords.deleteFailed,
+}
+
+export const postChanges: Changes<PostIntent> = {
+  // Specification section 4: publishing is now; unpublishing keeps the date, so none is sent.
+  publish: (form, run) =>
+    run(TogglePost, {
+      input: { id: textIn(form, 'id'), isPublished: true, publishedAt: new Date().toISOString() },
+    }),
+  unpublish: (form, run) => run(TogglePost, { input: { id: textIn(form, 'id'), isPublished: false } }),
+  delete: (form, run) => run(DeletePost, { id: textIn(form, 'id') }),
+}

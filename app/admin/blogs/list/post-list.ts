@@ -1,0 +1,12 @@
+import { postsWords } from '#content/en/admin-posts.ts'
+import { type ListQuery, listAddress } from '../../list/list-query.ts'
+
+/** The list of posts: its address and its words. */
+export const postList = {
+  address: listAddress({ row: 'blog', filters: ['published', 'drafts'] }),
+  words: postsWords,
+}
+
+export type PostFilter = ReturnType<(typeof postList)['address']['read']>['filter']
+
+export type PostQuery = ListQuery<PostFilter>

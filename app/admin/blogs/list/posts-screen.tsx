@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import { postsWords as words } from '#content/en/admin-posts.ts'
+import { StartLink } from '../../approval/start-link.tsx'
+import { useAdminOutlet } from '../../layout/outlet.ts'
+import { ListScreen } from '../../list/list-screen.tsx'
+import type { LoadedList } from '../../list/load-list.ts'
+import type { ActionResult } from '../../list/row-actions.ts'
+import { RowList } from '../../list/row-list.tsx'
+import type { ListAnswer } from '../../list/use-shown-list.ts'
+import type { PostInTable } from './documents.ts'
+import { postList } from './post-list.ts'
+import { PostTable, PostTableSkeleton } from './post-table.tsx'
+import { SavedNotice } from './saved-notice.tsx'
+
+type PostsScreenProps = {
+  answer: ListAnswer<LoadedList<PostInTable>>
+  actionResult: ActionResult | undefined
+}
+
+export function PostsScreen({ answer, actionResult }: PostsScreenProps) {
+  const counts = useAdminOutlet().counts?.blogCounts
+  return (
+    <ListScreen
+      list={postList}
+      answer={answer}
+      waiting={0}
+      tabs={() => [
+        { filter: 'all', count: counts?.all },
+        { filter: 'published', count: counts?.published },
+        { filter: 'drafts', count: counts?.drafts },
+      ]}
+      start={<StartLink to={href('/admin/blogs/new')}>{words.create}</StartLink>}
+      skeleton={<PostTableSkeleton />}
+    >
+      {(shown) => (
+        <>
+          <SavedNotice posts={shown.items} />
+          <RowList
+            shown={shown}
+            actionResult={actionResult}
+            describe={({ title }) => ({ name: title, what: words.deleteWhat(title) })}
+          >
+            {(posts, onDelete) => <PostTable posts={posts} onDelete={onDelete} />}
+          </RowList>
+        </>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,56 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { postsWords as words } from '#content/en/admin-posts.ts'
+import { useAnnounce } from '../../list/announcer.tsx'
+import { FormIntent } from '../../list/form-intent.tsx'
+import type { ActionResult } from '../../list/row-actions.ts'
+import type { PostInTable } from './documents.ts'
+
+/** Whether a post is published: as it is being changed, else as it is stored. */
+export function usePublishing(post: PostInTable) {
+  const fetcher = useFetcher<ActionResult>({ key: `publish-${post.id}` })
+  const asked = fetcher.formData?.get('intent')
+  return { fetcher, isPublished: asked ? asked === 'publish' : post.isPublished }
+}
+
+type PublishButtonProps = { post: PostInTable; change: ReturnType<typeof usePublishing> }
+
+/** Publishes a draft, or takes a post off the site. Shown at once, saved behind. */
+export function PublishButton({ post: { id, title }, change: { fetcher, isPublished } }: PublishButtonProps) {
+  const announce = useAnnounce()
+  const announced = useRef<unknown>(undefined)
+  const result = fetcher.state === 'submitting' ? undefined : fetcher.data
+  useEffect(() => {
+    if (!result?.ok || announced.current === result) return
+    announced.current = result
+    announce(result.intent === 'publish' ? words.hasPublished(title) : words.hasUnpublished(title))
+  }, [result, announce, title])
+  const label = isPublished ? words.unpublish(title) : words.publish(title)
+  const StateIcon = isPublished ? EyeOff : Eye
+  return (
+    <fetcher.Form method="post">
+      <FormIntent intent={isPublished ? 'unpublish' : 'publish'} id={id} />
+      <button
+        type="submit"
+        className="btn btn-square"
+        aria-label={label}
+        title={label}
+        onClick={(event) => fetcher.state === 'submitting' && event.preventDefault()}
+      >
+        <StateIcon className="icon" aria-hidden="true" />
+      </button>
+    </fetcher.Form>
+  )
+}
+
+/** Said in the row, under its actions. */
+export function PublishFailure({ change: { fetcher } }: Pick<PublishButtonProps, 'change'>) {
+  const result = fetcher.state === 'submitting' ? undefined : fetcher.data
+  if (!result || result.ok) return null
+  return (
+    <p role="alert" className="row-failure">
+      {result.message}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { administratorContext } from '../../administrator-context.ts'
+import { answerForm, sendForm } from '../../list/answer-form.ts'
+import { answerOf, askServer } from '../../list/answer-list.ts'
+import type { Route } from './+types/route.ts'
+import { loadPosts } from './load-posts.ts'
+import { postChanges, postFailures } from './post-actions.ts'
+import { postList } from './post-list.ts'
+import { PostsScreen } from './posts-screen.tsx'
+
+export const handle = { hydrates: true }
+
+const { address } = postList
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { run } = context.get(administratorContext)
+  return answerOf(address, url, await loadPosts(address.read(url.searchParams), run))
+}
+
+export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) =>
+  askServer(address, url, serverLoader)
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm({ address, changes: postChanges, failures: postFailures }, args)
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm(postFailures, request, serverAction)
+
+export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
+  return <PostsScreen answer={loaderData} actionResult={actionData} />
+}

@@ -1,0 +1,59 @@
+import { MessageSquareQuote, Plus } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { defaultProfile } from '#content/business-profile.ts'
+import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
+import { useAdminOutlet } from '../layout/outlet.ts'
+import { Now } from '../list/now.tsx'
+import { LiveBadge } from '../live/live-badge.tsx'
+import { useLastPresent } from '../use-last-present.ts'
+import { CountCards } from './count-cards.tsx'
+import { FailedFigures } from './failed-figures.tsx'
+import { FirstContact } from './first-contact.tsx'
+import type { Waiting } from './load-waiting.ts'
+import { Undelivered } from './undelivered.tsx'
+import { WhoWaits } from './who-waits.tsx'
+
+export type DashboardAnswer = { at: string; waiting: Waiting | undefined }
+
+/** What an owner asks first, then how many there are of everything, then what one begins most often. */
+export function DashboardScreen({ answer }: { answer: DashboardAnswer }) {
+  const { counts, live } = useAdminOutlet()
+  const shown = useLastPresent(answer.waiting ? answer : undefined)
+  const at = shown?.at ?? answer.at
+  const isFailed = !answer.waiting || !counts
+  return (
+    <Now at={at}>
+      <title>{`${words.title} · ${defaultProfile.name}`}</title>
+      <header className="list-heading">
+        <h1 className="grow text-[2.5rem] max-md:text-[2.125rem]">{words.title}</h1>
+        <LiveBadge state={live} words={words.live} at={at} />
+      </header>
+      {isFailed && <FailedFigures since={shown?.at} />}
+      {shown?.waiting && <WhoWaits waiting={shown.waiting} counts={counts} />}
+      {counts && (
+        <>
+          <div className="dashboard-pair">
+            <FirstContact counts={counts.quoteCounts} />
+            <Undelivered count={counts.quoteCounts.undelivered} />
+          </div>
+          <CountCards counts={counts} />
+        </>
+      )}
+      <section aria-labelledby="quick-actions" className="mt-8">
+        <h2 id="quick-actions" className="text-name">
+          {words.quickActions}
+        </h2>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Link to={href('/admin/blogs/new')} className="btn max-sm:w-full">
+            <Plus className="icon" aria-hidden="true" />
+            {words.createPost}
+          </Link>
+          <Link to={href('/admin/testimonials/new')} className="btn max-sm:w-full">
+            <MessageSquareQuote className="icon" aria-hidden="true" />
+            {words.addTestimonial}
+          </Link>
+        </div>
+      </section>
+    </Now>
+  )
+}

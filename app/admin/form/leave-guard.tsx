@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
+import { formWords } from '#content/en/admin-form.ts'
+import { useHold } from '../live/use-hold.ts'
+
+/** Asks before work that is not saved is left behind, by a link, by Back, or by closing the window. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useBeforeUnload((event) => {
+    if (isDirty) event.preventDefault()
+  })
+  useHold(blocker.state === 'blocked')
+  if (blocker.state !== 'blocked') return null
+  return <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />
+}
+
+function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className="dialog"
+      aria-labelledby="leave-question"
+      aria-describedby="leave-what"
+      onClose={onStay}
+    >
+      <h2 id="leave-question" className="text-name">
+        {formWords.leaveQuestion}
+      </h2>
+      <p id="leave-what" className="mt-3 text-ink-2">
+        {formWords.leaveWhat}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" className="btn grow sm:grow-0" onClick={() => dialog.current?.close()}>
+          {formWords.stay}
+        </button>
+        <button type="button" className="btn btn-danger grow sm:grow-0" onClick={onLeave}>
+          {formWords.leave}
+        </button>
+      </div>
+    </dialog>
+  )
+}

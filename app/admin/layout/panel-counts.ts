@@ -1,0 +1,45 @@
+import { graphql, type ResultOf } from '../../graphql.ts'
+
+/** How many there are of everything, by what becomes of it. Computed by the database, no row leaves it. */
+export const CountPanel = graphql(`
+  query AdminCountPanel {
+    quoteCounts {
+      all
+      new
+      contacted
+      completed
+      quarantined
+      undelivered
+      medianFirstContactSeconds
+      shareWithin30Minutes
+    }
+    messageCounts {
+      all
+      new
+      contacted
+      completed
+      quarantined
+    }
+    blogCounts {
+      all
+      published
+      drafts
+    }
+    reviewCounts {
+      all
+      approved
+      pending
+      featured
+    }
+    testimonialCounts {
+      all
+      approved
+      pending
+      featured
+    }
+  }
+`)
+
+export type PanelCounts = ResultOf<typeof CountPanel>
+
+export type QuoteCounts = PanelCounts['quoteCounts']

@@ -1,0 +1,32 @@
+import { leadWords } from '#content/en/admin-leads.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { mailtoOf } from '../mailto.ts'
+import type { Lead } from './lead.ts'
+import { phoneLineOf } from './phone-line.ts'
+
+/** Calling comes first and is the largest thing on the card. */
+export function LeadContact({ lead, mailSubject }: { lead: Lead; mailSubject: string }) {
+  const line = phoneLineOf(lead)
+  return (
+    <>
+      <PhoneLink
+        line={line}
+        className="btn btn-primary call-button"
+        label={leadWords.call(lead.name, line.display)}
+      >
+        <Icon name="phone" />
+        {line.display}
+      </PhoneLink>
+      <a
+        href={mailtoOf(lead.email, mailSubject)}
+        className="btn mail-button"
+        aria-label={leadWords.mail(lead.name, lead.email)}
+        title={lead.email}
+      >
+        <Icon name="mail" />
+        <span className="truncate">{lead.email}</span>
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useId, useState } from 'react'
+import { leadWords } from '#content/en/admin-leads.ts'
+
+/** More than this fills a phone's screen and pushes the call button out of it. */
+const longCharacters = 600
+const longLines = 12
+
+/** What the person wrote; a long text is shortened for the eye until somebody asks for all of it. */
+export function LeadMessage({ text }: { text: string | null }) {
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  if (!text) return <p className="lead-message text-ink-2">{leadWords.noMessage}</p>
+  const isLong = text.length > longCharacters || text.split('\n').length > longLines
+  return (
+    <>
+      <p id={id} dir="auto" className="lead-message" data-short={(isLong && !isWhole) || undefined}>
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className="whole-message link"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? leadWords.shortMessage : leadWords.wholeMessage}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { leadWords } from '#content/en/admin-leads.ts'
+import { useAnnounce } from '../list/announcer.tsx'
+import { FormIntent } from '../list/form-intent.tsx'
+import type { ActionResult } from '../list/row-actions.ts'
+import { useIsSlow } from '../list/use-is-slow.ts'
+import type { Lead } from './lead.ts'
+import { type LeadStatus, statuses, statusIn } from './lead-status.ts'
+
+/** Two taps this close are one, by a thumb that trembles. */
+const oneStepMs = 1_000
+
+const nextStep: Partial<Record<LeadStatus, 'contacted' | 'completed'>> = {
+  new: 'contacted',
+  contacted: 'completed',
+}
+
+/** The change of a quote's status, and the status to show: the one being saved, else the stored one. */
+export function useStatusChange(lead: Lead) {
+  const fetcher = useFetcher<ActionResult>({ key: `status-${lead.id}` })
+  const status = (fetcher.formData && statusIn(fetcher.formData)) || lead.status
+  return { fetcher, status }
+}
+
+type StatusSelectProps = { lead: Lead; change: ReturnType<typeof useStatusChange> }
+
+/** Any status at any time from the select; the usual next one by a single tap. Shown at once, saved behind. */
+export function StatusSelect({ lead, change: { fetcher, status } }: StatusSelectProps) {
+  const announce = useAnnounce()
+  const announced = useRef<unknown>(undefined)
+  const { name } = lead
+  const next = nextStep[status]
+  const isSaving = fetcher.state === 'submitting'
+  const isSlow = useIsSlow(isSaving)
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
+  const select = useRef<HTMLSelectElement>(null)
+  const result = isSaving ? undefined : fetcher.data
+  useEffect(() => {
+    if (!result?.ok || announced.current === result) return
+    announced.current = result
+    announce(leadWords.statusSaved(name, leadWords.status[status]))
+    // The last step takes its button along.
+    if (document.activeElement === document.body) select.current?.focus({ preventScroll: true })
+  }, [result, announce, name, status])
+  return (
+    <fetcher.Form method="post" className="status-form">
+      <FormIntent intent="status" id={lead.id} />
+      {(next || isSlow) && (
+        <button
+          type="submit"
+          name="next"
+          value={next}
+          aria-disabled={isSaving || undefined}
+          onClick={(event) => {
+            // The next step stands where this one was: a tap too many must not take it as well.
+            if (isSaving || event.timeStamp - pressedAt.current < oneStepMs) event.preventDefault()
+            else pressedAt.current = event.timeStamp
+          }}
+          className="btn btn-step"
+          aria-label={next && !isSlow ? leadWords.markAs(name, leadWords.nextStep[next]) : undefined}
+        >
+          <Check className="icon" aria-hidden="true" />
+          <span>{next && !isSlow ? leadWords.nextStep[next] : leadWords.savingStatus}</span>
+        </button>
+      )}
+      <span className="select">
+        <select
+          ref={select}
+          name="status"
+          aria-label={leadWords.statusOf(name)}
+          value={status}
+          onChange={({ currentTarget }) => fetcher.submit(currentTarget.form)}
+        >
+          {statuses.map((value) => (
+            <option key={value} value={value}>
+              {leadWords.status[value]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </span>
+      <noscript>
+        <button type="submit" className="btn btn-small">
+          {leadWords.setStatus}
+        </button>
+      </noscript>
+      {result && !result.ok && (
+        <p role="alert" className="status-failure">
+          {result.message}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Answer } from '#server/data-service/in-process.ts'
+import { answerInTime } from '../answer-in-time.ts'
+import type { ListAddress } from './list-query.ts'
+import { listNameOf } from './use-list-query.ts'
+import type { ListAnswer } from './use-shown-list.ts'
+
+/** What a list's loader answers; `loaded` is undefined when the list could not be read. */
+export function answerOf<Loaded>(
+  address: ListAddress,
+  url: URL,
+  loaded: Answer<Loaded> | undefined,
+): ListAnswer<Loaded> {
+  return {
+    list: listNameOf(address, address.read(url.searchParams)),
+    at: new Date().toISOString(),
+    loaded: loaded?.ok ? loaded.data : undefined,
+  }
+}
+
+/** A list route's `clientLoader`: without a connection the screen keeps its list and says so. */
+export async function askServer<Loaded>(
+  address: ListAddress,
+  url: URL,
+  serverLoader: () => Promise<ListAnswer<Loaded>>,
+): Promise<ListAnswer<Loaded>> {
+  try {
+    return await answerInTime(serverLoader())
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return answerOf(address, url, undefined)
+  }
+}

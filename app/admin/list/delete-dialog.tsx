@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { listWords } from '#content/en/admin-lists.ts'
+import { useAnnounce } from './announcer.tsx'
+import { FormIntent } from './form-intent.tsx'
+import { useList } from './list-context.ts'
+import type { ActionResult } from './row-actions.ts'
+
+type DeleteDialogProps = {
+  id: string
+  name: string
+  /** What goes for good. */
+  what: string
+  /** What a form sent without script was answered. */
+  answer: ActionResult | undefined
+  onClose: () => void
+}
+
+/**
+ * Asks before a row goes for good. Sent by the server it is simply open; with script it becomes modal, and the
+ * browser keeps the focus inside and gives it back.
+ */
+export function DeleteDialog({ id, name, what, answer, onClose }: DeleteDialogProps) {
+  const { address, query, words } = useList()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const fetcher = useFetcher<ActionResult>()
+  const announce = useAnnounce()
+  const isBusy = fetcher.state === 'submitting'
+  const result = isBusy ? undefined : (fetcher.data ?? answer)
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.removeAttribute('open')
+    element?.showModal()
+  }, [])
+
+  useEffect(() => {
+    if (!fetcher.data?.ok) return
+    announce(words.deleted(name))
+    dialog.current?.close()
+  }, [fetcher.data, announce, words, name])
+
+  return (
+    <dialog
+      ref={dialog}
+      open
+      role="alertdialog"
+      className="dialog"
+      aria-labelledby="delete-question"
+      aria-describedby="delete-what"
+      onClose={onClose}
+      onCancel={(event) => isBusy && event.preventDefault()}
+    >
+      <h2 id="delete-question" className="text-name">
+        {words.deleteQuestion}
+      </h2>
+      <p id="delete-what" className="mt-3 text-ink-2">
+        {what}
+      </p>
+      {result && !result.ok && (
+        <p role="alert" className="notice notice-alert mt-4">
+          {result.message}
+        </p>
+      )}
+      <fetcher.Form method="post" className="mt-6 flex flex-wrap justify-end gap-3">
+        <FormIntent intent="delete" id={id} />
+        <Link
+          to={address.path(query)}
+          replace
+          preventScrollReset
+          className="btn grow sm:grow-0"
+          aria-disabled={isBusy || undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            if (!isBusy) dialog.current?.close()
+          }}
+        >
+          {listWords.cancel}
+        </Link>
+        <button type="submit" className="btn btn-danger grow sm:grow-0" disabled={isBusy}>
+          {isBusy ? listWords.deleting : listWords.delete}
+        </button>
+      </fetcher.Form>
+    </dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { Check, Clock, TriangleAlert } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { listWords } from '#content/en/admin-lists.ts'
+import { describeDelivery, type TrailLine } from '#content/en/delivery-trail.ts'
+import type { DeliveryOnRow } from './documents.ts'
+import { FormIntent } from './form-intent.tsx'
+import { useNow } from './now.tsx'
+import type { ActionResult } from './row-actions.ts'
+
+const icons = { sent: Check, waiting: Clock, failed: TriangleAlert }
+
+/** Who was told of what came in, and whether it got through. */
+export function DeliveryTrail({ deliveries }: { deliveries: readonly DeliveryOnRow[] }) {
+  if (deliveries.length === 0) return null
+  return (
+    <ul className="trail" aria-label={listWords.trail}>
+      {deliveries.map((delivery) => (
+        <DeliveryLine key={delivery.id} delivery={delivery} />
+      ))}
+    </ul>
+  )
+}
+
+function DeliveryLine({ delivery }: { delivery: DeliveryOnRow }) {
+  const now = useNow()
+  const line = describeDelivery(delivery, new Date(now))
+  const ToneIcon = icons[line.tone]
+  return (
+    <li data-tone={line.tone}>
+      <ToneIcon className="icon" aria-hidden="true" />
+      <span className="min-w-0 grow">
+        <span title={delivery.recipient}>{line.text}</span>
+        {line.reason && <span className="block text-ink-2">{line.reason}</span>}
+      </span>
+      {line.canRetry && <RetryButton deliveryId={delivery.id} line={line} />}
+    </li>
+  )
+}
+
+function RetryButton({ deliveryId, line }: { deliveryId: string; line: TrailLine }) {
+  const fetcher = useFetcher<ActionResult>({ key: `retry-${deliveryId}` })
+  const isBusy = fetcher.state !== 'idle'
+  const result = isBusy ? undefined : fetcher.data
+  return (
+    <fetcher.Form method="post">
+      <FormIntent intent="retry" id={deliveryId} />
+      <button
+        type="submit"
+        className="btn btn-small"
+        disabled={isBusy}
+        aria-label={listWords.retryDeliveryOf(line.text)}
+      >
+        {isBusy ? listWords.retrying : listWords.retryDelivery}
+      </button>
+      {result && !result.ok && (
+        <p role="alert" className="mt-1 font-semibold text-alert">
+          {result.message}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { useList } from './list-context.ts'
+import type { ListQuery } from './list-query.ts'
+
+/** A filter as one presses it, with how many rows it lets through; without the number while that is unknown. */
+export type FilterTab = { filter: string; count: number | undefined }
+
+/** The list by filter. `shown` is what the list shows, or is about to. */
+export function FilterTabs({ tabs, shown }: { tabs: readonly FilterTab[]; shown: ListQuery }) {
+  const { address, words } = useList()
+  return (
+    <nav aria-label={words.filterBy} className="tabs">
+      {tabs.map(({ filter, count }) => (
+        <Link
+          key={filter}
+          to={address.path({ filter, search: shown.search })}
+          aria-current={filter === shown.filter ? 'page' : undefined}
+          preventScrollReset
+        >
+          {words.filters[filter]}
+          {count !== undefined && <b>{count.toLocaleString('en-US')}</b>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useMemo } from 'react'
+import { defaultProfile } from '#content/business-profile.ts'
+import { useAdminOutlet } from '../layout/outlet.ts'
+import { LiveBadge } from '../live/live-badge.tsx'
+import { type FilterTab, FilterTabs } from './filter-tabs.tsx'
+import { type ListKind, ListProvider } from './list-context.ts'
+import { ListSearch } from './list-search.tsx'
+import { FailedList, LoadingList, StaleNotice } from './list-states.tsx'
+import { Now } from './now.tsx'
+import { useIsSlow } from './use-is-slow.ts'
+import { listTitleId } from './use-list-focus.ts'
+import { useListQuery, useNextQuery } from './use-list-query.ts'
+import { type ListAnswer, useShownList } from './use-shown-list.ts'
+
+type ListScreenProps<Loaded> = {
+  list: ListKind
+  answer: ListAnswer<Loaded>
+  /** How many wait for somebody: stands before the title in the window's tab. */
+  waiting: number
+  tabs: (shownFilter: string) => readonly FilterTab[]
+  /** Stands under the title. */
+  heading?: ReactNode
+  /** What one can begin here, above the list at the right. */
+  start?: ReactNode
+  /** The layout of the rows, while another list loads. */
+  skeleton: ReactNode
+  children: (loaded: Loaded) => ReactNode
+}
+
+/** A list of the panel with everything around it, in every state: live, loading, stale, failed, offline. */
+export function ListScreen<Loaded>(props: ListScreenProps<Loaded>) {
+  const { list, answer, waiting, tabs, heading, start, skeleton, children } = props
+  const { address, words } = list
+  const { live } = useAdminOutlet()
+  const query = useListQuery(address)
+  const shown = useShownList(answer)
+  const next = useNextQuery(address)
+  const isSlow = useIsSlow(next !== undefined)
+  const context = useMemo(() => ({ ...list, query }), [list, query])
+  const at = shown?.at ?? answer.at
+  const filtered = next ?? query
+  return (
+    <ListProvider value={context}>
+      <Now at={at}>
+        <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${words.title} · ${defaultProfile.name}`}</title>
+        <header className="list-heading" data-list={address.row}>
+          <div className="grow">
+            <h1 id={listTitleId} tabIndex={-1} className="text-[2.5rem] max-md:text-[2.125rem]">
+              {words.title}
+            </h1>
+            {heading}
+          </div>
+          <LiveBadge state={live} words={words.live} at={at} />
+          {start}
+        </header>
+        <div className="list-filter">
+          <FilterTabs tabs={tabs(filtered.filter)} shown={filtered} />
+          <ListSearch />
+        </div>
+        {isSlow ? (
+          <LoadingList>{skeleton}</LoadingList>
+        ) : shown ? (
+          <>
+            {shown.isStale && <StaleNotice at={shown.at} />}
+            {children(shown.loaded)}
+          </>
+        ) : (
+          <FailedList />
+        )}
+      </Now>
+    </ListProvider>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { useList } from './list-context.ts'
+import { EmptyList } from './list-states.tsx'
+import type { LoadedList } from './load-list.ts'
+import { LoadMore } from './load-more.tsx'
+import type { ActionResult } from './row-actions.ts'
+import { useLinkedRow } from './use-linked-row.ts'
+import { useListFocus } from './use-list-focus.ts'
+
+type RowListProps<Row> = {
+  shown: LoadedList<Row>
+  /** What a form sent without script was answered. */
+  actionResult: ActionResult | undefined
+  /** Whose row it is, and what goes for good when it is deleted. */
+  describe: (row: Row) => { name: string; what: string }
+  /** Some rows under one another; never none. */
+  children: (rows: readonly Row[], onDelete: (row: Row) => void) => ReactNode
+}
+
+/** The rows of a list: the one somebody came for on top, then the newest first. */
+export function RowList<Row extends { id: string }>({
+  shown,
+  actionResult,
+  describe,
+  children,
+}: RowListProps<Row>) {
+  const { query, words } = useList()
+  const { items, linked, nextToken, total } = shown
+  const linkedRow = typeof linked === 'object' ? linked : undefined
+  const rows = useMemo(() => (linkedRow ? [linkedRow, ...items] : items), [linkedRow, items])
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const focus = useListFocus(ids)
+  useLinkedRow()
+  const [deleting, setDeleting] = useState(() => rows.find(({ id }) => id === query.deleting))
+  return (
+    <section aria-label={words.listTitle} onFocus={focus.onFocus}>
+      {linkedRow && (
+        <>
+          <p className="list-label">{words.linked}</p>
+          {children([linkedRow], setDeleting)}
+          <hr className="my-6 border-rule" />
+        </>
+      )}
+      {linked === 'gone' && <p className="notice mb-3.5">{words.linkedGone}</p>}
+      {items.length > 0 ? children(items, setDeleting) : <EmptyList />}
+      {items.length > 0 && (
+        <LoadMore nextToken={nextToken} shown={items.length} total={total} onMore={focus.onMore} />
+      )}
+      {deleting && (
+        <DeleteDialog
+          id={deleting.id}
+          {...describe(deleting)}
+          answer={actionResult?.intent === 'delete' ? actionResult : undefined}
+          onClose={() => {
+            setDeleting(undefined)
+            focus.recover()
+          }}
+        />
+      )}
+    </section>
+  )
+}

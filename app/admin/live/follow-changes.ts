@@ -1,0 +1,115 @@
+import { type DocumentNode, print } from 'graphql'
+import { CloseCode, createClient } from 'graphql-ws'
+import type { Arrival } from './arrival.ts'
+import {
+  messageIn,
+  OnCreateMessage,
+  OnCreateQuote,
+  OnCreateReview,
+  otherChanges,
+  quoteIn,
+  reviewIn,
+} from './subscriptions.ts'
+
+/** A document that knows the type of its events (what `graphql()` makes). */
+type Subscription<Data> = DocumentNode & { __apiType?: (variables: never) => Data }
+
+type Listener = {
+  /** Something changed, or may have while nobody listened: read again. */
+  changed(): void
+  arrived(arrival: Arrival): void
+  /** Whether changes arrive at this moment. */
+  connection(isLive: boolean): void
+}
+
+const slowestRetryMs = 30_000
+/** Subscriptions begin just after the connection; reading before that could miss what comes in between. */
+const settleMs = 500
+
+/**
+ * Follows what the panel shows over one WebSocket that the session's cookie opens, and never gives up: a lost connection comes
+ * back with growing pauses, an ended subscription starts anew. Returns what stops it.
+ */
+export function followChanges(listener: Listener): () => void {
+  const stopped = new AbortController()
+  let unanswered: ReturnType<typeof setTimeout> | undefined
+
+  const client = createClient({
+    url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
+    connectionAckWaitTimeout: 15_000,
+    // A van drives out of reach without a goodbye: a ping that nobody answers finds it out.
+    keepAlive: 10_000,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    retryWait: (retries) => pause(retries, stopped.signal),
+    on: {
+      connected() {
+        listener.connection(true)
+        setTimeout(listener.changed, settleMs)
+      },
+      closed(event) {
+        clearTimeout(unanswered)
+        listener.connection(false)
+        // The session ended; reading again leads to the sign-in page.
+        if (isRefusal(event)) listener.changed()
+      },
+      ping(received) {
+        if (!received) unanswered = setTimeout(() => client.terminate(), 5_000)
+      },
+      pong(received) {
+        if (received) clearTimeout(unanswered)
+      },
+    },
+  })
+
+  async function keepSubscribed<Data>(document: Subscription<Data>, heard: (data: Data) => void) {
+    for (let failures = 0; !stopped.signal.aborted; failures += 1) {
+      await new Promise<void>((ended) => {
+        client.subscribe<Data>(
+          { query: print(document) },
+          {
+            next({ data }) {
+              failures = 0
+              if (data) heard(data)
+              listener.changed()
+            },
+            error: () => ended(),
+            complete: ended,
+          },
+        )
+      })
+      if (stopped.signal.aborted) return
+      listener.changed()
+      await pause(failures, stopped.signal)
+    }
+  }
+
+  const hear = (arrival: Arrival | undefined) => arrival && listener.arrived(arrival)
+  void keepSubscribed(OnCreateQuote, (data) => hear(quoteIn(data)))
+  void keepSubscribed(OnCreateMessage, (data) => hear(messageIn(data)))
+  void keepSubscribed(OnCreateReview, (data) => hear(reviewIn(data)))
+  for (const document of otherChanges) void keepSubscribed<unknown>(document, () => {})
+
+  return () => {
+    stopped.abort()
+    clearTimeout(unanswered)
+    // A connection that fails while it is being closed is closed all the same.
+    Promise.resolve(client.dispose()).catch(() => undefined)
+  }
+}
+
+const isRefusal = (event: unknown) => event instanceof CloseEvent && event.code === CloseCode.Forbidden
+
+/** Twice as long each time, never the same for all browsers at once; over at once when the network is back. */
+function pause(retries: number, signal: AbortSignal): Promise<void> {
+  const milliseconds = Math.min(1_000 * 2 ** retries, slowestRetryMs) * (0.5 + Math.random() / 2)
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    const now = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    window.addEventListener('online', now, { once: true, signal })
+    signal.addEventListener('abort', now, { once: true })
+  })
+}

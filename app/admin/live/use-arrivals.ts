@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Arrival, arrivalText } from './arrival.ts'
+
+const gatherMs = 2_000
+
+/** What came in while somebody was looking, as ids. Said by name, or as a number when several come at once. */
+export function useArrivals(announce: (text: string) => void) {
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
+  const unsaid = useRef<Arrival[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const onArrival = useCallback(
+    (arrival: Arrival) => {
+      setArrived((ids) => new Set(ids).add(arrival.id))
+      unsaid.current.push(arrival)
+      if (unsaid.current.length > 1) return
+      timer.current = setTimeout(() => {
+        announce(arrivalText(unsaid.current))
+        unsaid.current = []
+      }, gatherMs)
+    },
+    [announce],
+  )
+  return { arrived, onArrival }
+}

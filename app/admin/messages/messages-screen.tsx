@@ -1,0 +1,30 @@
+import { contactServiceLabel } from '#content/en/contact-services.ts'
+import { useAdminOutlet } from '../layout/outlet.ts'
+import type { Lead } from '../leads/lead.ts'
+import { LeadScreen } from '../leads/lead-screen.tsx'
+import type { ActionResult } from '../list/row-actions.ts'
+import type { ListAnswer } from '../list/use-shown-list.ts'
+import type { MessageOnCard } from './documents.ts'
+import type { LoadedMessages } from './load-messages.ts'
+import { messageList } from './message-list.ts'
+
+type MessagesScreenProps = { answer: ListAnswer<LoadedMessages>; actionResult: ActionResult | undefined }
+
+/** What people wrote with the contact form (decisions: stored and notified like a quote). */
+export function MessagesScreen({ answer, actionResult }: MessagesScreenProps) {
+  const counts = useAdminOutlet().counts?.messageCounts
+  return (
+    <LeadScreen
+      list={messageList}
+      answer={answer}
+      actionResult={actionResult}
+      counts={counts}
+      leadOf={leadOf}
+    />
+  )
+}
+
+const leadOf = (message: MessageOnCard): Lead => ({
+  ...message,
+  service: contactServiceLabel(message.service),
+})

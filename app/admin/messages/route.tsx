@@ -1,0 +1,28 @@
+import { administratorContext } from '../administrator-context.ts'
+import { answerForm, sendForm } from '../list/answer-form.ts'
+import { answerOf, askServer } from '../list/answer-list.ts'
+import type { Route } from './+types/route.ts'
+import { loadMessages } from './load-messages.ts'
+import { messageActions } from './message-actions.ts'
+import { messageAddress } from './message-list.ts'
+import { MessagesScreen } from './messages-screen.tsx'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { run } = context.get(administratorContext)
+  return answerOf(messageAddress, url, await loadMessages(messageAddress.read(url.searchParams), run))
+}
+
+export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) =>
+  askServer(messageAddress, url, serverLoader)
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm({ address: messageAddress, ...messageActions }, args)
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm(messageActions.failures, request, serverAction)
+
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  return <MessagesScreen answer={loaderData} actionResult={actionData} />
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { formWords } from '#content/en/admin-form.ts'
+import { LeaveGuard } from '../form/leave-guard.tsx'
+import { useLastPresent } from '../use-last-present.ts'
+import type { RecordAnswer } from './record-answer.ts'
+import { isSame, type RecordValues, valuesIn } from './record-values.ts'
+import type { RecordWords } from './record-words.ts'
+
+/** What the sections of a form need: what they begin with, and what is wrong with it. */
+export type Entered<Name extends string> = {
+  start: RecordValues<Name>
+  errors: Readonly<Record<string, string>>
+}
+
+type RecordFormProps<Name extends string> = {
+  names: readonly Name[]
+  isNew: boolean
+  stored: RecordValues<Name>
+  answer: RecordAnswer<Name> | undefined
+  words: RecordWords
+  listPath: string
+  children: (entered: Entered<Name>) => ReactNode
+}
+
+/** A record as it is entered: the browser keeps what is typed, and leaving it unsaved asks first. */
+export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
+  const { names, isNew, stored, words, listPath, children } = props
+  // A list that changes elsewhere loads the panel anew, which takes the action's answer away.
+  const answer = useLastPresent(props.answer)
+  const form = useRef<HTMLFormElement>(null)
+  const [opened] = useState(stored)
+  const [start] = useState(answer?.kind === 'refused' ? answer.values : opened)
+  const [isDirty, setDirty] = useState(start !== opened)
+  const isSaving = useNavigation().formMethod === 'POST'
+  const errors = answer?.kind === 'refused' ? answer.fields : {}
+
+  // What was typed before the script came, or is brought back by the browser.
+  useEffect(() => {
+    if (form.current) setDirty(!isSame(valuesIn(names, new FormData(form.current)), opened))
+  }, [names, opened])
+
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [answer])
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="long-form"
+      onInput={({ currentTarget }) => setDirty(!isSame(valuesIn(names, new FormData(currentTarget)), opened))}
+    >
+      {children({ start, errors })}
+      <div className="form-buttons">
+        {answer && !isSaving && (
+          <div role="alert" className="notice notice-alert form-failure">
+            <p className="font-semibold">{words.failed}</p>
+            <p>{answer.kind === 'refused' ? answer.reason : formWords.nothingLost}</p>
+          </div>
+        )}
+        <Link to={listPath} className="btn">
+          {formWords.cancel}
+        </Link>
+        <button
+          type="submit"
+          className="btn btn-primary"
+          aria-disabled={isSaving || undefined}
+          onClick={(event) => isSaving && event.preventDefault()}
+        >
+          {isSaving ? formWords.saving : isNew ? words.create : words.update}
+        </button>
+      </div>
+      <LeaveGuard isDirty={isDirty && !isSaving} />
+    </Form>
+  )
+}

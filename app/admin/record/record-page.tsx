@@ -1,0 +1,51 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { defaultProfile } from '#content/business-profile.ts'
+import { adminWords } from '#content/en/admin.ts'
+import type { RecordWords } from './record-words.ts'
+
+type RecordPageProps = { title: string; words: RecordWords; listPath: string; children: ReactNode }
+
+/** The frame of a form: where it is, and the way back to the list it was opened from. */
+export function RecordPage({ title, words, listPath, children }: RecordPageProps) {
+  return (
+    <>
+      <title>{`${title} · ${defaultProfile.name}`}</title>
+      <p>
+        <Link to={listPath} className="back-link">
+          <ArrowLeft className="icon" aria-hidden="true" />
+          {words.back}
+        </Link>
+      </p>
+      <h1 className="text-[2.5rem] max-md:text-[2.125rem]">{title}</h1>
+      {children}
+    </>
+  )
+}
+
+type NoRecordProps = { why: 'missing' | 'failed'; words: RecordWords; listPath: string }
+
+/** There is no form, and why: the record is gone, or could not be loaded just now. */
+export function NoRecord({ why, words, listPath }: NoRecordProps) {
+  const isMissing = why === 'missing'
+  return (
+    <RecordPage title={words.editTitle} words={words} listPath={listPath}>
+      <div className="list-state mt-5" data-failed={isMissing ? undefined : true}>
+        <div role="alert">
+          <p className="list-state-title">{isMissing ? words.missingTitle : words.loadFailed}</p>
+          <p className="mt-2 text-ink-2">{isMissing ? words.missing : words.loadFailedHint}</p>
+        </div>
+        {isMissing ? (
+          <Link to={listPath} className="btn mt-5">
+            {words.back}
+          </Link>
+        ) : (
+          <Link to="?" reloadDocument className="btn btn-primary mt-5">
+            {adminWords.retry}
+          </Link>
+        )}
+      </div>
+    </RecordPage>
+  )
+}

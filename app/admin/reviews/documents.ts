@@ -1,0 +1,100 @@
+import { graphql, type ResultOf } from '../../graphql.ts'
+import { deliveryOnRow } from '../list/documents.ts'
+
+const reviewInForm = graphql(`
+  fragment ReviewInForm on Review @_unmask {
+    id
+    name
+    email
+    rating
+    title
+    comment
+    service
+    location
+    isVerified
+    isApproved
+    isFeatured
+    submittedAt
+  }
+`)
+
+/** A review as its form shows it. */
+export type ReviewInForm = ResultOf<typeof reviewInForm>
+
+const reviewInTable = graphql(
+  `
+    fragment ReviewInTable on Review @_unmask {
+      ...ReviewInForm
+      approvedAt
+      quarantineReasons
+      deliveries {
+        ...DeliveryOnRow
+      }
+    }
+  `,
+  [reviewInForm, deliveryOnRow],
+)
+
+/** A review as its row shows it. */
+export type ReviewInTable = ResultOf<typeof reviewInTable>
+
+export const ListReviews = graphql(
+  `
+    query AdminListReviews($filter: ModelReviewFilterInput, $search: String, $limit: Int, $after: String) {
+      listReviews(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        items {
+          ...ReviewInTable
+        }
+        nextToken
+        total
+      }
+    }
+  `,
+  [reviewInTable],
+)
+
+export const GetReview = graphql(
+  `
+    query AdminGetReview($id: ID!) {
+      getReview(id: $id) {
+        ...ReviewInTable
+      }
+    }
+  `,
+  [reviewInTable],
+)
+
+export const ReadReview = graphql(
+  `
+    query AdminReadReview($id: ID!) {
+      getReview(id: $id) {
+        ...ReviewInForm
+      }
+    }
+  `,
+  [reviewInForm],
+)
+
+export const CreateReview = graphql(`
+  mutation AdminCreateReview($input: CreateReviewInput!, $submission: SubmissionInput) {
+    createReview(input: $input, submission: $submission) {
+      id
+    }
+  }
+`)
+
+export const UpdateReview = graphql(`
+  mutation AdminUpdateReview($input: UpdateReviewInput!) {
+    updateReview(input: $input) {
+      id
+    }
+  }
+`)
+
+export const DeleteReview = graphql(`
+  mutation AdminDeleteReview($id: ID!) {
+    deleteReview(input: { id: $id }) {
+      id
+    }
+  }
+`)

@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
+import { administratorContext } from '../../administrator-context.ts'
+import { openedOrFailed, openedRecord } from '../../record/open-record.ts'
+import { answerOrUnsent } from '../../record/record-answer.ts'
+import { NoRecord, RecordPage } from '../../record/record-page.tsx'
+import { saveRecord } from '../../record/save-record.ts'
+import { useListPath } from '../../record/use-list-path.ts'
+import { UpdateReview } from '../documents.ts'
+import { ReviewForm } from '../form/review-form.tsx'
+import { inputOf, type ReviewValues, reviewNames, valuesOf } from '../form/review-values.ts'
+import { getReview } from '../get-review.ts'
+import { reviewList } from '../review-list.ts'
+import type { Route } from './+types/route.ts'
+
+export const handle = { hydrates: true }
+
+export { keepLoaded as shouldRevalidate } from '../../keep-loaded.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return openedRecord(await getReview(params.id, context.get(administratorContext).run))
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
+
+export function action({ context, request, params, url }: Route.ActionArgs) {
+  const { run } = context.get(administratorContext)
+  const list = { address: reviewList.address, path: href('/admin/reviews') }
+  const save = async (values: ReviewValues) => {
+    const found = await getReview(params.id, run)
+    const dateBefore = found.ok && found.data ? valuesOf(found.data).date : ''
+    const saved = await run(UpdateReview, { input: { id: params.id, ...inputOf(values, dateBefore) } })
+    return saved.ok ? { ok: true as const, data: saved.data.updateReview } : saved
+  }
+  return saveRecord({ names: reviewNames, list, gone: words.missing, save }, { request, url })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
+
+export default function EditReview({ loaderData, actionData }: Route.ComponentProps) {
+  const listPath = useListPath(href('/admin/reviews'), reviewList.address)
+  if (typeof loaderData === 'string') return <NoRecord why={loaderData} words={words} listPath={listPath} />
+  const { stored } = loaderData
+  return (
+    <RecordPage title={words.editTitle} words={words} listPath={listPath}>
+      <ReviewForm
+        key={stored.id}
+        isNew={false}
+        stored={valuesOf(stored)}
+        answer={actionData}
+        listPath={listPath}
+      />
+    </RecordPage>
+  )
+}

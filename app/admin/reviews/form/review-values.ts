@@ -1,0 +1,71 @@
+import { houstonDate, isDate, noonInHouston } from '../../record/calendar-date.ts'
+import type { RecordValues } from '../../record/record-values.ts'
+import type { ReviewInForm } from '../documents.ts'
+
+export const reviewNames = [
+  /** Made when the form of a new review opens: sent twice, it is the same review. */
+  'key',
+  'name',
+  'email',
+  'location',
+  'service',
+  'date',
+  'rating',
+  'title',
+  'comment',
+  'isApproved',
+  'isFeatured',
+  'isVerified',
+] as const
+
+export type ReviewValues = RecordValues<(typeof reviewNames)[number]>
+
+/** Five stars, today's date in Houston, nothing ticked. */
+export const emptyReview = (now: Date, key: string): ReviewValues => ({
+  key,
+  name: '',
+  email: '',
+  location: '',
+  service: '',
+  date: houstonDate(now),
+  rating: '5',
+  title: '',
+  comment: '',
+  isApproved: '',
+  isFeatured: '',
+  isVerified: '',
+})
+
+/** A stored review as the form shows it. */
+export const valuesOf = (stored: ReviewInForm): ReviewValues => ({
+  key: '',
+  name: stored.name,
+  email: stored.email ?? '',
+  location: stored.location ?? '',
+  service: stored.service ?? '',
+  date: houstonDate(new Date(stored.submittedAt)),
+  rating: String(stored.rating),
+  title: stored.title,
+  comment: stored.comment,
+  isApproved: stored.isApproved ? 'yes' : '',
+  isFeatured: stored.isFeatured ? 'yes' : '',
+  isVerified: stored.isVerified ? 'yes' : '',
+})
+
+/**
+ * The call's input; what is wrong with it is the data service's to say. A review keeps its time of day unless its
+ * date is changed: `dateBefore` is the date it had.
+ */
+export const inputOf = (values: ReviewValues, dateBefore: string) => ({
+  name: values.name,
+  email: values.email,
+  location: values.location || null,
+  service: values.service || null,
+  ...(isDate(values.date) && values.date !== dateBefore && { submittedAt: noonInHouston(values.date) }),
+  rating: Number.parseInt(values.rating, 10) || 0,
+  title: values.title,
+  comment: values.comment,
+  isApproved: values.isApproved !== '',
+  isFeatured: values.isFeatured !== '',
+  isVerified: values.isVerified !== '',
+})

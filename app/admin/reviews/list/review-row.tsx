@@ -1,0 +1,57 @@
+import { href } from 'react-router'
+import { reviewsWords as words } from '#content/en/admin-reviews.ts'
+import { ApprovalButtons } from '../../approval/approval-buttons.tsx'
+import { ApprovalStatus } from '../../approval/approval-status.tsx'
+import { Rating } from '../../approval/rating.tsx'
+import { useApproval } from '../../approval/use-approval.ts'
+import { LeadMessage } from '../../leads/lead-message.tsx'
+import { DayOf } from '../../list/day-of.tsx'
+import { DeliveryTrail } from '../../list/delivery-trail.tsx'
+import type { ReviewInTable } from '../documents.ts'
+import { CustomerCell } from './customer-cell.tsx'
+
+type ReviewRowProps = { row: ReviewInTable; hasJustArrived: boolean; onDelete: () => void }
+
+/** One review: who wrote what, and what one does with it. */
+export function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
+  const states = useApproval(row, words)
+  const { id, rating, title, comment, service, isVerified, submittedAt } = row
+  const reasons = row.quarantineReasons?.filter((reason) => reason !== null) ?? []
+  return (
+    <tr
+      id={`review-${id}`}
+      tabIndex={-1}
+      aria-labelledby={`name-${id}`}
+      data-pending={!states.approval.isOn || undefined}
+      data-arrived={hasJustArrived || undefined}
+    >
+      <td className="cell-date">
+        <DayOf at={submittedAt} />
+      </td>
+      <CustomerCell row={row} />
+      <td className="cell-rating">
+        <Rating rating={rating} />
+      </td>
+      <td className="cell-text">
+        <p className="written-title">{title}</p>
+        <LeadMessage text={comment} />
+        {reasons.length > 0 && <p className="quarantine">{words.quarantine(reasons)}</p>}
+        <DeliveryTrail deliveries={row.deliveries ?? []} />
+      </td>
+      <td className="cell-service">{service}</td>
+      <td className="cell-status">
+        <ApprovalStatus states={states} />
+        {isVerified && <span className="state-note">{words.verified}</span>}
+      </td>
+      <td className="table-actions cell-actions">
+        <ApprovalButtons
+          row={row}
+          states={states}
+          words={words}
+          editPath={href('/admin/reviews/:id/edit', { id })}
+          onDelete={onDelete}
+        />
+      </td>
+    </tr>
+  )
+}

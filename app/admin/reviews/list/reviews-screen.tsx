@@ -1,0 +1,48 @@
+import { href } from 'react-router'
+import { reviewsWords as words } from '#content/en/admin-reviews.ts'
+import { approvalTabs } from '../../approval/approval-list.ts'
+import { ApprovalSkeleton } from '../../approval/approval-skeleton.tsx'
+import { SavedNotice } from '../../approval/saved-notice.tsx'
+import { StartLink } from '../../approval/start-link.tsx'
+import { useAdminOutlet } from '../../layout/outlet.ts'
+import { ListScreen } from '../../list/list-screen.tsx'
+import type { LoadedList } from '../../list/load-list.ts'
+import type { ActionResult } from '../../list/row-actions.ts'
+import { RowList } from '../../list/row-list.tsx'
+import type { ListAnswer } from '../../list/use-shown-list.ts'
+import type { ReviewInTable } from '../documents.ts'
+import { reviewList } from '../review-list.ts'
+import { ReviewTable } from './review-table.tsx'
+
+type ReviewsScreenProps = {
+  answer: ListAnswer<LoadedList<ReviewInTable>>
+  actionResult: ActionResult | undefined
+}
+
+export function ReviewsScreen({ answer, actionResult }: ReviewsScreenProps) {
+  const { counts: allCounts, arrived } = useAdminOutlet()
+  const counts = allCounts?.reviewCounts
+  return (
+    <ListScreen
+      list={reviewList}
+      answer={answer}
+      waiting={counts?.pending ?? 0}
+      tabs={() => approvalTabs(['all', 'approved', 'pending', 'featured'], counts)}
+      start={<StartLink to={href('/admin/reviews/new')}>{words.create}</StartLink>}
+      skeleton={<ApprovalSkeleton />}
+    >
+      {(shown) => (
+        <>
+          <SavedNotice rows={shown.items} />
+          <RowList
+            shown={shown}
+            actionResult={actionResult}
+            describe={({ name, title }) => ({ name, what: words.deleteWhat(name, title) })}
+          >
+            {(rows, onDelete) => <ReviewTable rows={rows} arrived={arrived} onDelete={onDelete} />}
+          </RowList>
+        </>
+      )}
+    </ListScreen>
+  )
+}

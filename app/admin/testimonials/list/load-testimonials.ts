@@ -1,0 +1,15 @@
+import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { type ApprovalQuery, stateFilters } from '../../approval/approval-list.ts'
+import { type LoadedList, loadedList, pageOf } from '../../list/load-list.ts'
+import { ListTestimonials, type Testimonial } from '../documents.ts'
+import { getTestimonial } from '../get-testimonial.ts'
+
+/** Everything the list of testimonials shows of the store. */
+export async function loadTestimonials(
+  query: ApprovalQuery,
+  run: Run,
+): Promise<Answer<LoadedList<Testimonial>>> {
+  const listed = await run(ListTestimonials, { filter: stateFilters[query.filter], ...pageOf(query) })
+  if (!listed.ok) return listed
+  return loadedList(listed.data.listTestimonials, query, (id) => getTestimonial(id, run))
+}

@@ -1,0 +1,30 @@
+import { administratorContext } from '../../administrator-context.ts'
+import { answerForm, sendForm } from '../../list/answer-form.ts'
+import { answerOf, askServer } from '../../list/answer-list.ts'
+import { testimonialList } from '../testimonial-list.ts'
+import type { Route } from './+types/route.ts'
+import { loadTestimonials } from './load-testimonials.ts'
+import { testimonialChanges, testimonialFailures } from './testimonial-actions.ts'
+import { TestimonialsScreen } from './testimonials-screen.tsx'
+
+export const handle = { hydrates: true }
+
+const { address } = testimonialList
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { run } = context.get(administratorContext)
+  return answerOf(address, url, await loadTestimonials(address.read(url.searchParams), run))
+}
+
+export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) =>
+  askServer(address, url, serverLoader)
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm({ address, changes: testimonialChanges, failures: testimonialFailures }, args)
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm(testimonialFailures, request, serverAction)
+
+export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
+  return <TestimonialsScreen answer={loaderData} actionResult={actionData} />
+}

@@ -1,0 +1,10 @@
+import { testimonialsWords } from '#content/en/admin-testimonials.ts'
+import { approvalChanges, approvalFailures } from '../../approval/approval-actions.ts'
+import { DeleteTestimonial, UpdateTestimonial } from '../documents.ts'
+
+export const testimonialFailures = approvalFailures(testimonialsWords)
+
+export const testimonialChanges = approvalChanges(
+  (input, run) => run(UpdateTestimonial, { input }),
+  (id, run) => run(DeleteTestimonial, { id }),
+)

@@ -1,0 +1,53 @@
+import { href } from 'react-router'
+import { testimonialsWords as words } from '#content/en/admin-testimonials.ts'
+import { ApprovalButtons } from '../../approval/approval-buttons.tsx'
+import { ApprovalStatus } from '../../approval/approval-status.tsx'
+import { Rating } from '../../approval/rating.tsx'
+import { useApproval } from '../../approval/use-approval.ts'
+import { LeadMessage } from '../../leads/lead-message.tsx'
+import { DayOf } from '../../list/day-of.tsx'
+import { storedDateText } from '../../record/calendar-date.ts'
+import type { Testimonial } from '../documents.ts'
+
+/** What one customer said, and what one does with it. */
+export function TestimonialRow({ row, onDelete }: { row: Testimonial; onDelete: () => void }) {
+  const states = useApproval(row, words)
+  const { id, name, company, rating, comment, service, date, createdAt } = row
+  return (
+    <tr
+      id={`testimonial-${id}`}
+      tabIndex={-1}
+      aria-labelledby={`name-${id}`}
+      data-pending={!states.approval.isOn || undefined}
+    >
+      <th scope="row" className="cell-customer">
+        <span id={`name-${id}`} className="table-title">
+          {name}
+        </span>
+        {company && <span className="cell-under">{company}</span>}
+      </th>
+      <td className="cell-rating">
+        <Rating rating={rating} />
+      </td>
+      <td className="cell-service">{service}</td>
+      <td className="cell-text">
+        <LeadMessage text={comment} />
+      </td>
+      <td className="cell-date">
+        {date ? <time dateTime={date.slice(0, 10)}>{storedDateText(date)}</time> : <DayOf at={createdAt} />}
+      </td>
+      <td className="cell-status">
+        <ApprovalStatus states={states} />
+      </td>
+      <td className="table-actions cell-actions">
+        <ApprovalButtons
+          row={row}
+          states={states}
+          words={words}
+          editPath={href('/admin/testimonials/:id/edit', { id })}
+          onDelete={onDelete}
+        />
+      </td>
+    </tr>
+  )
+}

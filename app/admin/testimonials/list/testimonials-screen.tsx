@@ -1,0 +1,53 @@
+import { href } from 'react-router'
+import { testimonialsWords as words } from '#content/en/admin-testimonials.ts'
+import { approvalTabs } from '../../approval/approval-list.ts'
+import { ApprovalSkeleton } from '../../approval/approval-skeleton.tsx'
+import { SavedNotice } from '../../approval/saved-notice.tsx'
+import { StartLink } from '../../approval/start-link.tsx'
+import { useAdminOutlet } from '../../layout/outlet.ts'
+import { ListScreen } from '../../list/list-screen.tsx'
+import type { LoadedList } from '../../list/load-list.ts'
+import type { ActionResult } from '../../list/row-actions.ts'
+import { RowList } from '../../list/row-list.tsx'
+import type { ListAnswer } from '../../list/use-shown-list.ts'
+import type { Testimonial } from '../documents.ts'
+import { testimonialList } from '../testimonial-list.ts'
+import { TestimonialTable } from './testimonial-table.tsx'
+
+type TestimonialsScreenProps = {
+  answer: ListAnswer<LoadedList<Testimonial>>
+  actionResult: ActionResult | undefined
+}
+
+export function TestimonialsScreen({ answer, actionResult }: TestimonialsScreenProps) {
+  const counts = useAdminOutlet().counts?.testimonialCounts
+  return (
+    <ListScreen
+      list={testimonialList}
+      answer={answer}
+      waiting={0}
+      // Specification section 2 names these three; an address from elsewhere may ask for the featured ones too.
+      tabs={(shown) =>
+        approvalTabs(
+          shown === 'featured' ? ['all', 'approved', 'pending', 'featured'] : ['all', 'approved', 'pending'],
+          counts,
+        )
+      }
+      start={<StartLink to={href('/admin/testimonials/new')}>{words.create}</StartLink>}
+      skeleton={<ApprovalSkeleton />}
+    >
+      {(shown) => (
+        <>
+          <SavedNotice rows={shown.items} />
+          <RowList
+            shown={shown}
+            actionResult={actionResult}
+            describe={({ name }) => ({ name, what: words.deleteWhat(name) })}
+          >
+            {(rows, onDelete) => <TestimonialTable rows={rows} onDelete={onDelete} />}
+          </RowList>
+        </>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,11 @@
+/** Words that the long forms of the panel have in common. */
+export const formWords = {
+  leaveQuestion: 'Leave without saving?',
+  leaveWhat: 'What you changed since the last save goes for good.',
+  stay: 'Keep writing',
+  leave: 'Leave',
+  cancel: 'Cancel',
+  saving: 'Saving...',
+  checkFields: 'Please check the marked fields.',
+  nothingLost: 'Nothing is lost: what you wrote is still here. Check the connection and try again.',
+} as const

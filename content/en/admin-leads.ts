@@ -1,0 +1,36 @@
+import { listWords } from './admin-lists.ts'
+
+/** What the cards of quote requests and messages say alike. */
+export const leadWords = {
+  call: (name: string, phone: string) => `Call ${name}: ${phone}`,
+  mail: (name: string, email: string) => `Email ${name}: ${email}`,
+
+  waiting: (duration: string) => `Waiting ${duration}`,
+  contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
+  completed: (time: string) => `Completed ${time}`,
+  noMessage: 'No message.',
+  wholeMessage: 'Show the whole message',
+  shortMessage: 'Show less',
+
+  quarantine: (reasons: readonly string[]) =>
+    `Please check before you drive: this looks automatic, because ${listWords.quarantine(reasons)}.`,
+
+  status: { new: 'New', contacted: 'Contacted', completed: 'Completed' },
+  statusOf: (name: string) => `Status of ${name}`,
+  setStatus: 'Set status',
+  nextStep: { contacted: 'Contacted', completed: 'Completed' },
+  markAs: (name: string, status: string) => `Mark ${name} ${status.toLowerCase()}`,
+  statusSaved: (name: string, status: string) => `${name}: ${status}`,
+  savingStatus: 'Saving...',
+
+  addNote: 'Add a note',
+  editNote: 'Edit note',
+  noteFor: (name: string) => `Note about ${name}`,
+  saveNote: 'Save note',
+  savingNote: 'Saving...',
+  noteSaved: 'Note saved',
+  noteFailed: 'Failed to save the note',
+} as const
+
+/** The filters of a list of them. */
+export const leadFilterNames = { all: 'All', ...leadWords.status, 'to-check': 'To check' } as const

@@ -1,0 +1,66 @@
+/** Why a submission looks automatic, by the reason stored with it (server/models/quarantine.ts). */
+const quarantineReasons: Record<string, string> = {
+  trap: 'it filled in a field that people cannot see',
+  'no-token': 'it did not come from the form on our pages',
+  'forged-token': 'its form was tampered with',
+  'too-fast': 'it was sent within two seconds of opening the form',
+  'stale-token': 'its form had been open for more than a day',
+  many: 'it is one of many from the same connection',
+}
+
+const sentence = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/** What all lists of the panel say alike. */
+export const listWords = {
+  searchSubmit: 'Search',
+  searchClear: 'Clear search',
+  emptyHere: 'Nothing matches this filter.',
+  emptyFor: (search: string) => `Nothing matches “${search}”.`,
+  retry: 'Retry',
+  loadMore: 'Load more',
+  loadingMore: 'Loading more...',
+  shown: (shown: number, total: number) => `${shown} of ${total}`,
+  backToNewest: 'Back to the newest',
+
+  connecting: 'Connecting',
+  away: 'Not live: reconnecting',
+  offline: (since: string) => `Offline. Shown is the list of ${since}.`,
+
+  delete: 'Delete',
+  deleting: 'Deleting...',
+  cancel: 'Cancel',
+
+  quarantine: (reasons: readonly string[]) =>
+    sentence.format(reasons.map((reason) => quarantineReasons[reason] ?? reason)),
+
+  trail: 'Notifications',
+  retryDelivery: 'Retry',
+  retryDeliveryOf: (line: string) => `Retry: ${line}`,
+  retrying: 'Retrying...',
+  retryFailed: 'Failed to retry the notification',
+} as const
+
+/** What each list says in words of its own. */
+export type ListWords = {
+  title: string
+  filterBy: string
+  /** The names of the filters in the address, as people read them. */
+  filters: Readonly<Record<string, string>>
+  search: string
+  searchHint: string
+  /** What the rows are together, for screen readers. */
+  listTitle: string
+  empty: string
+  emptyHint: string
+  showAll: string
+  loading: string
+  loadFailed: string
+  loadFailedHint: string
+  stale: (since: string) => string
+  older: string
+  linked: string
+  linkedGone: string
+  live: string
+  deleteQuestion: string
+  deleted: (name: string) => string
+}

@@ -1,0 +1,75 @@
+/** Every word of the form that a blog post is written in. */
+export const postFormWords = {
+  createTitle: 'Create New Blog Post',
+  editTitle: 'Edit Blog Post',
+  back: 'All blog posts',
+  optional: 'optional',
+
+  basic: 'Basic Information',
+  title: 'Title',
+  excerpt: 'Excerpt',
+  excerptHelp: 'Two or three sentences. They stand under the title, in lists and in search results.',
+  author: 'Author',
+  category: 'Category',
+  categoryHelp: 'Choose one that exists, or write a new one.',
+  slug: 'Address',
+  slugHelp: (path: string) => `The post is at ${path}`,
+  slugFromTitle: 'Left empty, it is made from the title.',
+  image: 'Image URL',
+  imageHelp: 'Left empty, the post gets a drawing that fits its category.',
+  imageElsewhere: 'Visitors will not see it: pages load pictures from this site only.',
+
+  content: 'Content',
+  contentHelp: 'Markdown: ## heading, **bold**, - list, [text](address).',
+  write: 'Write',
+  preview: 'Preview',
+  previewEmpty: 'Nothing written yet.',
+  previewLoading: 'Loading the preview...',
+  previewFailed: 'The preview could not be loaded.',
+  previewTitle: 'Preview of the content',
+  length: (words: number, minutes: number) =>
+    `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'} · ${minutes} min read`,
+
+  tags: 'Tags',
+  newTag: 'New tag',
+  newTagHelp: 'Enter adds it.',
+  addTag: 'Add tag',
+  removeTag: (tag: string) => `Remove tag ${tag}`,
+  tagAdded: (tag: string) => `Added tag ${tag}`,
+  tagThere: (tag: string) => `There is a tag ${tag} already`,
+  tagRemoved: (tag: string) => `Removed tag ${tag}`,
+  noTags: 'No tags yet.',
+
+  seo: 'SEO Settings',
+  metaTitle: 'Meta title',
+  metaTitleHelp: 'Left empty, it is the title and the name of the blog.',
+  metaDescription: 'Meta description',
+  metaDescriptionHelp: 'Left empty, it is the excerpt.',
+  searchResult: 'How a search engine may show it',
+  titleLimit: 60,
+  descriptionLimit: 160,
+  lengthOf: (length: number, limit: number) =>
+    length > limit
+      ? `${length} characters: more than about ${limit} may be cut off`
+      : `${length} of about ${limit} characters`,
+
+  publishing: 'Publishing Options',
+  isPublished: 'Publish this post',
+  isPublishedHelp: 'Visitors see it as soon as it is saved. Without the tick it is a draft.',
+  keepDate: 'Keep the publication date',
+  keepDateHelp: (date: string) => `It stays ${date}. Without the tick it becomes the moment of saving.`,
+
+  create: 'Create Post',
+  update: 'Update Post',
+  failed: 'Failed to save blog post',
+  gone: 'Somebody has deleted this post. Copy what you need before you leave.',
+  conflict: (time: string) => `Somebody else saved this post at ${time}, after you opened it.`,
+  conflictHint: 'Look at theirs in a new tab first, or replace it with yours.',
+  openTheirs: 'Open their version',
+  replaceTheirs: 'Replace it with mine',
+
+  missingTitle: 'This post does not exist any more',
+  missing: 'Somebody may have deleted it.',
+  loadFailed: 'The post could not be loaded.',
+  loadFailedHint: 'It is safe; it could just not be shown. Try again in a moment.',
+} as const

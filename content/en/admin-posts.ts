@@ -1,0 +1,47 @@
+import type { ListWords } from './admin-lists.ts'
+
+/** Every word of the list of blog posts. */
+export const postsWords = {
+  title: 'Blog Posts',
+  create: 'Create New Blog Post',
+
+  filterBy: 'Filter by state',
+  filters: { all: 'All Posts', published: 'Published', drafts: 'Drafts' },
+  search: 'Search blog posts',
+  searchHint: 'Title or excerpt',
+  listTitle: 'Blog posts',
+
+  columns: { post: 'Blog Post', author: 'Author', date: 'Date', status: 'Status', actions: 'Actions' },
+  published: 'Published',
+  draft: 'Draft',
+  publishedSince: (date: string) => `since ${date}`,
+  view: 'View on the site',
+  viewOf: (title: string) => `View “${title}” on the site`,
+
+  publish: (title: string) => `Publish “${title}”`,
+  unpublish: (title: string) => `Unpublish “${title}”`,
+  hasPublished: (title: string) => `Published “${title}”`,
+  hasUnpublished: (title: string) => `“${title}” is a draft again`,
+  toggleFailed: 'Failed to update blog post',
+  edit: (title: string) => `Edit “${title}”`,
+
+  deleteOf: (title: string) => `Delete “${title}”`,
+  deleteQuestion: 'Are you sure you want to delete this blog post?',
+  deleteWhat: (title: string) => `“${title}” goes for good, and its address leads nowhere.`,
+  deleted: (title: string) => `Deleted “${title}”`,
+  deleteFailed: 'Failed to delete blog post',
+
+  saved: (title: string) => `Saved “${title}”.`,
+
+  empty: 'No blog posts found',
+  emptyHint: 'The first one begins with “Create New Blog Post”.',
+  showAll: 'Show all posts',
+  loading: 'Loading blog posts...',
+  loadFailed: 'No blog posts found',
+  loadFailedHint: 'They could not be loaded just now. The posts are safe; try again in a moment.',
+  stale: (since: string) => `The posts could not be loaded. Shown is the list of ${since}.`,
+  older: 'Older posts',
+  linked: 'The post you opened',
+  linkedGone: 'The post you opened does not exist any more.',
+  live: 'Live: changes appear here by themselves',
+} as const satisfies ListWords & Record<string, unknown>

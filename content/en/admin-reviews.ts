@@ -1,0 +1,100 @@
+import { type ListWords, listWords } from './admin-lists.ts'
+
+/** What the screens of the reviews say. */
+export const reviewsWords = {
+  title: 'Reviews',
+  filterBy: 'Filter by approval',
+  filters: { all: 'All', approved: 'Approved', pending: 'Pending', featured: 'Featured' },
+  search: 'Search reviews',
+  searchHint: 'Name, title, words or service',
+  listTitle: 'Reviews',
+  create: 'New review',
+
+  columns: {
+    date: 'Date',
+    customer: 'Customer',
+    rating: 'Rating',
+    review: 'Title and comment',
+    service: 'Service',
+    status: 'Status',
+    actions: 'Actions',
+  },
+  verified: 'Verified',
+  quarantine: (reasons: readonly string[]) =>
+    `Please check before you approve: this looks automatic, because ${listWords.quarantine(reasons)}.`,
+  edit: (name: string) => `Edit the review of ${name}`,
+  mail: (name: string, email: string) => `Email ${name}: ${email}`,
+  mailSubject: 'Your review',
+
+  approve: (name: string) => `Approve the review of ${name}`,
+  unapprove: (name: string) => `Unapprove the review of ${name}`,
+  feature: (name: string) => `Feature the review of ${name}`,
+  unfeature: (name: string) => `Stop featuring the review of ${name}`,
+  approved: (name: string) => `Approved: visitors see the review of ${name}`,
+  unapproved: (name: string) => `Pending: visitors no longer see the review of ${name}`,
+  featured: (name: string) => `Featured the review of ${name}`,
+  unfeatured: (name: string) => `No longer featured: the review of ${name}`,
+  changeFailed: 'Failed to update review',
+
+  deleteOf: (name: string) => `Delete the review of ${name}`,
+  deleteQuestion: 'Are you sure you want to delete this review?',
+  deleteWhat: (name: string, title: string) =>
+    `${name}, “${title}”. The review and its helpful votes go for good.`,
+  deleted: (name: string) => `Deleted the review of ${name}`,
+  deleteFailed: 'Failed to delete review',
+
+  empty: 'No reviews found',
+  emptyHint: 'The first review will appear here by itself, and you will get a mail.',
+  showAll: 'Show all reviews',
+  loading: 'Loading reviews...',
+  loadFailed: 'No reviews found',
+  loadFailedHint: 'They could not be loaded. The reviews are safe; try again in a moment.',
+  stale: (since: string) => `Failed to load reviews. Shown is the list of ${since}.`,
+  older: 'Older reviews',
+  linked: 'The review you opened',
+  linkedGone: 'The review you opened does not exist any more.',
+
+  live: 'Live: new reviews appear here by themselves',
+  arrived: (name: string, title: string) => `New review from ${name}, ${title}`,
+  arrivedTogether: (count: number) => `${count} new reviews`,
+} as const satisfies ListWords & Record<string, unknown>
+
+/** What the form of a review says. */
+export const reviewEntryWords = {
+  createTitle: 'New Review',
+  editTitle: 'Edit Review',
+  back: 'All reviews',
+  create: 'Create',
+  update: 'Save',
+  failed: 'Failed to save review',
+  missingTitle: 'No review here',
+  missing: 'Somebody may have deleted it.',
+  loadFailed: 'The review could not be loaded.',
+  loadFailedHint: 'It is safe; try again in a moment.',
+
+  customer: 'Customer Information',
+  name: 'Name',
+  nameHelp: 'As visitors read it, for example Ann K.',
+  email: 'Email',
+  emailHelp: 'Only staff sees it.',
+  location: 'Location (optional)',
+  locationHelp: 'The neighborhood is enough.',
+
+  details: 'Service Details',
+  service: 'Service (optional)',
+  noService: 'Select a service',
+  date: 'Date',
+  dateHelp: 'When they wrote it. Newer ones stand first.',
+
+  written: 'Review',
+  title: 'Title',
+  comment: 'What they wrote',
+
+  display: 'Display Options',
+  isApproved: 'Approved',
+  isApprovedHelp: 'Visitors see it on the reviews page.',
+  isFeatured: 'Featured',
+  isFeaturedHelp: 'Listed under Featured here; visitors see no difference.',
+  isVerified: 'Verified',
+  isVerifiedHelp: 'Tick it only when this job is in our books: that is what visitors read.',
+} as const

@@ -1,0 +1,91 @@
+import type { ListWords } from './admin-lists.ts'
+
+/** What the screens of the testimonials say. */
+export const testimonialsWords = {
+  title: 'Testimonials',
+  filterBy: 'Filter by approval',
+  filters: {
+    all: 'All Testimonials',
+    approved: 'Approved',
+    pending: 'Pending Approval',
+    featured: 'Featured',
+  },
+  search: 'Search testimonials',
+  searchHint: 'Name, words or company',
+  listTitle: 'Testimonials',
+  create: 'Add New Testimonial',
+
+  columns: {
+    customer: 'Customer',
+    rating: 'Rating',
+    service: 'Service',
+    testimonial: 'Testimonial',
+    date: 'Date',
+    status: 'Status',
+    actions: 'Actions',
+  },
+  edit: (name: string) => `Edit the testimonial of ${name}`,
+
+  approve: (name: string) => `Approve the testimonial of ${name}`,
+  unapprove: (name: string) => `Unapprove the testimonial of ${name}`,
+  feature: (name: string) => `Feature the testimonial of ${name}`,
+  unfeature: (name: string) => `Stop featuring the testimonial of ${name}`,
+  approved: (name: string) => `Approved the testimonial of ${name}`,
+  unapproved: (name: string) => `Pending again: the testimonial of ${name}`,
+  featured: (name: string) => `Featured the testimonial of ${name}`,
+  unfeatured: (name: string) => `No longer featured: the testimonial of ${name}`,
+  changeFailed: 'Failed to update testimonial',
+
+  deleteOf: (name: string) => `Delete the testimonial of ${name}`,
+  deleteQuestion: 'Are you sure you want to delete this testimonial?',
+  deleteWhat: (name: string) => `What ${name} said goes for good.`,
+  deleted: (name: string) => `Deleted the testimonial of ${name}`,
+  deleteFailed: 'Failed to delete testimonial',
+
+  empty: 'No testimonials found',
+  emptyHint: 'Write down what a customer told you with “Add New Testimonial”.',
+  showAll: 'Show all testimonials',
+  loading: 'Loading testimonials...',
+  loadFailed: 'No testimonials found',
+  loadFailedHint: 'They could not be loaded. The testimonials are safe; try again in a moment.',
+  stale: (since: string) => `Failed to load testimonials. Shown is the list of ${since}.`,
+  older: 'Older testimonials',
+  linked: 'The testimonial you opened',
+  linkedGone: 'The testimonial you opened does not exist any more.',
+
+  live: 'Live: changes appear here by themselves',
+} as const satisfies ListWords & Record<string, unknown>
+
+/** What the form of a testimonial says. */
+export const testimonialFormWords = {
+  createTitle: 'Add New Testimonial',
+  editTitle: 'Edit Testimonial',
+  back: 'All testimonials',
+  create: 'Create',
+  update: 'Save',
+  failed: 'Failed to save testimonial',
+  missingTitle: 'No testimonial here',
+  missing: 'Somebody may have deleted it.',
+  loadFailed: 'The testimonial could not be loaded.',
+  loadFailedHint: 'It is safe; try again in a moment.',
+
+  customer: 'Customer Information',
+  name: 'Name',
+  nameHelp: 'As visitors read it, for example Ann K.',
+  company: 'Company (optional)',
+
+  details: 'Service Details',
+  service: 'Service (optional)',
+  noService: 'Select a service',
+  date: 'Date',
+  dateHelp: 'When they said it. Newer ones stand first.',
+
+  said: 'Testimonial',
+  comment: 'What they said',
+
+  display: 'Display Options',
+  isApproved: 'Approved',
+  isApprovedHelp: 'Visitors may see it.',
+  isFeatured: 'Featured',
+  isFeaturedHelp: 'When it is approved too, it can stand on the home page. The three newest do.',
+} as const

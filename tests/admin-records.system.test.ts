@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { reviews } from '#server/models/review-table.ts'
+import { testimonials } from '#server/models/testimonial-table.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { ownerCookie, testLantern } from './lantern.ts'
+import { sentReview, shownReview } from './reviews.ts'
+
+/** The pages as they are built: `npm run build` comes first (npm test does it). */
+const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
+
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+  headers: { origin: 'http://localhost:3000', ...headers },
+})
+
+const ted = {
+  name: 'Ted Maas',
+  company: '',
+  service: 'Other',
+  date: '2026-03-01',
+  rating: '4',
+  comment: 'New master keys.',
+}
+
+test('a testimonial is stored with its date as midnight UTC, and leads to its row in the filtered list', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const saved = await lantern.fetch('/admin/testimonials/new?filter=pending', post(ted, headers))
+  const [stored] = await lantern.db.select().from(testimonials)
+  expect(stored).toMatchObject({
+    name: 'Ted Maas',
+    company: null,
+    rating: 4,
+    date: new Date('2026-03-01T00:00:00Z'),
+    isApproved: false,
+    isFeatured: false,
+  })
+  expect(saved.status).toBe(303)
+  expect(saved.headers.get('location')).toBe(
+    `/admin/testimonials?filter=pending&saved=${stored?.id}#testimonial-${stored?.id}`,
+  )
+})
+
+test('a refused testimonial comes back with everything typed and what is wrong', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const refused = await lantern.fetch('/admin/testimonials/new', post({ ...ted, name: ' ' }, headers))
+  const html = await refused.text()
+  expect(refused.status).toBe(422)
+  for (const text of ['Failed to save testimonial', 'Please enter a name.', 'New master keys.'])
+    expect(html).toContain(text)
+  expect(await lantern.db.$count(testimonials)).toBe(0)
+})
+
+test('correcting a review leaves its time and what else the form does not show', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const submittedAt = '2026-07-05T03:41:07.000Z'
+  const { id } = await shownReview(lantern, headers, { submittedAt })
+  const html = await (await lantern.fetch(`/admin/reviews/${id}/edit`, { headers })).text()
+  expect(html).toContain('value="2026-07-04"')
+  const changed = {
+    ...ted,
+    email: 'ruth@example.com',
+    title: 'Corrected',
+    date: '2026-07-04',
+    isApproved: 'yes',
+  }
+  await lantern.fetch(`/admin/reviews/${id}/edit`, post(changed, headers))
+  const [stored] = await lantern.db.select().from(reviews)
+  expect(stored).toMatchObject({ title: 'Corrected', submittedAt: new Date(submittedAt), isApproved: true })
+  expect(stored?.approvedAt).toBeInstanceOf(Date)
+})
+
+test('sent twice, a new review is stored once', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const fields = {
+    ...ted,
+    email: 'ruth@example.com',
+    title: 'Twice',
+    date: '2026-07-04',
+    key: 'made-when-opened',
+  }
+  for (let time = 0; time < 2; time++) await lantern.fetch('/admin/reviews/new', post(fields, headers))
+  expect(await lantern.db.$count(reviews)).toBe(1)
+})
+
+test('strangers change nothing and see no email', async () => {
+  await using lantern = await lanternWithPages()
+  const { id } = await sentReview(lantern)
+  for (const [path, fields] of [
+    ['/admin/reviews', { intent: 'approve', id }],
+    ['/admin/reviews', { intent: 'delete', id }],
+    [`/admin/reviews/${id}/edit`, ted],
+    ['/admin/testimonials/new', ted],
+  ] as const)
+    expect((await lantern.fetch(path, post(fields))).headers.get('location'), path).toContain('/admin/login')
+  for (const path of ['/admin/reviews', '/admin/reviews.data', `/admin/reviews/${id}/edit`])
+    expect(await (await lantern.fetch(path)).text(), path).not.toContain('ruth@example.com')
+  expect(await lantern.db.select().from(reviews)).toMatchObject([{ isApproved: false }])
+  expect(await lantern.db.$count(testimonials)).toBe(0)
+})

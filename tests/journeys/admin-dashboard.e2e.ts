@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, someone, test } from './journey.ts'
+
+async function sendRequest(page: Page) {
+  const person = someone()
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-api-key': 'public-key-of-the-journeys' },
+    data: {
+      query: 'mutation($input: CreateQuoteInput!) { createQuote(input: $input) { id } }',
+      variables: { input: { ...person, service: 'commercial', message: 'The panic bar sticks.' } },
+    },
+  })
+  expect((await answer.json()).errors).toBeUndefined()
+  return person
+}
+
+const countIn = async (page: Page, label: string) =>
+  Number(await page.getByRole('link', { name: label }).locator('b').textContent())
+
+test('eight counts lead to their lists, with their filters', async ({ page }) => {
+  await signIn(page)
+  await sendRequest(page)
+  const cards = [
+    ['Total Blog Posts', '/admin/blogs', 'All Posts'],
+    ['Published Posts', '/admin/blogs?filter=published', 'Published'],
+    ['Total Testimonials', '/admin/testimonials', 'All'],
+    ['Approved Testimonials', '/admin/testimonials?filter=approved', 'Approved'],
+    ['Total Quotes', '/admin/quotes', 'All'],
+    ['New Quotes', '/admin/quotes?filter=new', 'New'],
+    ['Total Reviews', '/admin/reviews', 'All'],
+    ['Approved Reviews', '/admin/reviews?filter=approved', 'Approved'],
+  ] as const
+  for (const [label, path, filter] of cards) {
+    await page.goto('/admin')
+    await page.getByRole('link', { name: label }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('.tabs [aria-current]')).toContainText(filter)
+  }
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+})
+
+test('who waits is named, and a new request changes the numbers by itself', async ({ page }) => {
+  await signIn(page)
+  await sendRequest(page)
+  await page.goto('/admin')
+  await expect(page.getByText('Waiting longest')).toBeVisible()
+  await expect(page.getByText('Live: the figures change by themselves')).toBeVisible()
+  await page.waitForTimeout(1_000)
+  const before = await countIn(page, 'New Quotes')
+  const person = await sendRequest(page)
+  const link = page.getByRole('link', { name: `Open the request of ${person.firstName} ${person.lastName}` })
+  await expect(link).toBeVisible()
+  expect(await countIn(page, 'New Quotes')).toBeGreaterThan(before)
+  await link.press('Enter')
+  await expect(page.getByRole('article').filter({ hasText: person.lastName })).toBeFocused()
+})
+
+test('quick actions begin a post and a testimonial', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Create New Blog Post' }).click()
+  await expect(page.getByRole('heading', { name: 'Create New Blog Post', level: 1 })).toBeVisible()
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Add New Testimonial' }).click()
+  await expect(page).toHaveURL('/admin/testimonials/new')
+})
+
+test('without a connection the figures stay and say of when they are', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page)
+  await page.goto('/admin')
+  await expect(page.getByText('Live: the figures change by themselves')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('alert')).toContainText('The figures could not be loaded. Shown are those of')
+  await expect(page.getByRole('link', { name: 'Total Quotes' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  complaints.length = 0
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('who waits longest is called without scrolling', async ({ page }) => {
+    await signIn(page)
+    await sendRequest(page)
+    await page.goto('/admin')
+    await expect(page.getByRole('link', { name: /^Call/ }).first()).toBeInViewport()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+})

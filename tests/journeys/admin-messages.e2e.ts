@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+
+/** Somebody nobody else is, who wrote with the contact form; sent as a program does, which is quicker. */
+async function sendMessage(page: Page) {
+  const number = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  const sam = {
+    name: `Sam Ortega-${number}`,
+    email: `sam${number}@example.com`,
+    phone: '(713) 555-0142',
+    service: 'emergency',
+    message: 'Two side doors of our clinic should lock by themselves at seven.',
+  }
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-api-key': 'public-key-of-the-journeys' },
+    data: {
+      query: 'mutation($input: CreateMessageInput!) { createMessage(input: $input) { id } }',
+      variables: { input: sam },
+    },
+  })
+  const { data, errors } = await answer.json()
+  expect(errors).toBeUndefined()
+  return { ...sam, id: String(data.createMessage.id) }
+}
+
+async function openMessages(page: Page) {
+  await signIn(page)
+  await page.getByRole('link', { name: /^Messages/ }).click()
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
+}
+
+const cardOf = (page: Page, { name }: { name: string }) => page.getByRole('article').filter({ hasText: name })
+
+test('a message appears by itself, is counted, and its card calls and mails', async ({ page }) => {
+  await openMessages(page)
+  await expect(page.getByText('Live: new messages appear here by themselves')).toBeVisible()
+  await page.waitForTimeout(1_000)
+  const sam = await sendMessage(page)
+  const card = cardOf(page, sam)
+  await expect(card).toBeVisible({ timeout: 3_000 })
+  await expect(page.getByRole('status').filter({ hasText: `New message from ${sam.name}` })).toBeAttached()
+  await expect(page.getByRole('link', { name: /^Messages \d+ new$/ })).toBeVisible()
+  await expect(card.getByRole('heading')).toContainText('Emergency lockout')
+  await expect(card).toContainText(sam.message)
+  await expect(card).toContainText('did not come from the form on our pages')
+  await expect(card.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+17135550142')
+  await expect(card.getByRole('link', { name: /^Email/ })).toHaveAttribute(
+    'href',
+    `mailto:${sam.email}?subject=Your%20message`,
+  )
+  await expectAccessible(page)
+})
+
+test('contacted and completed by the keyboard, a note, and a deletion that asks', async ({ page }) => {
+  await openMessages(page)
+  const sam = await sendMessage(page)
+  await page.getByRole('searchbox').fill(sam.email)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const card = cardOf(page, sam)
+  await card.getByRole('button', { name: /^Mark .* contacted$/ }).press('Enter')
+  await expect(card).toContainText('after it came in')
+  await card.getByRole('combobox').selectOption('completed')
+  await expect(card.getByText(/^Completed .*[AP]M$/)).toBeVisible()
+
+  await card.getByText('Add a note').click()
+  await card.getByRole('textbox').fill('Called back, coming at 9.')
+  await card.getByRole('button', { name: 'Save note' }).click()
+  await expect(card.getByText('Edit note')).toBeFocused()
+
+  await card.getByRole('button', { name: /^Delete the message of/ }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Are you sure you want to delete this message?')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No messages found')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('filters are in the address, and what a mail links to comes on top wherever it stands', async ({
+  page,
+}) => {
+  await openMessages(page)
+  const sam = await sendMessage(page)
+  await page.goto(`/admin/messages?status=completed#message-${sam.id}`)
+  await expect(page.getByText('The message you opened', { exact: true })).toBeVisible()
+  await expect(page.locator(`#message-${sam.id}`)).toBeFocused()
+  await page.getByRole('link', { name: /^New/ }).click()
+  await expect(page).toHaveURL(/status=new/)
+  await expect(cardOf(page, sam)).toBeVisible()
+})
+
+test('a failed load is no empty list', async ({ page, context, complaints }) => {
+  await openMessages(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /^Completed/ }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to load messages')
+  await context.setOffline(false)
+  complaints.length = 0
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a message fits, and calling is a thumb away', async ({ page }) => {
+    await signIn(page)
+    const sam = await sendMessage(page)
+    await page.goto(`/admin/messages?q=${sam.email}`)
+    await expect(cardOf(page, sam).getByRole('link', { name: /^Call/ })).toBeInViewport()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+
+/** A customer nobody else is. */
+const newName = () => `Ruth Abara-${Math.floor(Math.random() * 1e8)}`
+
+/** A review as a visitor's program sends it: it waits for approval. */
+async function sendReview(page: Page, name = newName()) {
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-api-key': 'public-key-of-the-journeys' },
+    data: {
+      query: 'mutation($input: CreateReviewInput!) { createReview(input: $input) { id } }',
+      variables: {
+        input: {
+          name,
+          email: 'ruth@example.com',
+          rating: 4,
+          title: 'Quick and tidy',
+          comment: `Rekeyed the back door for ${name}.`,
+          service: 'Residential',
+        },
+      },
+    },
+  })
+  const { data, errors } = await answer.json()
+  expect(errors).toBeUndefined()
+  return { name, id: String(data.createReview.id) }
+}
+
+const rowOf = (page: Page, { name }: { name: string }) => page.getByRole('row').filter({ hasText: name })
+
+async function openReviews(page: Page) {
+  await signIn(page)
+  await page.getByRole('link', { name: 'Reviews' }).click()
+  await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible()
+}
+
+test('a review comes in by itself, says what looks automatic, and visitors see it once approved', async ({
+  page,
+}) => {
+  await openReviews(page)
+  await expect(page.getByText('Live: new reviews appear here by themselves')).toBeVisible()
+  await page.waitForTimeout(1_000)
+  const review = await sendReview(page)
+  const row = rowOf(page, review)
+  await expect(row).toBeVisible()
+  await expect(page.getByText(`New review from ${review.name}, Quick and tidy`)).toBeAttached()
+  for (const text of ['ruth@example.com', 'Quick and tidy', 'Residential', 'Pending'])
+    await expect(row).toContainText(text)
+  await expect(row).toContainText('did not come from the form on our pages')
+  await expect(row.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
+  await expect(row.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Reviews \d+ pending$/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: `Approve the review of ${review.name}`, exact: true }).press('Enter')
+  await expect(page.getByText(`Approved: visitors see the review of ${review.name}`)).toBeAttached()
+  await expect(row).toContainText('Approved')
+  await row.getByRole('button', { name: `Feature the review of ${review.name}` }).click()
+  await expect(row.getByText('Featured', { exact: true })).toBeVisible()
+  await page.goto('/reviews')
+  await expect(page.getByText(`Rekeyed the back door for ${review.name}.`)).toBeVisible()
+})
+
+test('the link of a mail shows and focuses its review, wherever it stands', async ({ page }) => {
+  const review = await sendReview(page)
+  await openReviews(page)
+  await page.goto(`/admin/reviews?filter=featured&q=nobody#review-${review.id}`)
+  await expect(page.getByText('The review you opened', { exact: true })).toBeVisible()
+  await expect(rowOf(page, review)).toBeFocused()
+  await page.goto('/admin/reviews#review-00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText('The review you opened does not exist any more.')).toBeVisible()
+})
+
+test('search and filters are in the address, with counts; deleting asks first and every screen follows', async ({
+  page,
+  context,
+}) => {
+  const review = await sendReview(page)
+  await openReviews(page)
+  for (const filter of ['All', 'Approved', 'Pending', 'Featured'])
+    await expect(page.getByRole('link', { name: new RegExp(`^${filter} ?\\d+$`) })).toBeVisible()
+  await page.getByRole('link', { name: /^Pending/ }).click()
+  await page.getByRole('searchbox').fill(review.name)
+  await expect(page).toHaveURL(/filter=pending&q=Ruth/)
+  await expect(rowOf(page, review)).toBeVisible()
+  await page.getByRole('link', { name: /^Featured/ }).click()
+  await expect(page.getByText('No reviews found')).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  const row = rowOf(page, review)
+  await expect(row).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/admin/reviews')
+  await expect(rowOf(other, review)).toBeVisible()
+  await other.waitForTimeout(1_000)
+  const remove = row.getByRole('button', { name: `Delete the review of ${review.name}` })
+  await remove.click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Are you sure you want to delete this review?')
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toBeHidden()
+  await expect(rowOf(other, review)).toBeHidden({ timeout: 3_000 })
+})
+
+test('what is approved under Pending leaves that list, is said, and hands the focus on', async ({ page }) => {
+  const name = newName()
+  const [older, newer] = [await sendReview(page, `${name} older`), await sendReview(page, `${name} newer`)]
+  await signIn(page)
+  await page.goto(`/admin/reviews?${new URLSearchParams({ filter: 'pending', q: name })}`)
+  const approve = ({ name }: { name: string }) =>
+    rowOf(page, { name }).getByRole('button', { name: `Approve the review of ${name}`, exact: true })
+  await approve(newer).press('Enter')
+  await expect(rowOf(page, newer)).toBeHidden()
+  await expect(page.getByText(`Approved: visitors see the review of ${newer.name}`)).toBeAttached()
+  await expect(rowOf(page, older)).toBeFocused()
+  await approve(older).press('Enter')
+  await expect(page.getByText('No reviews found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeFocused()
+})
+
+test('a change that does not get through is taken back and said; a lost list is not an empty one', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const review = await sendReview(page)
+  await openReviews(page)
+  const row = rowOf(page, review)
+  await expect(row).toBeVisible()
+  await context.setOffline(true)
+  await row.getByRole('button', { name: `Approve the review of ${review.name}`, exact: true }).click()
+  await expect(row.getByRole('alert')).toHaveText('Failed to update review')
+  await expect(row).toContainText('Pending')
+  const stale = page.getByText(/^Failed to load reviews. Shown is the list of/)
+  await expect(stale).toBeVisible()
+  await page.getByRole('link', { name: /^Featured/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No reviews found' })).toContainText(
+    'They could not be loaded.',
+  )
+  await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText('They could not be loaded.')).toBeHidden()
+  complaints.length = 0
+})
+
+test('a review is entered and corrected by staff', async ({ page, complaints }) => {
+  const name = newName()
+  await openReviews(page)
+  await page.getByRole('link', { name: 'New review' }).click()
+  await expect(page.getByRole('heading', { name: 'New Review', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill('not an address@')
+  await page.getByLabel('Date').fill('2026-07-04')
+  await page.getByLabel('Title').fill('On a holiday')
+  await page.getByLabel('What they wrote').fill('Came on the Fourth of July.')
+  await page.getByLabel('Approved').check()
+  // Beyond what the browser checks by itself.
+  await page.getByLabel('Email').fill('ruth@example')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to save review')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  // What comes in meanwhile loads the panel anew, and takes nothing away.
+  const pending = page.getByRole('link', { name: /^Reviews \d+ pending$/ })
+  const before = (await page.getByRole('link', { name: /^Reviews/ }).textContent()) ?? ''
+  await sendReview(page)
+  await expect(pending).not.toHaveText(before)
+  await expect(page.getByRole('alert')).toContainText('Failed to save review')
+  await page.getByLabel('Email').fill('ruth@example.com')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const row = rowOf(page, { name })
+  await expect(row).toBeFocused()
+  await expect(row).toContainText('Jul 4, 2026')
+  await expect(row).toContainText('Approved')
+
+  await row.getByRole('link', { name: `Edit the review of ${name}` }).click()
+  await expect(page.getByLabel('Date')).toHaveValue('2026-07-04')
+  await page.getByLabel('Title').fill('On the Fourth')
+  await page.getByLabel('Verified').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('On the Fourth')
+  await expect(row.getByText('Verified', { exact: true })).toBeVisible()
+  complaints.length = 0
+})
+
+test('a review that is gone says so at its address', async ({ page, complaints }) => {
+  await signIn(page)
+  await page.goto('/admin/reviews/00000000-0000-4000-8000-000000000000/edit')
+  await expect(page.getByRole('alert')).toContainText('No review here')
+  await expectAccessible(page)
+  complaints.length = 0
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a review is approved with one thumb; nothing scrolls sideways', async ({ page }) => {
+    const review = await sendReview(page)
+    await signIn(page)
+    await page.goto('/admin/reviews')
+    const row = rowOf(page, review)
+    await row.getByRole('button', { name: `Approve the review of ${review.name}`, exact: true }).tap()
+    await expect(row).toContainText('Approved')
+    for (const button of await row.getByRole('button', { name: review.name }).all()) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48)
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+})
