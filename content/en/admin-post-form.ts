@@ -17,7 +17,7 @@ export const postFormWords = {
   slugFromTitle: 'Left empty, it is made from the title.',
   image: 'Image URL',
   imageHelp: 'Left empty, the post gets a drawing that fits its category.',
-  imageElsewhere: 'Visitors will not see it: pages load pictures from this site only.',
+  imageElsewhere: 'It comes from another site, which then sees who reads the post. It must begin with https://.',
 
   content: 'Content',
   contentHelp: 'Markdown: ## heading, **bold**, - list, [text](address).',
