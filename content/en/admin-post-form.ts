@@ -17,7 +17,8 @@ export const postFormWords = {
   slugFromTitle: 'Left empty, it is made from the title.',
   image: 'Image URL',
   imageHelp: 'Left empty, the post gets a drawing that fits its category.',
-  imageElsewhere: 'It comes from another site, which then sees who reads the post. It must begin with https://.',
+  imageElsewhere:
+    'It comes from another site, which then sees who reads the post. It must begin with https://.',
 
   content: 'Content',
   contentHelp: 'Markdown: ## heading, **bold**, - list, [text](address).',
