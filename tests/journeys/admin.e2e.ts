@@ -173,7 +173,8 @@ test('many requests at once are said as a number', async ({ page }) => {
   const said = page.getByRole('status').filter({ hasText: /new requests$/ })
   await page.waitForTimeout(1_000)
   const people = await Promise.all(Array.from({ length: 5 }, () => sendRequest(page)))
-  await expect(said).toHaveText('5 new requests')
+  // A journey beside this one may send a message at the same moment.
+  await expect(said).toHaveText(/(?:^|\. )5 new requests$/)
   for (const person of people) await expect(cardOf(page, person)).toBeVisible()
 })
 

@@ -67,7 +67,7 @@ export default function About() {
 
 function Values() {
   return (
-    <section aria-labelledby="values-title" className="measure below py-14 md:py-20">
+    <section aria-labelledby="values-title" className="measure py-14 md:py-20">
       <h2 id="values-title" className="text-heading">
         {words.values.heading}
       </h2>
@@ -86,7 +86,7 @@ function Values() {
 function Affiliations({ names }: { names: readonly string[] }) {
   const { heading, lead, none } = words.affiliations
   return (
-    <section aria-labelledby="affiliations-title" className="below border-rule border-t">
+    <section aria-labelledby="affiliations-title" className="border-rule border-t">
       <div className="measure grid gap-x-16 gap-y-5 py-14 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <h2 id="affiliations-title" className="text-title">
           {heading}

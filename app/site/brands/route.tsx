@@ -47,7 +47,7 @@ export default function Brands() {
         {quote}
       </PageHero>
       <Intro {...words.intro} />
-      <section aria-labelledby="brands-title" className="measure below pb-16 md:pb-22">
+      <section aria-labelledby="brands-title" className="measure pb-16 md:pb-22">
         <h2 id="brands-title" className="mb-8 text-title">
           {words.gridHeading}
         </h2>

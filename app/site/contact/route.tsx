@@ -106,7 +106,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </section>
         </div>
       </div>
-      <section aria-labelledby="trust-title" className="measure below pb-16 md:pb-22">
+      <section aria-labelledby="trust-title" className="measure pb-16 md:pb-22">
         <h2 id="trust-title" className="mb-8 text-heading">
           {trust.heading}
         </h2>

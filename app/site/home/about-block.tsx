@@ -11,7 +11,7 @@ const words = homeSectionWords.about
 export function AboutBlock() {
   const profile = useProfile()
   return (
-    <section aria-labelledby="about-title" className="below">
+    <section aria-labelledby="about-title">
       <div className="measure grid gap-x-16 gap-y-6 py-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-22">
         <h2 id="about-title" className="text-heading">
           {words.heading}

@@ -12,7 +12,7 @@ const words = homeSectionWords.posts
 export function LatestPosts({ posts }: { posts: readonly HomePost[] }) {
   const { timeZone } = useProfile()
   return (
-    <section aria-labelledby="posts-title" className="measure below py-16 md:py-22">
+    <section aria-labelledby="posts-title" className="measure py-16 md:py-22">
       <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <div>
           <h2 id="posts-title" className="text-heading">

@@ -10,7 +10,7 @@ const words = homeSectionWords.testimonials
 /** What customers said, and the way to say something oneself. */
 export function Testimonials({ testimonials }: { testimonials: readonly HomeTestimonial[] }) {
   return (
-    <section aria-labelledby="testimonials-title" className="below border-rule border-t bg-sheet">
+    <section aria-labelledby="testimonials-title" className="border-rule border-t bg-sheet">
       <div className="measure py-16 md:py-22">
         <h2 id="testimonials-title" className="text-heading">
           {words.heading}

@@ -2,4 +2,4 @@ import { contactFormWords } from '#content/en/contact-form.ts'
 import { ContactForm } from './contact-form/contact-form.tsx'
 import { hydrateIslands } from './hydrate-island.ts'
 
-await hydrateIslands('contact-form', ContactForm, contactFormWords)
+hydrateIslands('contact-form', ContactForm, contactFormWords)

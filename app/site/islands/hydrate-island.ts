@@ -4,14 +4,15 @@ import { loadSiteStyles } from './site-styles.ts'
 
 /**
  * Makes every island of this name on the page interactive, with the words and props that the server rendered it with,
- * once the styles of what it may show are there. Without them it works all the same.
+ * at once: what is typed now must be kept. The styles of what it may show later come beside it.
  */
-export async function hydrateIslands<Words, Props extends object>(
+export function hydrateIslands<Words, Props extends object>(
   name: string,
   component: ComponentType<Props & { words: Words }>,
   words: Words,
 ) {
-  await loadSiteStyles().catch(() => undefined)
+  // Without them it works all the same, and the next island asks again.
+  loadSiteStyles().catch(() => undefined)
   for (const island of document.querySelectorAll(`[data-island="${name}"]`)) {
     const [container, json] = island.children
     if (!container || !json?.textContent) throw new Error(`Island ${name} was rendered without its props`)

@@ -2,4 +2,4 @@ import { reviewFormWords } from '#content/en/review-form.ts'
 import { hydrateIslands } from './hydrate-island.ts'
 import { ReviewForm } from './review-form/review-form.tsx'
 
-await hydrateIslands('review-form', ReviewForm, reviewFormWords)
+hydrateIslands('review-form', ReviewForm, reviewFormWords)

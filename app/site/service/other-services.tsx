@@ -7,7 +7,7 @@ import { servicePages } from '../layout/navigation.ts'
 /** The seven other services, a line each. */
 export function OtherServices({ slug }: { slug: ServiceSlug }) {
   return (
-    <section aria-labelledby="others-title" className="below border-rule border-t bg-sheet">
+    <section aria-labelledby="others-title" className="border-rule border-t bg-sheet">
       <div className="measure py-14 md:py-18">
         <h2 id="others-title" className="text-title">
           {layoutWords.otherServices}

@@ -11,7 +11,7 @@ export function ServiceCards({ slug }: { slug: ServiceSlug }) {
   const cards: Readonly<Record<string, ServiceCardWords>> = words
   const drawings: Readonly<Record<string, ComponentType<PictureProps>>> = serviceCardDrawings[slug]
   return (
-    <section aria-labelledby="cards-title" className="measure below below-tall pb-16 md:pb-22">
+    <section aria-labelledby="cards-title" className="measure pb-16 md:pb-22">
       <h2 id="cards-title" className="mb-8 text-heading md:mb-10">
         {cardsHeading}
       </h2>

@@ -6,7 +6,7 @@ import { serviceSlugs } from '#content/services.ts'
 /** Every kind of work by its name, grouped by service. */
 export function ServiceDetails() {
   return (
-    <section aria-labelledby="details-title" className="below border-rule border-t bg-sheet">
+    <section aria-labelledby="details-title" className="border-rule border-t bg-sheet">
       <div className="measure py-14 md:py-20">
         <h2 id="details-title" className="mb-4 text-heading">
           {words.detailsHeading}
