@@ -170,11 +170,13 @@ test('a search follows what is typed however slowly the lists come', async ({ pa
 test('many requests at once are said as a number', async ({ page }) => {
   await signIn(page)
   await expect(page.getByText('Live: new requests appear here by themselves')).toBeVisible()
-  const said = page.getByRole('status').filter({ hasText: /new requests$/ })
+  const said = page.locator('.sr-only[role=status]').filter({ hasText: /new requests/ })
   await page.waitForTimeout(1_000)
   const people = await Promise.all(Array.from({ length: 5 }, () => sendRequest(page)))
-  // A journey beside this one may send a message at the same moment.
-  await expect(said).toHaveText(/(?:^|\. )5 new requests$/)
+  // Journeys beside this one may send requests and messages at the same moment.
+  await expect
+    .poll(async () => Number(/(\d+) new requests/.exec((await said.textContent()) ?? '')?.[1]))
+    .toBeGreaterThanOrEqual(5)
   for (const person of people) await expect(cardOf(page, person)).toBeVisible()
 })
 
