@@ -61,7 +61,7 @@ export function ListScreen<Loaded>(props: ListScreenProps<Loaded>) {
           <LoadingList>{skeleton}</LoadingList>
         ) : shown ? (
           <>
-            {shown.isStale && <StaleNotice at={shown.at} />}
+            {(shown.isStale || live === 'offline') && <StaleNotice at={shown.at} />}
             {children(shown.loaded)}
           </>
         ) : (
