@@ -49,6 +49,7 @@ export default [
     route('reviews/:id/edit', 'admin/reviews/edit/route.tsx'),
     route('quotes', 'admin/quotes/route.tsx'),
     route('messages', 'admin/messages/route.tsx'),
+    route('settings', 'admin/settings/layout/route.tsx', [index('admin/settings/business/route.tsx')]),
     route('sign-out', 'admin/sign-out/route.tsx'),
   ]),
 ] satisfies RouteConfig

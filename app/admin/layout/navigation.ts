@@ -1,10 +1,11 @@
-import { FileText, Inbox, LayoutDashboard, type LucideIcon, Mail, Quote, Star } from 'lucide-react'
+import { FileText, Inbox, LayoutDashboard, type LucideIcon, Mail, Quote, Settings, Star } from 'lucide-react'
 import { href } from 'react-router'
 import { adminWords } from '#content/en/admin.ts'
 import { dashboardWords } from '#content/en/admin-dashboard.ts'
 import { messagesWords } from '#content/en/admin-messages.ts'
 import { postsWords } from '#content/en/admin-posts.ts'
 import { reviewsWords } from '#content/en/admin-reviews.ts'
+import { settingsWords } from '#content/en/admin-settings.ts'
 import { testimonialsWords } from '#content/en/admin-testimonials.ts'
 import type { PanelCounts } from './panel-counts.ts'
 
@@ -41,6 +42,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: Mail,
     waiting: { count: (counts) => counts.messageCounts.new, text: adminWords.newCount },
   },
+  { label: settingsWords.title, path: href('/admin/settings'), icon: Settings },
 ]
 
 /** The entry that a path belongs to. */

@@ -1,0 +1,6 @@
+/** What the frame of the settings says; each section has words of its own. */
+export const settingsWords = {
+  title: 'Settings',
+  sections: 'Sections of the settings',
+  business: 'Business',
+} as const
