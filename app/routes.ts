@@ -36,6 +36,7 @@ export default [
   ...(import.meta.env.DEV ? [route('drawings', 'drawings/contact-sheet.tsx')] : []),
   route('admin/login', 'admin/login/route.tsx'),
   route('admin/setup', 'admin/setup/route.tsx'),
+  route('admin/confirm', 'admin/confirm/route.tsx'),
   route('admin', 'admin/layout/route.tsx', [
     index('admin/dashboard/route.tsx'),
     route('blogs', 'admin/blogs/list/route.tsx'),

@@ -45,7 +45,9 @@ export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
   }
   const administrator: Caller['administrator'] = async () => {
     const user = await deps.identity.currentUser(headers)
-    return user && { kind: 'administrator', userId: user.userId, username: user.username, address }
+    if (!user) return undefined
+    const { userId, username, session } = user
+    return { kind: 'administrator', userId, username, address, sessionId: session.id }
   }
   return {
     address,

@@ -13,6 +13,9 @@ export type RequestServices = {
   runAsGuest: Run
   /** The signed-in administrator of this request, with a `run` of their own; undefined for everybody else. */
   administrator(): Promise<SignedIn | undefined>
+  /** Whether the password or a passkey was entered in this session within the last ten minutes. Signing in counts. */
+  isConfirmed(): Promise<boolean>
+  confirm(proof: { password: string }): Promise<ConfirmResult>
   signIn(credentials: { email: string; password: string }): Promise<SignInResult>
   signOut(): Promise<{ setCookies: string[] }>
   /** Makes the first administrator with the one-time link's token, and signs in. */
@@ -33,6 +36,8 @@ export type RequestServices = {
 export type SignedIn = { user: { userId: string; username: string }; run: Run }
 
 export type SignInResult = { ok: true; setCookies: string[] } | { ok: false; message: string }
+
+export type ConfirmResult = { ok: true } | { ok: false; reason: 'invalid' | 'limited'; message: string }
 
 export type SetupResult =
   | { ok: true; setCookies: string[] }

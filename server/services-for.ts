@@ -1,5 +1,6 @@
 import type { Caller } from './caller.ts'
 import { completeSetup, setupTokenWorks } from './identity/first-administrator.ts'
+import { confirmByPassword, isConfirmed } from './identity/step-up.ts'
 import type { Lantern } from './lantern.ts'
 import { issueFormToken } from './limits/form-token.ts'
 import type { RequestServices } from './request-services.ts'
@@ -22,6 +23,9 @@ export function servicesFor(
       const { userId, username } = actor
       return { user: { userId, username }, run: lantern.runAs(actor) }
     },
+    isConfirmed: async () => isConfirmed(db, await caller.administrator()),
+    confirm: async ({ password }) =>
+      confirmByPassword({ db, secret, log }, await caller.administrator(), { password, ...attempt }),
     signIn: (credentials) => identity.signIn({ ...credentials, ...attempt }),
     signOut: async () => ({ setCookies: await identity.signOut(headers) }),
     completeSetup: (form) => completeSetup({ db, identity }, { ...form, ...attempt }),

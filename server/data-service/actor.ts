@@ -6,8 +6,17 @@
  * - `system`: our own jobs; never made from a request.
  * - `nobody`: neither key nor session; may do nothing.
  */
+type Administrator = {
+  kind: 'administrator'
+  userId: string
+  username: string
+  address: string
+  /** The session that they act in; a program of theirs has none, so it can do nothing that asks for a step-up. */
+  sessionId?: string
+}
+
 export type Actor =
   | { kind: 'visitor'; guestId: string; address: string }
-  | { kind: 'administrator'; userId: string; username: string; address: string }
+  | Administrator
   | { kind: 'system' }
   | { kind: 'nobody'; address: string }

@@ -3,6 +3,8 @@ export type RefusalCode =
   | 'BAD_INPUT'
   | 'UNAUTHORIZED'
   | 'FORBIDDEN'
+  /** A password or passkey has to be entered first. */
+  | 'UNCONFIRMED'
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'TOO_MANY_REQUESTS'

@@ -70,6 +70,7 @@ test('signing in makes a session that is known until signing out ends it in the 
     userId: expect.stringMatching(/^[\da-f-]{36}$/),
     username: 'owner@example.com',
     role: 'administrator',
+    session: { id: expect.stringMatching(/^[\da-f-]{36}$/), lastUsedAt: null },
   })
   const removal = await identity.signOut(browser)
   expect(removal).toEqual(['lantern.session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])

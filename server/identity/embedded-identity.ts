@@ -31,7 +31,12 @@ export function openEmbeddedIdentity(given: { db: Database; secret: string; log:
     if (!readCookie(headers, cookieName)) return undefined
     const found = await auth.api.getSession({ headers: plainHeaders(headers) }).catch(undefinedWhenRefused)
     if (found?.user.role !== 'administrator') return undefined
-    return { userId: found.user.id, username: found.user.email, role: 'administrator' }
+    return {
+      userId: found.user.id,
+      username: found.user.email,
+      role: 'administrator',
+      session: { id: found.session.id, lastUsedAt: found.session.lastUsedAt ?? null },
+    }
   }
 
   return {
@@ -115,7 +120,14 @@ function openBetterAuth({ db, secret, log }: { db: Database; secret: string; log
     }),
     user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
     emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: longestPassword },
-    session: { expiresIn: 30 * day, updateAge: day },
+    session: {
+      expiresIn: 30 * day,
+      updateAge: day,
+      additionalFields: {
+        confirmedAt: { type: 'date', required: false, input: false },
+        lastUsedAt: { type: 'date', required: false, input: false },
+      },
+    },
     databaseHooks: {
       session: {
         // Without the role no session is ever made; the answer is the same as for a wrong password.

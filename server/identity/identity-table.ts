@@ -35,6 +35,10 @@ export const sessions = pgTable(
     ipAddress: text(),
     userAgent: text(),
     userId: owner(),
+    /** When a password or passkey was last entered in it; signing in counts. See `isConfirmed`. */
+    confirmedAt: moment().notNull().defaultNow(),
+    /** Exact to a few minutes; null before its first use. */
+    lastUsedAt: moment(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )

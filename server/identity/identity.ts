@@ -1,5 +1,10 @@
 /** Specification section 3, Session user. `username` is the e-mail address. Only administrators have sessions. */
-export type SessionUser = { userId: string; username: string; role: 'administrator' }
+export type SessionUser = {
+  userId: string
+  username: string
+  role: 'administrator'
+  session: { id: string; lastUsedAt: Date | null }
+}
 
 /** What the person typed, and the request it came with. `secure`: see `secureRequest`. */
 export type SignInAttempt = {

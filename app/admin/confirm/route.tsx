@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { confirmWords } from '#content/en/admin-confirm.ts'
+import { servicesContext } from '../../context.ts'
+import adminStyles from '../../styles/admin.css?url'
+import { administratorContext } from '../administrator-context.ts'
+import { EntryPage } from '../entry-page.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { requireAdministrator } from '../require-administrator.ts'
+import { safeReturnPath } from '../return-path.ts'
+import type { Route } from './+types/route.ts'
+import { withConfirmed } from './came-back.ts'
+
+export const handle = { hydrates: true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { user } = context.get(administratorContext)
+  const from = safeReturnPath(url.searchParams.get('from'))
+  const isInterrupted = url.searchParams.has('interrupted')
+  return { from, isInterrupted, username: user.username }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const answer = await context.get(servicesContext).confirm({ password: String(form.get('password') ?? '') })
+  if (!answer.ok) return data({ message: answer.message }, { status: 422 })
+  const from = safeReturnPath(url.searchParams.get('from'))
+  throw redirect(url.searchParams.has('interrupted') ? withConfirmed(from) : from)
+}
+
+/** No connection, or no answer from the server: said in place. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { message: error instanceof TypeError ? confirmWords.noNetwork : confirmWords.failed }
+  }
+}
+
+export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  const { from, isInterrupted, username } = loaderData
+  const isBusy = useNavigation().formMethod === 'POST'
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const password = form.current?.elements.namedItem('password')
+    if (!(password instanceof HTMLInputElement)) return
+    if (actionData) password.value = ''
+    password.focus()
+  }, [actionData])
+  return (
+    <EntryPage title={confirmWords.title} subtitle={confirmWords.subtitle(username)}>
+      {actionData ? (
+        <p role="alert" className="notice notice-alert mt-5">
+          {actionData.message}
+        </p>
+      ) : (
+        isInterrupted && <p className="notice mt-5">{confirmWords.interrupted}</p>
+      )}
+      <Form ref={form} method="post">
+        {/* For password managers, which look for whose password this is. */}
+        <input type="email" name="email" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField label={confirmWords.password} autoComplete="current-password" />
+        <button type="submit" className="btn btn-primary mt-7 w-full" disabled={isBusy}>
+          {isBusy ? confirmWords.busy : confirmWords.submit}
+        </button>
+        <Link to={from} className="btn mt-3 w-full">
+          {confirmWords.cancel}
+        </Link>
+      </Form>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { servicesContext } from '../context.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+/**
+ * For a loader or action of what only a confirmed administrator may do: others are sent to enter their password and
+ * come back. A form that this interrupts is not sent by itself afterwards; `ConfirmedNotice` says so where it stands.
+ * `returnTo`: the screen to come back to, when the request's own address is none (a download).
+ */
+export async function requireConfirmed({ context, request, url }: Asked, returnTo?: string): Promise<void> {
+  if (await context.get(servicesContext).isConfirmed()) return
+  const from = returnTo ?? `${url.pathname}${url.search}`
+  const interrupted = request.method === 'GET' ? {} : { interrupted: '1' }
+  throw redirect(`/admin/confirm?${new URLSearchParams({ from, ...interrupted })}`)
+}

@@ -1,0 +1,14 @@
+/** What is asked before an export, removing an administrator or ending sessions. */
+export const confirmWords = {
+  title: 'Is it still you?',
+  subtitle: (username: string) =>
+    `Enter the password of ${username} to go on. You are asked again after 10 minutes.`,
+  interrupted: 'Nothing has been done yet. Afterwards, press the button again.',
+  password: 'Password',
+  submit: 'Continue',
+  busy: 'Checking...',
+  cancel: 'Cancel',
+  failed: 'Your password could not be checked. Try again.',
+  noNetwork: 'A network error has occurred.',
+  nowAgain: 'Your password was right. Nothing has been done yet: press the button again.',
+} as const

@@ -1,0 +1,88 @@
+CREATE TYPE "public"."review_ask" AS ENUM('mail', 'link');--> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"actor_kind" text NOT NULL,
+	"actor_id" text,
+	"actor_name" text NOT NULL,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"label" text,
+	"before" jsonb,
+	"after" jsonb,
+	"search_text" text GENERATED ALWAYS AS (lower(actor_name || ' ' || action || ' ' || subject || ' ' || coalesce(label, ''))) STORED NOT NULL,
+	"search_words" "tsvector" GENERATED ALWAYS AS (to_tsvector('english', actor_name || ' ' || action || ' ' || subject || ' ' || coalesce(label, ''))) STORED NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "images" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"alt" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"type" text NOT NULL,
+	"digest" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "images_digest_unique" UNIQUE("digest")
+);
+--> statement-breakpoint
+CREATE TABLE "blog_drafts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"blog_id" uuid,
+	"form" text NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "blog_drafts_of" UNIQUE NULLS NOT DISTINCT("user_id","blog_id")
+);
+--> statement-breakpoint
+CREATE TABLE "blog_revisions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"blog_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"who" text,
+	"snapshot" jsonb NOT NULL,
+	"changed" text[] DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "confirmed_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "last_used_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "blogs" ADD COLUMN "image_alt" text;--> statement-breakpoint
+ALTER TABLE "blogs" ADD COLUMN "publish_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "quotes" ADD COLUMN "review_asked_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "quotes" ADD COLUMN "review_asked_by" "review_ask";--> statement-breakpoint
+ALTER TABLE "reviews" ADD COLUMN "reply" text;--> statement-breakpoint
+ALTER TABLE "reviews" ADD COLUMN "replied_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "reviews" ADD COLUMN "quote_id" uuid;--> statement-breakpoint
+ALTER TABLE "blog_drafts" ADD CONSTRAINT "blog_drafts_blog_id_blogs_id_fk" FOREIGN KEY ("blog_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blog_revisions" ADD CONSTRAINT "blog_revisions_blog_id_blogs_id_fk" FOREIGN KEY ("blog_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_record" ON "audit_entries" USING btree ("subject","subject_id");--> statement-breakpoint
+CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor_name","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_search_words" ON "audit_entries" USING gin ("search_words");--> statement-breakpoint
+CREATE INDEX "audit_entries_search_text" ON "audit_entries" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "images_newest" ON "images" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "blog_revisions_of" ON "blog_revisions" USING btree ("blog_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "blogs_scheduled" ON "blogs" USING btree ("publish_at") WHERE publish_at is not null;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_quoteId_unique" UNIQUE("quote_id");--> statement-breakpoint
+CREATE FUNCTION audit_entries_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- The one exception: what an entry holds about a person may be emptied when that person's record is deleted.
+  IF TG_OP = 'UPDATE' THEN
+    IF NEW.label IS NULL AND NEW.before IS NULL AND NEW.after IS NULL
+      AND (NEW.id, NEW.at, NEW.actor_kind, NEW.actor_id, NEW.actor_name, NEW.action, NEW.subject, NEW.subject_id)
+        IS NOT DISTINCT FROM
+        (OLD.id, OLD.at, OLD.actor_kind, OLD.actor_id, OLD.actor_name, OLD.action, OLD.subject, OLD.subject_id)
+    THEN RETURN NEW;
+    END IF;
+  END IF;
+  RAISE EXCEPTION 'The audit log is append-only: % refused', TG_OP;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER audit_entries_keep_rows BEFORE UPDATE OR DELETE ON "audit_entries"
+  FOR EACH ROW EXECUTE FUNCTION audit_entries_append_only();
+--> statement-breakpoint
+CREATE TRIGGER audit_entries_keep_table BEFORE TRUNCATE ON "audit_entries"
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_entries_append_only();

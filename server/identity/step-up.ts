@@ -1,0 +1,78 @@
+import { verifyPassword } from 'better-auth/crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Actor } from '../data-service/actor.ts'
+import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { ConfirmResult } from '../request-services.ts'
+import { accounts, sessions } from './identity-table.ts'
+import { longestPassword } from './password-policy.ts'
+import { admitAttempt } from './sign-in-limits.ts'
+
+/** Whether the actor proved within the last ten minutes that it is still them who sits there. */
+export async function isConfirmed(db: Queryable, actor: Actor | undefined): Promise<boolean> {
+  if (actor?.kind !== 'administrator' || !actor.sessionId) return false
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, actor.sessionId),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.confirmedAt, sql`now() - interval '10 minutes'`),
+      ),
+    )
+  return rows.length > 0
+}
+
+/**
+ * What everything dangerous begins with, on the server: only an administrator, and only confirmed. The screens send
+ * people to confirm before it comes to that (`requireConfirmed`).
+ */
+export async function confirmedAdministrator(
+  db: Queryable,
+  actor: Actor | undefined,
+): Promise<Outcome<Extract<Actor, { kind: 'administrator' }>>> {
+  if (actor?.kind !== 'administrator')
+    return refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })
+  if (!(await isConfirmed(db, actor)))
+    return refuse({ code: 'UNCONFIRMED', message: 'Enter your password again first.' })
+  return done(actor)
+}
+
+/** The session's ten minutes begin anew. Call it once the person has proved who they are. */
+export async function confirmSession(db: Queryable, sessionId: string): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, sessionId))
+}
+
+/** Confirms by the password. Wrong ones count as failed sign-ins of the same browser. */
+export async function confirmByPassword(
+  { db, secret, log }: { db: Database; secret: string; log: Log },
+  actor: Actor | undefined,
+  { password, headers, address }: { password: string; headers: Headers; address: string },
+): Promise<ConfirmResult> {
+  if (actor?.kind !== 'administrator' || !actor.sessionId) return wrong
+  const attempt = await admitAttempt(db, secret, { email: actor.username, headers, address })
+  if (!attempt.admitted) {
+    log.warn({ username: actor.username, address }, 'Confirmation refused: too many attempts')
+    return { ok: false, reason: 'limited', message: attempt.message }
+  }
+  if (!(await isPasswordOf(db, actor.userId, password))) {
+    log.warn({ username: actor.username, address }, 'Confirmation refused')
+    return wrong
+  }
+  await attempt.uncount()
+  await confirmSession(db, actor.sessionId)
+  return { ok: true }
+}
+
+const wrong = { ok: false, reason: 'invalid', message: 'This is not your password.' } as const
+
+async function isPasswordOf(db: Queryable, userId: string, password: string): Promise<boolean> {
+  if (!password || password.length > longestPassword) return false
+  const [account] = await db
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+  return !!account?.hash && verifyPassword({ hash: account.hash, password })
+}
