@@ -3,7 +3,9 @@ import type { Services } from './data-service/services.ts'
 import type { Database } from './database/database.ts'
 import { claimUploads, digestsOf, releaseFilesOf } from './files/claim-uploads.ts'
 import { describeAttachments } from './files/describe-attachments.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Uploads } from './files/uploads.ts'
+import { removeImageFiles } from './images/image-files.ts'
 import { checkFormToken } from './limits/form-token.ts'
 import { addressKey, takeToken } from './limits/rate-limit.ts'
 import { notificationsFor } from './notifications/lead-notifications.ts'
@@ -14,7 +16,9 @@ import {
   retryDelivery,
   undeliveredCounts,
 } from './notifications/outbox.ts'
+import { reviewRequestFor } from './notifications/review-request.ts'
 import { receiptsWith } from './receipts.ts'
+import { invitationsWith } from './review-invitations.ts'
 
 /**
  * Submissions from one address in ten minutes. More than `ordinary` are one of many: kept, notified and marked.
@@ -30,10 +34,12 @@ export function servicesOf(given: {
   config: Config
   db: Database
   secret: string
+  store: FileStore
   uploads: Uploads
   wake: () => void
 }): Services {
-  const { config, db, secret, uploads, wake } = given
+  const { config, db, secret, store, uploads, wake } = given
+  const invitations = invitationsWith(secret)
   return {
     attachments: {
       digestsOf,
@@ -42,10 +48,13 @@ export function servicesOf(given: {
       remove: uploads.removeFiles,
       describe: (quoteIds) => describeAttachments(db, secret, quoteIds),
     },
+    images: { remove: (id) => removeImageFiles(store, id) },
     notifications: {
       enqueue: (tx, lead) => enqueue(tx, notificationsFor(lead, config)),
+      enqueueReviewRequest: (tx, quote, askedAt) =>
+        enqueue(tx, [reviewRequestFor(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
       trail: (kind, ids) => deliveriesOf(db, kind, ids),
-      retry: (id) => retryDelivery(db, id),
+      retry: (id, actor) => retryDelivery(db, id, actor),
       forget: (tx, kind, id) => deleteDeliveriesOf(tx, kind, [id]),
       undelivered: async () => {
         const { waiting, dead } = await undeliveredCounts(db)
@@ -66,5 +75,6 @@ export function servicesOf(given: {
       count: (queryable, address) => takeToken(queryable, `vote:${addressKey(address)}`, voteLimit),
     },
     receipts: receiptsWith(secret),
+    invitations,
   }
 }

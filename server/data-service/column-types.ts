@@ -17,10 +17,11 @@ import {
   floatCondition,
   idCondition,
   intCondition,
+  jsonCondition,
   listCondition,
   stringCondition,
 } from './filter-types.ts'
-import { DateTime } from './scalars.ts'
+import { DateTime, Json } from './scalars.ts'
 
 /** What one column is in the schema: its type for values (both ways) and its condition in filters. */
 export type ColumnType = {
@@ -62,6 +63,8 @@ export function columnTypes() {
         return { value: GraphQLBoolean, condition: booleanCondition }
       case 'date':
         return { value: DateTime, condition: dateTimeCondition }
+      case 'json':
+        return { value: Json, condition: jsonCondition }
       case 'number':
         return column.getSQLType() === 'integer'
           ? { value: GraphQLInt, condition: intCondition }

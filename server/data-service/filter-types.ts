@@ -37,6 +37,12 @@ export const floatCondition = conditionType('ModelFloatInput', GraphQLFloat, ['o
 export const booleanCondition = conditionType('ModelBooleanInput', GraphQLBoolean, [])
 export const dateTimeCondition = conditionType('ModelDateTimeInput', DateTime, ['order'])
 
+/** What is inside is nobody's to ask by; only whether there is anything. */
+export const jsonCondition = new GraphQLInputObjectType({
+  name: 'ModelJSONInput',
+  fields: { attributeExists: { type: GraphQLBoolean } },
+})
+
 /** A list of texts: does it contain one, or is it equal to one whole list. */
 export const listCondition = new GraphQLInputObjectType({
   name: 'ModelStringListInput',

@@ -37,6 +37,8 @@ export type ModelRules<Stored extends Row, Draft, Changes> = {
     current: Stored,
     moment: UpdateMoment,
   ): Outcome<object> | Promise<Outcome<object>>
+  /** Refuses a delete, in its transaction. */
+  onDelete?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<Outcome<null>>
   /** Runs after the delete, in the same transaction. What it gives back, if anything, runs once that is committed. */
   afterDelete?(
     row: Stored,
@@ -62,6 +64,8 @@ export type Submission = {
   idempotencyKey?: string | null
   formToken?: string | null
   trap?: string | null
+  /** The personal link that a review was asked for with. */
+  invitation?: string | null
 }
 
 export type ModelField = GraphQLFieldConfig<Row, Call>
@@ -77,6 +81,10 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   createInput: z.ZodType<Draft>
   updateInput: z.ZodType<Changes>
   rules: ModelRules<Stored, Draft, Changes>
+  /** About a customer: when a row is deleted, the log of who did what forgets what it said too. */
+  isPersonal?: true
+  /** Nobody changes it through a call, so the schema has none. */
+  isReadOnly?: true
   sort: { field: string; direction: SortDirection }
   /**
    * A generated text column (trigram index) and a tsvector column. `open`: they hold nothing private, so whoever may

@@ -2,6 +2,7 @@ import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
+import { auditChange } from '../audit/audit-of-model.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { announce } from '../realtime/notify.ts'
 import type { Call } from './call.ts'
@@ -12,7 +13,7 @@ import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextT
 import { allowed, mayAskBy } from './permission.ts'
 
 /**
- * The five operations, the same for every model: authorize, parse, transact, announce.
+ * The five operations, the same for every model: authorize, parse, transact, write down who did it, announce.
  * Nothing outside this file reads or writes a model's table on behalf of an actor.
  */
 
@@ -104,6 +105,7 @@ export async function create(
     const [row] = (await tx.insert(model.table).values(values).returning()) as Row[]
     if (!row) throw new Error(`inserting a ${model.name} returned no row`)
     await model.rules.afterCreate?.(row, { tx, call })
+    await auditChange(tx, call.actor, model, { action: 'create', after: row })
     await announce(tx, { model: model.name, operation: 'create', id: row.id })
     return done(row)
   })
@@ -111,14 +113,21 @@ export async function create(
   return outcome
 }
 
-export async function update(model: Model, input: { id: string }, call: Call): Promise<Outcome<Row>> {
+/** `onlyIf`: what must still be so when the row is locked; if it is not, the row counts as not found. */
+export async function update(
+  model: Model,
+  input: { id: string },
+  call: Call,
+  onlyIf: Filter = {},
+): Promise<Outcome<Row>> {
   const access = allowed(model, 'update', call.actor)
   if (!access.ok) return access
   const { id, ...changes } = input
   const parsed = parse(model.updateInput, changes)
   if (!parsed.ok) return parsed
 
-  return change(model, id, access.value, call, async (current, tx) => {
+  const mayChange = access.value === true ? onlyIf : { and: [access.value, onlyIf] }
+  return change(model, id, mayChange, call, async (current, tx) => {
     const now = new Date()
     const plan = await model.rules.onUpdate(parsed.value, current, { tx, call, now })
     if (!plan.ok) return plan
@@ -128,6 +137,7 @@ export async function update(model: Model, input: { id: string }, call: Call): P
       .where(eq(model.table.id, id))
       .returning()) as Row[]
     if (!row) throw new Error(`updating ${model.name} ${id} returned no row`)
+    await auditChange(tx, call.actor, model, { action: 'update', before: current, after: row })
     await announce(tx, { model: model.name, operation: 'update', id })
     return done(row)
   })
@@ -138,8 +148,11 @@ export async function remove(model: Model, id: string, call: Call): Promise<Outc
   if (!access.ok) return access
   let cleanUp: (() => Promise<void>) | undefined
   const outcome = await change(model, id, access.value, call, async (current, tx) => {
+    const mayGo = (await model.rules.onDelete?.(current, { tx, call })) ?? done(null)
+    if (!mayGo.ok) return mayGo
     await tx.delete(model.table).where(eq(model.table.id, id))
     cleanUp = await model.rules.afterDelete?.(current, { tx, call })
+    await auditChange(tx, call.actor, model, { action: 'delete', before: current })
     await announce(tx, { model: model.name, operation: 'delete', id })
     return done(current)
   })

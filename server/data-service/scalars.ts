@@ -18,3 +18,20 @@ export const DateTime = new GraphQLScalarType<Date, string>({
   coerceInputValue: readDate,
   coerceInputLiteral: (node) => readDate(node.kind === Kind.STRING ? node.value : undefined),
 })
+
+const readJson = (value: unknown): unknown => {
+  try {
+    return JSON.parse(String(value))
+  } catch {
+    throw new GraphQLError('A text that is JSON is expected.')
+  }
+}
+
+/** Any value, as a text that is JSON; named and written as Amplify Data has it. */
+export const Json = new GraphQLScalarType<unknown, string>({
+  name: 'AWSJSON',
+  description: 'A value as a text in JSON',
+  coerceOutputValue: (value) => JSON.stringify(value),
+  coerceInputValue: readJson,
+  coerceInputLiteral: (node) => readJson(node.kind === Kind.STRING ? node.value : undefined),
+})

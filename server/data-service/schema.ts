@@ -40,6 +40,7 @@ const submissionInput = new GraphQLInputObjectType({
     },
     formToken: { type: GraphQLString },
     trap: { type: GraphQLString },
+    invitation: { type: GraphQLString, description: 'Of a link that asked for a review: its token' },
   },
 })
 
@@ -65,7 +66,7 @@ export function buildSchema(
     const types = modelTypes(model, typeOf)
     objects.set(model.name, types.object)
     Object.assign(queries, queriesOf(model, types))
-    Object.assign(mutations, mutationsOf(model, types))
+    if (!model.isReadOnly) Object.assign(mutations, mutationsOf(model, types))
     Object.assign(subscriptions, subscriptionsOf(model, types, events))
   }
   for (const made of extra) {

@@ -3,6 +3,7 @@ import type { FormTokenVerdict } from '../limits/form-token.ts'
 import type { StoredMessage } from '../models/message.ts'
 import type { StoredQuote } from '../models/quote.ts'
 import type { StoredReview } from '../models/review.ts'
+import type { Actor } from './actor.ts'
 
 /** What a person sent to the business, just stored. */
 export type Lead =
@@ -29,11 +30,21 @@ export type Services = {
     remove(keys: readonly string[]): Promise<void>
     describe(quoteIds: readonly string[]): Promise<Map<string, AttachmentFacts[]>>
   }
+  images: {
+    /** Removes a picture's files, once its row is gone. */
+    remove(id: string): Promise<void>
+  }
   /** What must leave the house: written in the lead's transaction, delivered after it. */
   notifications: {
     enqueue(tx: Transaction, lead: Lead): Promise<void>
+    /** Asks a customer for a review, by one mail ever. */
+    enqueueReviewRequest(tx: Transaction, quote: StoredQuote, askedAt: Date): Promise<void>
     trail(kind: LeadKind, ids: readonly string[]): Promise<Map<string, DeliveryFacts[]>>
-    retry(id: string): Promise<{ ok: true; delivery: DeliveryFacts } | { ok: false; message: string }>
+    /** `actor` is who asks, for the log; that they may has been checked. */
+    retry(
+      id: string,
+      actor: Actor,
+    ): Promise<{ ok: true; delivery: DeliveryFacts } | { ok: false; message: string }>
     forget(tx: Transaction, kind: LeadKind, id: string): Promise<void>
     undelivered(): Promise<number>
     /** Tells the workers that something is waiting. */
@@ -52,11 +63,19 @@ export type Services = {
     /** Counts one vote from an address. */
     count(db: Queryable, address: string): Promise<{ allowed: boolean; retryAfterSeconds: number }>
   }
+  /** The personal links that ask the customers of completed jobs for a review. */
+  invitations: {
+    pathOf(invitation: Invitation): string
+    read(token: string, now: Date): Invitation | 'expired' | 'unknown'
+  }
   receipts: {
     pathOf(lead: { kind: LeadKind; id: string }): string
     leadOf(token: string): { kind: LeadKind; id: string } | undefined
   }
 }
+
+/** Which customer was asked for a review: by their quote, and when. */
+export type Invitation = { quoteId: string; askedAt: Date }
 
 type Claim = { ok: true; contentDigests: string[] } | { ok: false; message: string }
 

@@ -1,5 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import { profileErrors as errors } from '#content/en/profile-errors.ts'
+import { changedValues } from '../audit/audit-values.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { Call } from '../data-service/call.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import type { Queryable } from '../database/database.ts'
@@ -9,26 +12,44 @@ import { businessProfiles } from './business-profile-table.ts'
 
 const theBusiness = 'the-business'
 
-/**
- * The facts about the business as they hold now: what the owner stored, else the default. A fact that is younger than
- * the stored record, or that a later version no longer takes, has its default: pages and mails always have an answer.
- */
+/** Of the record while nobody has stored one. */
+const defaultVersion = 'default'
+
+export type VersionedProfile = BusinessProfile & {
+  /** Changes with each save. */
+  version: string
+}
+
+/** The facts about the business as they hold now. */
 export async function readProfile(db: Queryable): Promise<BusinessProfile> {
-  const [row] = await db
-    .select({ profile: businessProfiles.profile })
-    .from(businessProfiles)
-    .where(eq(businessProfiles.id, theBusiness))
-  if (!row) return defaultProfile
+  const { version, ...profile } = await readVersionedProfile(db)
+  return profile
+}
+
+/**
+ * What the owner stored, else the default. A fact that is younger than the stored record, or that a later version no
+ * longer takes, has its default: pages and mails always have an answer.
+ */
+export async function readVersionedProfile(db: Queryable): Promise<VersionedProfile> {
+  const [row] = await db.select().from(businessProfiles).where(eq(businessProfiles.id, theBusiness))
+  if (!row) return { ...defaultProfile, version: defaultVersion }
   const stored: Record<string, unknown> = Object(row.profile)
   const taken = Object.entries(businessProfileInput.shape).flatMap(([name, fact]) => {
     const parsed = fact.safeParse(stored[name])
     return parsed.success ? [[name, parsed.data]] : []
   })
-  return { ...defaultProfile, ...Object.fromEntries(taken) }
+  return { ...defaultProfile, ...Object.fromEntries(taken), version: row.updatedAt.toISOString() }
 }
 
-/** Stores what an administrator entered, complete, and tells every instance. */
-export async function updateProfile(input: unknown, call: Call): Promise<Outcome<BusinessProfile>> {
+/**
+ * Stores what an administrator entered, complete, and tells every instance. `edited`: the version it began with; a
+ * save of somebody else since then is not overwritten.
+ */
+export async function updateProfile(
+  input: unknown,
+  call: Call,
+  edited?: string,
+): Promise<Outcome<VersionedProfile>> {
   if (call.actor.kind !== 'administrator' && call.actor.kind !== 'system')
     return refuse({ code: 'FORBIDDEN', message: 'Not authorized to update the business profile.' })
   const parsed = businessProfileInput.safeParse(input)
@@ -38,12 +59,32 @@ export async function updateProfile(input: unknown, call: Call): Promise<Outcome
     return refuse({ code: 'BAD_INPUT', message: 'Please check the marked fields.', fields })
   }
   const profile = parsed.data
-  await call.db.transaction(async (tx) => {
-    await tx
+  return call.db.transaction(async (tx) => {
+    const before = await readProfile(tx)
+    const [saved] = await tx
       .insert(businessProfiles)
       .values({ id: theBusiness, profile })
-      .onConflictDoUpdate({ target: businessProfiles.id, set: { profile, updatedAt: sql`now()` } })
+      .onConflictDoUpdate({
+        target: businessProfiles.id,
+        set: { profile, updatedAt: sql`now()` },
+        setWhere: edited === undefined ? undefined : isVersion(edited),
+      })
+      .returning({ updatedAt: businessProfiles.updatedAt })
+    if (!saved) return refuse({ code: 'CONFLICT', message: errors.conflict })
+    const changed = changedValues(before, profile)
+    if (changed)
+      await recordAudit(tx, call.actor, {
+        action: 'update',
+        subject: 'BusinessProfile',
+        subjectId: theBusiness,
+        ...changed,
+      })
     await announce(tx, { model: 'BusinessProfile', operation: 'update', id: theBusiness })
+    return done({ ...profile, version: saved.updatedAt.toISOString() })
   })
-  return done(profile)
+}
+
+function isVersion(version: string): SQL {
+  const moment = new Date(version)
+  return Number.isNaN(moment.getTime()) ? sql`false` : eq(businessProfiles.updatedAt, moment)
 }

@@ -22,7 +22,7 @@ async function retryDelivery(id: string, call: Call): Promise<Outcome<object>> {
   // Who may change quotes may change messages and reviews too: the administrators.
   const access = allowed(quote, 'update', call.actor)
   if (!access.ok) return access
-  const retried = await call.services.notifications.retry(id)
+  const retried = await call.services.notifications.retry(id, call.actor)
   if (!retried.ok) return refuse({ code: 'NOT_FOUND', message: retried.message })
   call.services.notifications.wake()
   return done(retried.delivery)

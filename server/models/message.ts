@@ -1,6 +1,6 @@
-import type { Actor } from '../data-service/actor.ts'
 import { type CreateMoment, defineModel } from '../data-service/model.ts'
 import { done, type Outcome } from '../data-service/outcome.ts'
+import { administrators } from '../data-service/permission.ts'
 import { leadFields } from './lead-fields.ts'
 import { stamped } from './lead-status.ts'
 import {
@@ -15,13 +15,12 @@ import { contentHashOf, takeSubmission } from './submission.ts'
 
 export type StoredMessage = typeof messages.$inferSelect
 
-const administrators = (actor: Actor) => actor.kind === 'administrator'
-
 /** Specification section 3, Contact form record; stored and notified like a quote (decisions). */
 export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>({
   name: 'Message',
   plural: 'Messages',
   table: messages,
+  isPersonal: true,
   fields: {
     name: {},
     email: {},

@@ -1,9 +1,14 @@
 import type { Model } from '../data-service/model.ts'
 import type { CallsOverRows, ExtraCalls } from '../data-service/schema.ts'
+import { auditEntry } from './audit-entry.ts'
 import { blog } from './blog.ts'
 import { blogCalls } from './blog-calls.ts'
+import { blogDraftCalls } from './blog-draft-calls.ts'
+import { blogRevision } from './blog-revision.ts'
 import { businessProfileCalls } from './business-profile-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
+import { image } from './image.ts'
+import { leadFiguresCalls } from './lead-figures-calls.ts'
 import { message } from './message.ts'
 import { messageCalls } from './message-calls.ts'
 import { quote } from './quote.ts'
@@ -11,21 +16,36 @@ import { quoteCalls } from './quote-calls.ts'
 import { receiptCalls } from './receipt-calls.ts'
 import { review } from './review.ts'
 import { reviewCalls } from './review-calls.ts'
+import { reviewInvitationCalls } from './review-invitation-calls.ts'
 import { reviewVoteCalls } from './review-vote-calls.ts'
 import { testimonial } from './testimonial.ts'
 import { testimonialCalls } from './testimonial-calls.ts'
+import { undeliveredCalls } from './undelivered-calls.ts'
 
 /** Every stored model. Adding one is a file beside this, a line here and a migration. */
-export const models: readonly Model[] = [quote, message, review, testimonial, blog]
+export const models: readonly Model[] = [
+  quote,
+  message,
+  review,
+  testimonial,
+  blog,
+  blogRevision,
+  image,
+  auditEntry,
+]
 
 export const extraCalls: readonly (ExtraCalls | CallsOverRows)[] = [
   quoteCalls,
   messageCalls,
   reviewCalls,
   reviewVoteCalls,
+  reviewInvitationCalls,
   receiptCalls,
   deliveryCalls,
+  undeliveredCalls,
+  leadFiguresCalls,
   testimonialCalls,
   blogCalls,
+  blogDraftCalls,
   businessProfileCalls,
 ]

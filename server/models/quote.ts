@@ -1,23 +1,23 @@
-import type { Actor } from '../data-service/actor.ts'
-import { type CreateMoment, defineModel } from '../data-service/model.ts'
+import { type CreateMoment, defineModel, type UpdateMoment } from '../data-service/model.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { administrators } from '../data-service/permission.ts'
 import { uploaderOf } from '../files/uploader.ts'
 import { stamped } from './lead-status.ts'
 import { toE164 } from './phone-number.ts'
 import { quoteExtraFields } from './quote-fields.ts'
 import { createQuoteInput, type QuoteChanges, type QuoteDraft, updateQuoteInput } from './quote-input.ts'
 import { quotes } from './quote-table.ts'
+import { askForReview } from './review-asking.ts'
 import { contentHashOf, takeSubmission } from './submission.ts'
 
 export type StoredQuote = typeof quotes.$inferSelect
-
-const administrators = (actor: Actor) => actor.kind === 'administrator'
 
 /** Specification section 3, Quote: a request for a quote, with its attachments and what became of it. */
 export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   name: 'Quote',
   plural: 'Quotes',
   table: quotes,
+  isPersonal: true,
   fields: {
     firstName: {},
     lastName: {},
@@ -32,6 +32,8 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     contactedAt: {},
     completedAt: {},
     notes: { private: true },
+    reviewAskedAt: {},
+    reviewAskedBy: {},
     createdAt: {},
     updatedAt: {},
     quarantineReasons: { private: true },
@@ -49,7 +51,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   extraFields: quoteExtraFields,
   rules: {
     onCreate,
-    onUpdate: (changes, _current, { now }) => done(stamped(changes, now)),
+    onUpdate,
     /** The lead and what tells people of it are stored together, or not at all. */
     afterCreate: (stored, { tx, call }) => call.services.notifications.enqueue(tx, { kind: 'Quote', stored }),
     afterDelete: async (stored, { tx, call }) => {
@@ -82,6 +84,17 @@ async function onCreate(
   return done({
     insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: now, ...taken.value.marks },
   })
+}
+
+async function onUpdate(
+  { reviewAskedBy, ...changes }: QuoteChanges,
+  current: StoredQuote,
+  moment: UpdateMoment,
+): Promise<Outcome<object>> {
+  const written = { ...stamped(changes, moment.now) }
+  if (!reviewAskedBy) return done(written)
+  const asked = await askForReview(reviewAskedBy, { ...current, ...changes }, moment)
+  return asked.ok ? done({ ...written, ...asked.value }) : asked
 }
 
 /** Attachments count by their content, not their keys, because a browser that sends again uploads again. */

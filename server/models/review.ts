@@ -1,8 +1,8 @@
 import { reviewErrors } from '#content/en/review-errors.ts'
 import { reviewServices } from '#content/en/review-services.ts'
-import type { Actor } from '../data-service/actor.ts'
 import { type CreateMoment, defineModel } from '../data-service/model.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { administrators } from '../data-service/permission.ts'
 import { leadFields } from './lead-fields.ts'
 import {
   createReviewInput,
@@ -11,18 +11,19 @@ import {
   staffFields,
   updateReviewInput,
 } from './review-input.ts'
+import { invitingQuote } from './review-invitation.ts'
+import { replied } from './review-reply.ts'
 import { reviews } from './review-table.ts'
 import { contentHashOf, takeSubmission } from './submission.ts'
 
 export type StoredReview = typeof reviews.$inferSelect
-
-const administrators = (actor: Actor) => actor.kind === 'administrator'
 
 /** Specification section 3, Review: what a visitor wrote. Visitors see approved ones, and never the email. */
 export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   name: 'Review',
   plural: 'Reviews',
   table: reviews,
+  isPersonal: true,
   fields: {
     name: {},
     email: { private: true },
@@ -37,6 +38,9 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
     helpfulCount: { sortable: true },
     submittedAt: { sortable: true },
     approvedAt: {},
+    reply: {},
+    repliedAt: {},
+    quoteId: { private: true },
     createdAt: {},
     updatedAt: {},
     quarantineReasons: { private: true },
@@ -55,7 +59,7 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   rules: {
     onCreate,
     onUpdate: (changes, current, { now }) =>
-      done({ ...changes, approvedAt: approvedAt(changes, current, now) }),
+      done({ ...changes, approvedAt: approvedAt(changes, current, now), ...replied(changes, current, now) }),
     /** What staff enter as approved waits for nobody. */
     afterCreate: async (stored, { tx, call }) => {
       if (!stored.isApproved) await call.services.notifications.enqueue(tx, { kind: 'Review', stored })
@@ -77,11 +81,14 @@ async function onCreate(
   const taken = await takeSubmission(reviews, contentHashOf('Review', draft), moment)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
+  const quoteId = await invitingQuote(moment)
   return done({
     insert: {
       ...draft,
+      ...(quoteId && { quoteId, isVerified: true }),
       submittedAt: draft.submittedAt ?? now,
       approvedAt: approvedAt(draft, { isApproved: false, approvedAt: null }, now),
+      ...replied(draft, { reply: null, repliedAt: null }, now),
       ...taken.value.marks,
     },
   })
@@ -90,7 +97,10 @@ async function onCreate(
 /** Staff judge reviews, and may name a service in their own words. */
 function visitorMayNot(draft: ReviewDraft) {
   if (staffFields.some((name) => draft[name] !== undefined))
-    return refuse({ code: 'FORBIDDEN', message: 'Only staff may publish, feature or verify a review.' })
+    return refuse({
+      code: 'FORBIDDEN',
+      message: 'Only staff may publish, feature, verify or answer a review.',
+    })
   if (draft.service === null || reviewServices.some((service) => service === draft.service)) return undefined
   const message = reviewErrors.service
   return refuse({ code: 'BAD_INPUT', message, fields: { service: message } })

@@ -1,3 +1,4 @@
+import type { BusinessProfile } from '#content/business-profile.ts'
 import type { LeadKind } from '../data-service/services.ts'
 import type { MailContent, MailContext } from './lead-mail.ts'
 import { messageFacts } from './message-facts.ts'
@@ -7,10 +8,19 @@ import { quoteFacts } from './quote-facts.ts'
 import { composeQuoteMail } from './quote-mail.ts'
 import { reviewFacts } from './review-facts.ts'
 import { composeReviewMail } from './review-mail.ts'
+import { reviewRequestTopic } from './review-request.ts'
+import { composeReviewRequest } from './review-request-mail.ts'
 
 export type AdminLink = (kind: LeadKind, id: string) => string
 
-type Told = { company: string; adminLink: AdminLink }
+/** What mails tell besides their facts. */
+export type Told = {
+  /** The company as it is by now. */
+  company: Pick<BusinessProfile, 'name' | 'email' | 'dispatch'>
+  adminLink: AdminLink
+  /** Scheme and host of the public site. */
+  site: string
+}
 
 /**
  * The mail that a delivery asks for. Undefined when this version cannot read what was stored: the row may have been
@@ -26,15 +36,18 @@ const composer =
     kind: LeadKind,
     facts: { safeParse(payload: unknown): { success: true; data: Facts } | { success: false } },
     compose: (facts: Facts, context: MailContext) => MailContent,
-  ) =>
-  (payload: unknown, { company, adminLink }: Told): MailContent | undefined => {
+  ): Composer =>
+  (payload, { company, adminLink }) => {
     const parsed = facts.safeParse(payload)
     if (!parsed.success) return undefined
-    return compose(parsed.data, { company, link: adminLink(kind, parsed.data.id) })
+    return compose(parsed.data, { company: company.name, link: adminLink(kind, parsed.data.id) })
   }
 
-const composers: Record<string, ReturnType<typeof composer> | undefined> = {
+type Composer = (payload: unknown, told: Told) => MailContent | undefined
+
+const composers: Record<string, Composer | undefined> = {
   'quote.created': composer('Quote', quoteFacts, composeQuoteMail),
   'message.created': composer('Message', messageFacts, composeMessageMail),
   'review.created': composer('Review', reviewFacts, composeReviewMail),
+  [reviewRequestTopic]: composeReviewRequest,
 }

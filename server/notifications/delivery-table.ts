@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-export const deliveryChannel = pgEnum('delivery_channel', ['mail', 'webhook'])
+export const deliveryChannel = pgEnum('delivery_channel', ['mail', 'webhook', 'push'])
 export const deliveryState = pgEnum('delivery_state', ['pending', 'sent', 'dead'])
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
@@ -16,7 +16,7 @@ export const deliveries = pgTable(
     subjectType: text().notNull(),
     subjectId: uuid().notNull(),
     channel: deliveryChannel().notNull(),
-    /** A mail address or a webhook URL; `administrators` is looked up when it is sent. */
+    /** A mail address (`administrators` is looked up when it is sent), a webhook URL or the id of a push subscription. */
     recipient: text().notNull(),
     /** The facts as they were when it happened: what is delivered does not change with later edits. */
     payload: jsonb().notNull(),
@@ -34,5 +34,7 @@ export const deliveries = pgTable(
   (table) => [
     index('deliveries_due').on(table.state, table.nextAttemptAt),
     index('deliveries_subject').on(table.subjectType, table.subjectId),
+    // The newest of a channel, for the settings.
+    index('deliveries_channel').on(table.channel, table.id),
   ],
 )

@@ -10,6 +10,8 @@ export type MailContent = {
   text: string
   html: string
   replyTo: { name: string; address: string } | undefined
+  /** In whose name it is sent, when people outside of the company get it. */
+  fromName?: string
 }
 
 /** What a mail tells besides the lead. */

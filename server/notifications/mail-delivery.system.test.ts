@@ -27,7 +27,8 @@ const quote: Extract<NotifiedLead, { kind: 'Quote' }>['stored'] = {
 }
 
 const adminLink = (kind: string, id: string) => `https://example.com/admin#${kind}-${id}`
-const companyName = async () => 'Lantern Lock & Door'
+const company = async () => defaultProfile
+const site = 'https://example.com'
 
 async function mailServer() {
   const received: Email[] = []
@@ -58,7 +59,7 @@ async function working(mail: MailSender, notifyTo: string[], administratorEmails
     db,
     log: pino({ level: 'silent' }),
     senders: {
-      mail: mailDelivery({ mail, administratorEmails, companyName, adminLink }),
+      mail: mailDelivery({ mail, administratorEmails, company, adminLink, site }),
       webhook: undefined,
     },
     retryDelay: () => 20,

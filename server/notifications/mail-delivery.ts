@@ -1,4 +1,4 @@
-import { type AdminLink, composeMail } from './compose-mail.ts'
+import { composeMail, type Told } from './compose-mail.ts'
 import { toAdministrators } from './mail-recipients.ts'
 import type { MailSender } from './mail-sender.ts'
 import type { Sender } from './sender.ts'
@@ -7,17 +7,14 @@ type MailDeliveryDeps = {
   mail: MailSender
   /** Asked at each attempt, so that an administrator who came later gets what is still waiting. */
   administratorEmails: () => Promise<readonly string[]>
-  /** What the company is called by now. */
-  companyName: () => Promise<string>
-  /** Complete address of a lead's card in the admin. */
-  adminLink: AdminLink
-}
+  company: () => Promise<Told['company']>
+} & Pick<Told, 'adminLink' | 'site'>
 
 /** The sender of the outbox's mail channel: composes what the delivery tells and hands it to the mail sender. */
 export function mailDelivery(deps: MailDeliveryDeps): Sender {
-  const { mail, administratorEmails, companyName, adminLink } = deps
+  const { mail, administratorEmails, company, adminLink, site } = deps
   return async (delivery, signal) => {
-    const content = composeMail(delivery, { company: await companyName(), adminLink })
+    const content = composeMail(delivery, { company: await company(), adminLink, site })
     if (!content)
       return { ok: false, permanent: true, reason: 'The stored message could not be read by this version.' }
     const isForAdministrators = delivery.recipient === toAdministrators

@@ -76,7 +76,7 @@ function messageOf(mail: OutgoingMail, from: string) {
   return {
     messageId: `<${mail.deliveryId}@${domainOf(from)}>`,
     date: mail.date,
-    from,
+    from: mail.fromName ? { name: mail.fromName, address: addressIn(from) } : from,
     // As objects: a text would be parsed, and could name more people than one.
     to: mail.to.map((address) => ({ name: '', address })),
     ...(mail.replyTo && { replyTo: mail.replyTo }),
@@ -89,6 +89,8 @@ function messageOf(mail: OutgoingMail, from: string) {
     disableUrlAccess: true,
   }
 }
+
+const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 const domainOf = (from: string) => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 

@@ -41,7 +41,8 @@ export async function openNotifications(given: {
       mail: mailDelivery({
         mail,
         administratorEmails: () => identity.administratorEmails(),
-        companyName: async () => (await readProfile(db)).name,
+        company: () => readProfile(db),
+        site,
         adminLink: (kind, id) => `${site}/admin/${adminCards[kind]}-${id}`,
       }),
       webhook: config.webhook && webhookSender(config.webhook),

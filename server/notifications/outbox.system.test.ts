@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { deliveries } from './delivery-table.ts'
 import {
@@ -97,24 +97,29 @@ test('retry makes a dead delivery due now, with its whole schedule ahead, and an
   await listener.connect()
   onTestFinished(() => listener.end())
   await listener.query('listen lantern')
-  const heard = new Promise((resolve) => listener.once('notification', ({ payload }) => resolve(payload)))
+  const heard: unknown[] = []
+  listener.on('notification', ({ payload }) => heard.push(JSON.parse(String(payload))))
 
-  const result = await retryDelivery(db, delivery.id)
+  const result = await retryDelivery(db, delivery.id, { kind: 'system' })
   expect(result).toMatchObject({ ok: true, delivery: { state: 'pending', attempts: 0 } })
   expect(result.ok && result.delivery.nextAttemptAt.getTime()).toBeLessThan(Date.now() + 1000)
-  expect(JSON.parse(String(await heard))).toEqual({ model: 'Quote', operation: 'update', id: subjectId })
+  const announced = { model: 'Quote', operation: 'update', id: subjectId }
+  await vi.waitFor(() => expect(heard).toContainEqual(announced))
 })
 
 test('retry leaves the lease of one that is being sent', async () => {
   const leasedUntil = new Date(Date.now() + 60_000)
   const { db, delivery } = await stored({ leasedUntil, nextAttemptAt: new Date('2099-01-01') })
-  expect(await retryDelivery(db, delivery.id)).toMatchObject({ ok: true, delivery: { leasedUntil } })
+  expect(await retryDelivery(db, delivery.id, { kind: 'system' })).toMatchObject({
+    ok: true,
+    delivery: { leasedUntil },
+  })
 })
 
 test('what was delivered, or is gone, is not retried', async () => {
   const { db, delivery } = await stored({ state: 'sent', sentAt: new Date() })
-  expect(await retryDelivery(db, delivery.id)).toMatchObject({ ok: false })
-  expect(await retryDelivery(db, randomUUID())).toMatchObject({ ok: false })
+  expect(await retryDelivery(db, delivery.id, { kind: 'system' })).toMatchObject({ ok: false })
+  expect(await retryDelivery(db, randomUUID(), { kind: 'system' })).toMatchObject({ ok: false })
   expect(await db.select().from(deliveries)).toEqual([delivery])
 })
 

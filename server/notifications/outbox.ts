@@ -1,5 +1,7 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Actor } from '../data-service/actor.ts'
 import type { Database, Queryable, Transaction } from '../database/database.ts'
 import { announce } from '../realtime/notify.ts'
 import { deliveries } from './delivery-table.ts'
@@ -45,7 +47,7 @@ export type RetryResult = { ok: true; delivery: Delivery } | { ok: false; messag
  * Makes a dead or waiting delivery due now, with a full schedule before it. One that is being sent at this moment
  * keeps its lease, so it is not sent twice. The caller checks that the actor is an administrator.
  */
-export async function retryDelivery(db: Database, id: string): Promise<RetryResult> {
+export async function retryDelivery(db: Database, id: string, actor: Actor): Promise<RetryResult> {
   return db.transaction(async (tx) => {
     const [delivery] = await tx
       .update(deliveries)
@@ -53,7 +55,14 @@ export async function retryDelivery(db: Database, id: string): Promise<RetryResu
       .where(and(eq(deliveries.id, id), ne(deliveries.state, 'sent')))
       .returning()
     if (!delivery) return { ok: false, message: 'This was already delivered, or its card is gone.' }
-    await announce(tx, { model: delivery.subjectType, operation: 'update', id: delivery.subjectId })
+    const { subjectType, subjectId, channel, recipient } = delivery
+    await recordAudit(tx, actor, {
+      action: 'retry',
+      subject: subjectType,
+      subjectId,
+      after: { channel, recipient },
+    })
+    await announce(tx, { model: subjectType, operation: 'update', id: subjectId })
     return { ok: true, delivery }
   })
 }

@@ -124,7 +124,7 @@ test('a permanent refusal is dead at once; Retry sends it when the cause is mend
   const worker = work(mailBy(vi.fn(accept).mockResolvedValueOnce(failing('550 no such user', true))))
   await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'dead', attempts: 1 }]), patient)
   const [row] = await rows()
-  await retryDelivery(db, row?.id ?? '')
+  await retryDelivery(db, row?.id ?? '', { kind: 'system' })
   worker.wake()
   await vi.waitFor(
     async () => expect(await rows()).toMatchObject([{ state: 'sent', lastError: null }]),
