@@ -6,9 +6,9 @@ import type { Config } from './config.ts'
 import type { Actor } from './data-service/actor.ts'
 import type { Call } from './data-service/call.ts'
 import { graphqlOverHttp } from './data-service/graphql-server.ts'
-import { graphqlOverWebSocket } from './data-service/graphql-socket.ts'
 import { runner } from './data-service/in-process.ts'
 import { buildSchema } from './data-service/schema.ts'
+import { attachSockets } from './data-service/sockets.ts'
 import type { DatabaseHandle } from './database/open-database.ts'
 import { loadSecret } from './database/secrets.ts'
 import { openDiskStore } from './files/disk-store.ts'
@@ -19,6 +19,7 @@ import { forwardedHost } from './identity/forwarded-host.ts'
 import { sweepRateLimits } from './limits/rate-limit.ts'
 import type { Log } from './log.ts'
 import { extraCalls, models } from './models/models.ts'
+import { openSchedule } from './models/scheduled-posts.ts'
 import { openNotifications } from './notifications/open-notifications.ts'
 import { openPageCache } from './pages/page-cache.ts'
 import type { Pages } from './pages/pages.ts'
@@ -48,12 +49,12 @@ export async function openLantern(given: {
   const store = await openDiskStore(join(config.dataDir, 'files'))
   const uploads = createUploads({ db, store })
   const events = await openEventStream({ connection: database.connection, log })
-  const notifications = await openNotifications({ config, db, identity, events, log })
+  const notifications = await openNotifications({ config, db, secret, identity, events, log })
 
   const pageCache = openPageCache({ events, models: modelsOnPages, log })
 
   const schema = buildSchema(models, extraCalls, events)
-  const services = servicesOf({ config, db, secret, uploads, wake: notifications.wake })
+  const services = servicesOf({ config, db, secret, store, uploads, wake: notifications.wake })
   const callOf = (actor: Actor): Call => ({ actor, db, log, services })
   const callerDeps = {
     identity,
@@ -62,6 +63,8 @@ export async function openLantern(given: {
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
   }
+
+  const schedule = openSchedule({ callAsSystem: () => callOf({ kind: 'system' }), log })
 
   const sweeps = setInterval(() => {
     sweepUploads({ db, store, log }).catch((error) => log.error({ err: error }, 'sweeping uploads failed'))
@@ -79,6 +82,7 @@ export async function openLantern(given: {
     schema,
     events,
     pageCache,
+    callOf,
     runAs: (actor: Actor) => runner(schema, callOf(actor)),
     /** GraphQL over HTTP, for the caller of the request that is being answered. */
     graphqlFor: (callerNow: () => Caller) =>
@@ -92,23 +96,28 @@ export async function openLantern(given: {
       ),
     /** GraphQL over WebSocket on the same port. */
     attachSockets: (server: Server) =>
-      graphqlOverWebSocket(
+      attachSockets(
         server,
-        schema,
-        async ({ request, connectionParams }) => {
-          const headers = headersOf(request)
-          // Browsers cannot set headers on a socket, so programs send the key when the connection begins.
-          const key = connectionParams['x-api-key']
-          // What cannot be a header cannot be the key either, and counts as a wrong one.
-          if (typeof key === 'string') headers.set('x-api-key', /^[\x20-\x7e]*$/.test(key) ? key : '')
-          return callOf(await callerOf({ headers, socket: request.socket }, callerDeps).actor())
+        {
+          schema,
+          callOf: async ({ request, connectionParams }) => {
+            const headers = headersOf(request)
+            // Browsers cannot set headers on a socket, so programs send the key when the connection begins.
+            for (const name of ['x-api-key', 'authorization']) {
+              const key = connectionParams[name]
+              // What cannot be a header cannot be the key either, and counts as a wrong one.
+              if (typeof key === 'string') headers.set(name, /^[\x20-\x7e]*$/.test(key) ? key : '')
+            }
+            return callOf(await callerOf({ headers, socket: request.socket }, callerDeps).actor())
+          },
+          log,
         },
         (request) => isOwnOrigin(request, config),
-        log,
       ),
     async close() {
       clearInterval(sweeps)
       pageCache.close()
+      await schedule.close()
       await Promise.all([events.close(), notifications.close()])
     },
   }

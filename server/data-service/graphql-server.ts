@@ -1,7 +1,8 @@
-import { type GraphQLSchema, parse, validate } from 'graphql'
+import { type ExecutionResult, type GraphQLSchema, parse, validate } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Log } from '../log.ts'
 import type { Call } from './call.ts'
+import { withErrorType } from './error-type.ts'
 import { limits, overLimit } from './limits.ts'
 import { maskError } from './mask.ts'
 
@@ -19,6 +20,16 @@ const withLimits: Plugin<Call> = {
   },
 }
 
+/** AppSync's clients read an error's kind beside its message, where GraphQL's own errors have no place for it. */
+const withErrorTypes: Plugin<Call> = {
+  onResultProcess: ({ result, setResult }) => {
+    if (!('errors' in result) || !result.errors?.length) return
+    const stringify = (outside: ExecutionResult) =>
+      JSON.stringify({ ...outside, errors: outside.errors?.map(withErrorType) })
+    setResult({ ...result, stringify })
+  },
+}
+
 /**
  * GraphQL over HTTP (and SSE for subscriptions). `callOf` says who asks. Cross-origin pages get no answer:
  * a browser's credentials must not be usable from another site.
@@ -27,7 +38,7 @@ export function graphqlOverHttp(schema: GraphQLSchema, callOf: () => Promise<Cal
   return createYoga<object, Call>({
     schema,
     context: callOf,
-    plugins: [withLimits],
+    plugins: [withLimits, withErrorTypes],
     maskedErrors: { maskError: (error) => maskError(error, log) },
     cors: false,
     multipart: false,

@@ -10,7 +10,19 @@ import {
 import { defaultLimit, maximumLimit } from './page.ts'
 
 /** What one operation may ask for. Our heaviest screen costs about a tenth of it. */
-export const limits = { tokens: 2_000, depth: 8, cost: 40_000, bodyBytes: 256 * 1024 } as const
+export const limits = {
+  tokens: 2_000,
+  depth: 8,
+  cost: 40_000,
+  bodyBytes: 256 * 1024,
+  /** At once on one socket. */
+  subscriptions: 100,
+} as const
+
+export const tooManySubscriptions = () =>
+  new GraphQLError(`One connection takes ${limits.subscriptions} subscriptions.`, {
+    extensions: { code: 'TOO_MANY_REQUESTS' },
+  })
 
 type Size = { depth: number; cost: number }
 

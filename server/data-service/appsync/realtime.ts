@@ -1,0 +1,124 @@
+import type { IncomingMessage } from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { z } from 'zod'
+import { limits, tooManySubscriptions } from '../limits.ts'
+import type { SocketParts, SocketProtocol } from '../sockets.ts'
+import { appsyncError, appsyncErrors } from './errors.ts'
+import { headersGivenBy, headersIn } from './headers.ts'
+import { jsonText } from './json-text.ts'
+import { type Subscription, subscribeOnce } from './subscription.ts'
+
+const subprotocol = 'graphql-ws'
+/** A client that has not heard anything for so long comes again. */
+const connectionTimeoutMs = 5 * 60_000
+const keepAliveMs = 30_000
+const initWithinMs = 15_000
+
+const message = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('connection_init') }),
+  z.object({
+    type: z.literal('start'),
+    id: z.string().min(1).max(128),
+    payload: z.object({
+      data: z.string(),
+      extensions: z.object({ authorization: z.unknown() }).partial().optional(),
+    }),
+  }),
+  z.object({ type: z.literal('stop'), id: z.string() }),
+])
+const sentMessage = jsonText(message)
+
+type Start = Extract<z.output<typeof message>, { type: 'start' }>
+
+/**
+ * The protocol that AppSync's clients (aws-amplify) subscribe by. Each subscription brings its own key or token, and
+ * is asked again who it is before each event.
+ */
+export function appsyncRealtime(parts: SocketParts): SocketProtocol {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.bodyBytes,
+    handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
+  })
+  sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => converse(socket, request, parts))
+  return {
+    sockets,
+    close: async () => {
+      for (const socket of sockets.clients) socket.close(1001, 'Going away')
+      sockets.close()
+    },
+  }
+}
+
+function converse(socket: WebSocket, request: IncomingMessage, parts: SocketParts) {
+  const subscriptions = new Map<string, Subscription>()
+  let isAcknowledged = false
+  let isAlive = true
+  const send = (words: object) =>
+    new Promise<void>((resolve) => socket.send(JSON.stringify(words), () => resolve()))
+
+  const late = setTimeout(() => socket.close(4408, 'Connection initialisation timeout'), initWithinMs)
+  const beat = setInterval(() => {
+    // A connection through a network can die without a word.
+    if (!isAlive) return socket.terminate()
+    isAlive = false
+    socket.ping()
+    if (isAcknowledged) send({ type: 'ka' })
+  }, keepAliveMs)
+
+  const acknowledge = async () => {
+    clearTimeout(late)
+    const { actor } = await parts.callOf({ request, connectionParams: headersGivenBy(request) })
+    if (actor.kind === 'nobody') {
+      await send({ type: 'connection_error', payload: { errors: [appsyncErrors.unauthorized] } })
+      return socket.close(4401, 'Unauthorized')
+    }
+    isAcknowledged = true
+    await send({ type: 'connection_ack', payload: { connectionTimeoutMs } })
+    await send({ type: 'ka' })
+  }
+
+  const start = async ({ id, payload }: Start) => {
+    const refuse = (error: object) => send({ type: 'error', id, payload: { errors: [error] } })
+    if (!isAcknowledged) return refuse(appsyncErrors.notAcknowledged)
+    if (subscriptions.has(id)) return refuse(appsyncErrors.duplicate)
+    if (subscriptions.size >= limits.subscriptions) return refuse(appsyncError(tooManySubscriptions()))
+    const subscription: Subscription = { id, send, stopped: new AbortController() }
+    subscriptions.set(id, subscription)
+    const { authorization } = payload.extensions ?? {}
+    const connectionParams = { ...headersGivenBy(request), ...headersIn(authorization) }
+    const end = await subscribeOnce(subscription, payload.data, { request, connectionParams }, parts)
+    subscriptions.delete(id)
+    // Something may have been missed: the client comes again, and reads again what it shows.
+    if (end === 'interrupted') socket.close(1012, 'Service restart')
+  }
+
+  const stop = async (id: string) => {
+    subscriptions.get(id)?.stopped.abort()
+    subscriptions.delete(id)
+    await send({ type: 'complete', id })
+  }
+
+  const answer = async (text: string) => {
+    const read = sentMessage.safeParse(text)
+    if (!read.success) return send({ type: 'error', payload: { errors: [appsyncErrors.unknownMessage] } })
+    if (read.data.type === 'connection_init') return acknowledge()
+    return read.data.type === 'start' ? start(read.data) : stop(read.data.id)
+  }
+
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  socket.on('message', (data) => {
+    answer(String(data)).catch((error) => {
+      parts.log.error({ err: error }, 'a socket failed')
+      socket.close(1011, 'Internal error')
+    })
+  })
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    clearTimeout(late)
+    clearInterval(beat)
+    for (const { stopped } of subscriptions.values()) stopped.abort()
+  })
+}

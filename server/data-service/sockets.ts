@@ -1,0 +1,52 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { GraphQLSchema } from 'graphql'
+import type { WebSocketServer } from 'ws'
+import type { Log } from '../log.ts'
+import { appsyncRealtime } from './appsync/realtime.ts'
+import type { Call } from './call.ts'
+import { graphqlTransport } from './graphql-socket.ts'
+
+/** What a socket's upgrade request and its client's own words (`connection_init`, headers) say about who is there. */
+export type SocketIdentity = { request: IncomingMessage; connectionParams: Readonly<Record<string, unknown>> }
+
+export type SocketParts = {
+  schema: GraphQLSchema
+  callOf: (identity: SocketIdentity) => Promise<Call>
+  log: Log
+}
+
+/** One protocol over sockets: it talks, the upgrade is made here. */
+export type SocketProtocol = { sockets: WebSocketServer; close(): Promise<void> }
+
+/** Every protocol at its path, on the port of the HTTP server. */
+export function attachSockets(
+  server: Server,
+  parts: SocketParts,
+  isOwnOrigin: (request: IncomingMessage) => boolean,
+): { close(): Promise<void> } {
+  const protocols = new Map([
+    ['/graphql', graphqlTransport(parts)],
+    ['/graphql/realtime', appsyncRealtime(parts)],
+  ])
+  server.on('upgrade', (request, socket, head) => {
+    // Node hands the socket over without a listener: a client that breaks off would end the process.
+    socket.on('error', () => socket.destroy())
+    // Not new URL(): it throws for what a stranger may write here, such as `//`.
+    const protocol = protocols.get(request.url?.split('?')[0] ?? '')
+    if (!protocol) return refuseUpgrade(socket, '404 Not Found')
+    if (!isOwnOrigin(request)) return refuseUpgrade(socket, '403 Forbidden')
+    const { sockets } = protocol
+    sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request))
+  })
+  return {
+    close: async () => {
+      await Promise.all([...protocols.values()].map((protocol) => protocol.close()))
+    },
+  }
+}
+
+/** Says why and closes at once: a client that never closes its end would otherwise keep the connection. */
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy())
+}
