@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
 import { firstPosts } from '#content/en/first-posts.ts'
 import { addFirstPosts } from '#server/models/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
+import { profileInput } from './profile.ts'
 
 /** What machines read of the built site. `npm run build` comes first. */
 const origin = 'https://lantern.example.com'
@@ -112,7 +112,7 @@ describe('the picture for sharing', () => {
     expect(await tagOf(`post-${slug}`)).not.toBe(post)
     expect(await tagOf('about')).toBe(about)
     const query = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
-    const input = { ...defaultProfile, name: 'Another Lock & Door' }
+    const input = profileInput({ name: 'Another Lock & Door' })
     dataOf(await call(lantern, query, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
     expect(await tagOf('about')).not.toBe(about)
   })

@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import { type BusinessProfile, weekdays } from '#content/business-profile.ts'
 import { profileErrors as errors } from '#content/en/profile-errors.ts'
+import { readableNumber, toE164 } from './phone-number.ts'
 import { email, line } from './text-input.ts'
 
 const short = (most = 120) => line(errors.missing, most)
 const figure = (most: number) => z.int(errors.figure).min(0, errors.figure).max(most, errors.figure)
-const phoneLine = z.object({
-  label: short(),
-  display: short(40),
-  e164: z.string().regex(/^\+[1-9]\d{6,14}$/, errors.e164),
-})
+
+/** A number as people write it; programs call its E.164 form, which nobody has to know. */
+const phoneLine = z
+  .object({ label: short(), display: short(40) })
+  .transform(({ label, display }, context) => {
+    const e164 = toE164(display)
+    if (e164) return { label, display: readableNumber(display), e164 }
+    context.addIssue({ code: 'custom', path: ['display'], message: errors.phone })
+    return z.NEVER
+  })
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, errors.time)
 const openingHours = z.object({
   from: z.enum(weekdays),
@@ -34,7 +40,11 @@ export const businessProfileInput = z.object({
   customers: short(20),
   emergencyArrival: z.object({ from: figure(600), to: figure(600) }),
   averageArrivalMinutes: figure(600),
-  rating: z.object({ value: z.number().min(1).max(5), count: figure(1_000_000), source: short(200) }),
+  rating: z.object({
+    value: z.number(errors.rating).min(1, errors.rating).max(5, errors.rating),
+    count: figure(1_000_000),
+    source: short(200),
+  }),
   liabilityInsurance: short(40),
   bond: short(40),
   serviceCall: z.object({ residential: short(20), commercial: short(20) }),

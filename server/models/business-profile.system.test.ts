@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { profileInput } from '#tests/profile.ts'
 import { readProfile } from './business-profile.ts'
 import { businessProfiles } from './business-profile-table.ts'
 
@@ -15,34 +16,30 @@ test('everybody with a key reads the default until the owner stores another', as
     name: defaultProfile.name,
     fieldHours: [{ from: 'Monday', opens: '07:00' }, {}],
   })
-  const input = {
-    ...defaultProfile,
-    name: 'Bayou Locks',
-    licenses: [{ number: 'B1', holder: 'Bayou', covers: 'Locks' }],
-  }
+  const changed = { name: 'Bayou Locks', licenses: [{ number: 'B1', holder: 'Bayou', covers: 'Locks' }] }
+  const input = profileInput(changed)
   dataOf(await call(lantern, Update, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
-  expect(await readProfile(lantern.db)).toEqual(input)
+  expect(await readProfile(lantern.db)).toEqual({ ...defaultProfile, ...changed })
   expect((await call(lantern, Read)).data?.businessProfile).toMatchObject({ name: 'Bayou Locks' })
 })
 
 test('a visitor may not change it, and nobody reads it without a key', async () => {
   await using lantern = await testLantern()
-  const refused = await call(lantern, Update, { input: defaultProfile })
+  const refused = await call(lantern, Update, { input: profileInput() })
   expect(refused.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
   expect((await call(lantern, Read, {}, {})).errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED')
 })
 
 test('what is wrong is said field by field', async () => {
   await using lantern = await testLantern()
-  const input = {
-    ...defaultProfile,
+  const input = profileInput({
     licenses: [],
-    dispatch: { ...defaultProfile.dispatch, e164: '713' },
+    dispatch: { ...defaultProfile.dispatch, display: '555' },
     timeZone: 'Houston',
-  }
+  })
   const answer = await call(lantern, Update, { input }, await ownerCookie(lantern))
   expect(Object.keys(Object(answer.errors?.[0]?.extensions?.fields)).sort()).toEqual([
-    'dispatch.e164',
+    'dispatch.display',
     'licenses',
     'timeZone',
   ])
@@ -54,4 +51,40 @@ test('a fact that the stored record lacks or has in an older form has its defaul
   await lantern.db.insert(businessProfiles).values({ id: 'the-business', profile: older })
   const { since } = defaultProfile
   expect(await readProfile(lantern.db)).toEqual({ ...defaultProfile, name: 'Bayou Locks', since, bond })
+})
+
+test('a phone number is typed the usual way; its E.164 form is worked out', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const input = profileInput({
+    dispatch: { ...defaultProfile.dispatch, display: '7134960117' },
+    office: { ...defaultProfile.office, display: '832.496.0118' },
+  })
+  dataOf(await call(lantern, Update, { input }, headers), 'updateBusinessProfile')
+  expect(await readProfile(lantern.db)).toMatchObject({
+    dispatch: { display: '(713) 496-0117', e164: '+17134960117' },
+    office: { display: '832.496.0118', e164: '+18324960118' },
+  })
+})
+
+test('a save that began before somebody else’s is refused, not laid over it', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const versionNow = async () =>
+    dataOf<{ version: string }>(await call(lantern, '{ businessProfile { version } }'), 'businessProfile')
+      .version
+  const save = `mutation($input: BusinessProfileInput!, $version: String) {
+    updateBusinessProfile(input: $input, version: $version) { version }
+  }`
+  const saveAs = (name: string, version: string) =>
+    call(lantern, save, { input: profileInput({ name }), version }, headers)
+
+  const first = await versionNow()
+  const saved = dataOf<{ version: string }>(await saveAs('Mine', first), 'updateBusinessProfile')
+  expect(saved.version).toBe(await versionNow())
+  const refused = await saveAs('Theirs', first)
+  expect(refused.errors?.[0]?.extensions?.code).toBe('CONFLICT')
+  expect((await readProfile(lantern.db)).name).toBe('Mine')
+  dataOf(await saveAs('Theirs', saved.version), 'updateBusinessProfile')
+  expect((await readProfile(lantern.db)).name).toBe('Theirs')
 })

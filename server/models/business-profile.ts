@@ -67,7 +67,7 @@ export async function updateProfile(
       .onConflictDoUpdate({
         target: businessProfiles.id,
         set: { profile, updatedAt: sql`now()` },
-        setWhere: edited === undefined ? undefined : isVersion(edited),
+        ...(edited !== undefined && { setWhere: isVersion(edited) }),
       })
       .returning({ updatedAt: businessProfiles.updatedAt })
     if (!saved) return refuse({ code: 'CONFLICT', message: errors.conflict })

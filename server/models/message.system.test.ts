@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { mailsOf } from '#tests/outbox.ts'
+import { profileInput } from '#tests/profile.ts'
 import { filledForm } from '#tests/quotes.ts'
 import { deliveries } from '../notifications/delivery-table.ts'
 import { messages } from './message-table.ts'
@@ -129,7 +129,7 @@ test('an administrator finds, counts, retries and deletes; deliveries and receip
 
 test('the owner gets a mail that can be answered, in the name that the company has by now', async () => {
   await using lantern = await testLantern()
-  const input = { ...defaultProfile, name: 'Bayou Locks' }
+  const input = profileInput({ name: 'Bayou Locks' })
   const Rename = 'mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
   dataOf(await call(lantern, Rename, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
   await call(lantern, CreateMessage, { input: sam, submission: filledForm(lantern.secret) })

@@ -1,0 +1,99 @@
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { sam } from '#tests/messages.ts'
+import { dana } from '#tests/quotes.ts'
+import type { Database } from '../database/database.ts'
+import { leadFigures, type WeekFigures } from './lead-figures.ts'
+import { messages } from './message-table.ts'
+import { quotes } from './quote-table.ts'
+
+const addQuote = (
+  db: Database,
+  at: string,
+  more: { after?: number; service?: string; quarantineReasons?: string[] } = {},
+) => {
+  const { after, ...columns } = more
+  const contactedAt = after === undefined ? null : new Date(Date.parse(at) + after * 60_000)
+  return db.insert(quotes).values({
+    ...dana,
+    id: newId(),
+    contentHash: newId(),
+    submittedAt: new Date(at),
+    contactedAt,
+    ...columns,
+  })
+}
+
+const weekOf = (figures: WeekFigures[], week: string) => {
+  const found = figures.find((each) => each.week === week)
+  if (!found) throw new Error(`no week ${week}: ${figures.map((each) => each.week)}`)
+  return found
+}
+
+test('a week begins at midnight of Monday in Houston, on both sides of daylight saving', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  // Clocks went back on Sunday, November 1, 2026: Monday began at 05:00 UTC before, at 06:00 UTC after.
+  await addQuote(db, '2026-10-26T04:59:59Z')
+  await addQuote(db, '2026-10-26T05:00:00Z')
+  await addQuote(db, '2026-11-02T05:59:59Z')
+  await addQuote(db, '2026-11-02T06:00:00Z')
+  const figures = await leadFigures(db, 3, new Date('2026-11-04T18:00:00Z'))
+  expect(figures.map(({ week, requests }) => [week, requests])).toEqual([
+    ['2026-10-19', 1],
+    ['2026-10-26', 2],
+    ['2026-11-02', 1],
+  ])
+})
+
+test('quotes and messages are counted together by service; what looks automatic is not', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  await addQuote(db, '2026-11-17T15:00:00Z', { service: 'safes' })
+  await addQuote(db, '2026-11-18T15:00:00Z', { service: 'automotive' })
+  await addQuote(db, '2026-11-18T15:00:00Z', { quarantineReasons: ['trap'] })
+  await db
+    .insert(messages)
+    .values({ ...sam, id: newId(), service: 'safes', submittedAt: new Date('2026-11-19T15:00:00Z') })
+  const figures = await leadFigures(db, 2, new Date('2026-11-20T15:00:00Z'))
+  expect(weekOf(figures, '2026-11-16')).toMatchObject({
+    requests: 3,
+    services: [
+      { service: 'safes', requests: 2 },
+      { service: 'automotive', requests: 1 },
+    ],
+  })
+})
+
+test('a week in which nobody was contacted has no speed, rather than the speed zero', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  await addQuote(db, '2026-11-10T15:00:00Z')
+  for (const after of [10, 20, 300]) await addQuote(db, '2026-11-17T15:00:00Z', { after })
+  await addQuote(db, '2026-11-17T15:00:00Z')
+  const figures = await leadFigures(db, 12, new Date('2026-11-20T15:00:00Z'))
+  expect(figures).toHaveLength(12)
+  const nothing = { contacted: 0, medianFirstContactSeconds: null, shareWithin30Minutes: null }
+  expect(weekOf(figures, '2026-11-02')).toEqual({ week: '2026-11-02', requests: 0, services: [], ...nothing })
+  expect(weekOf(figures, '2026-11-09')).toMatchObject({ requests: 1, ...nothing })
+  expect(weekOf(figures, '2026-11-16')).toMatchObject({
+    requests: 4,
+    contacted: 3,
+    medianFirstContactSeconds: 1200,
+  })
+  expect(weekOf(figures, '2026-11-16').shareWithin30Minutes).toBeCloseTo(2 / 3)
+})
+
+test('the figures are for administrators', async () => {
+  await using lantern = await testLantern()
+  const query = '{ leadFigures { week requests services { service requests } medianFirstContactSeconds } }'
+  expect((await call(lantern, query)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+  expect((await call(lantern, query, {}, {})).errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED')
+  const weeks = dataOf<WeekFigures[]>(
+    await call(lantern, query, {}, await ownerCookie(lantern)),
+    'leadFigures',
+  )
+  expect(weeks).toHaveLength(12)
+})

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { messages } from './message-table.ts'
+import { quotes } from './quote-table.ts'
+
+/** What came in during one week, and how fast those people were called back. */
+export type WeekFigures = {
+  /** Its Monday in Houston: "2026-11-16". */
+  week: string
+  requests: number
+  /** The services asked for, by their stored values, most asked first. */
+  services: { service: string; requests: number }[]
+  contacted: number
+  /** Null while nobody was contacted: that says nothing about speed. */
+  medianFirstContactSeconds: number | null
+  shareWithin30Minutes: number | null
+}
+
+/** A week begins on Monday, midnight, where the vans drive: daylight saving makes one week of a year an hour longer. */
+const timeZone = 'America/Chicago'
+
+/**
+ * The last `weeks` weeks, the running one included, oldest first. Quotes and messages are both people who wait;
+ * those that look automatic are not counted. One statement: rows stay in the database.
+ */
+export async function leadFigures(db: Queryable, weeks: number, now: Date): Promise<WeekFigures[]> {
+  const here = sql`${now.toISOString()}::timestamptz at time zone ${timeZone}`
+  const leadsOf = (table: typeof quotes | typeof messages) => sql`
+    select service, date_trunc('week', submitted_at at time zone ${timeZone}) as week,
+      extract(epoch from contacted_at - submitted_at) as seconds
+    from ${table}
+    where submitted_at >= (select min(week) from weeks) at time zone ${timeZone}
+      and submitted_at <= ${now.toISOString()} and cardinality(quarantine_reasons) = 0`
+  const found = await db.execute<WeekFigures>(sql`
+    with weeks as (
+      select date_trunc('week', ${here}) - make_interval(weeks => ago) as week
+      from generate_series(0, ${weeks - 1}::int) as ago
+    ),
+    leads as (${leadsOf(quotes)} union all ${leadsOf(messages)}),
+    by_service as (select week, service, count(*)::int as requests from leads group by week, service),
+    services as (
+      select week, json_agg(json_build_object('service', service, 'requests', requests)
+        order by requests desc, service) as services
+      from by_service group by week
+    ),
+    totals as (
+      select week, count(*)::int as requests, count(seconds)::int as contacted,
+        (percentile_cont(0.5) within group (order by seconds))::float as median,
+        (avg((seconds <= 1800)::int) filter (where seconds is not null))::float as share
+      from leads group by week
+    )
+    select to_char(weeks.week, 'YYYY-MM-DD') as week,
+      coalesce(requests, 0) as requests, coalesce(services, '[]') as services, coalesce(contacted, 0) as contacted,
+      median as "medianFirstContactSeconds", share as "shareWithin30Minutes"
+    from weeks left join totals using (week) left join services using (week)
+    order by weeks.week`)
+  return found.rows
+}
