@@ -3,8 +3,11 @@ import { columnsIn, type Filter } from './filter.ts'
 import type { Access, Model, Operation } from './model.ts'
 import { done, type Outcome, refuse } from './outcome.ts'
 
+/** Whoever runs the business: what most models grant. */
+export const administrators = (actor: Actor) => actor.kind === 'administrator'
+
 /** Sees private fields: the administrator whom the session names, and our own jobs. */
-export const seesPrivateFields = (actor: Actor) => actor.kind === 'administrator' || actor.kind === 'system'
+export const seesPrivateFields = (actor: Actor) => administrators(actor) || actor.kind === 'system'
 
 /** What the model grants this actor. Deny by default: `nobody` is refused before any model is asked. */
 export function allowed(model: Model, operation: Operation, actor: Actor): Outcome<Exclude<Access, false>> {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contactServices } from '#content/en/contact-services.ts'
 import { quoteErrors } from '#content/en/quote-errors.ts'
 import { reviewErrors } from '#content/en/review-errors.ts'
+import { quarantineReasons } from './quarantine.ts'
 import { email, line, longest, paragraph, requiredParagraph } from './text-input.ts'
 
 const written = {
@@ -23,6 +24,7 @@ export const updateMessageInput = z
     contactedAt: z.date().nullable(),
     completedAt: z.date().nullable(),
     notes: paragraph(longest.message),
+    quarantineReasons,
   })
   .partial()
 

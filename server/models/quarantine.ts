@@ -1,7 +1,12 @@
+import { z } from 'zod'
 import type { FormTokenVerdict } from '../limits/form-token.ts'
 
-/** Why a submission looks automatic. Stored with it and shown to staff. */
-export type QuarantineReason = 'trap' | 'no-token' | 'forged-token' | 'too-fast' | 'stale-token' | 'many'
+/** Why a submission looks automatic. Stored with it and shown to staff, who may say that it is none of that. */
+export const quarantineReasons = z.array(
+  z.enum(['trap', 'no-token', 'forged-token', 'too-fast', 'stale-token', 'many']),
+)
+
+type QuarantineReason = z.output<typeof quarantineReasons>[number]
 
 const tokenReasons: Record<FormTokenVerdict, QuarantineReason | undefined> = {
   good: undefined,

@@ -1,9 +1,10 @@
-import { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { batched } from '../data-service/batched.ts'
 import type { Call } from '../data-service/call.ts'
 import type { ModelField } from '../data-service/model.ts'
 import type { AttachmentFacts } from '../data-service/services.ts'
 import { leadFields } from './lead-fields.ts'
+import { reviewIdsOf } from './review-invitation.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 
@@ -20,11 +21,28 @@ const quoteFile = new GraphQLObjectType<AttachmentFacts, Call>({
   },
 })
 
+const reviewIds = batched(reviewIdsOf)
+
 const attachments = batched((call, ids) => call.services.attachments.describe(ids))
 
 /** What a quote has besides its columns. */
 export const quoteExtraFields: Record<string, ModelField & { private?: true }> = {
   ...leadFields('Quote'),
+  reviewId: {
+    private: true,
+    type: GraphQLID,
+    description: 'The review that came of asking for one',
+    resolve: async (quote, _args, call) => (await reviewIds(call).load(quote.id))[0],
+  },
+  reviewInvitation: {
+    private: true,
+    type: GraphQLString,
+    description: 'Path of the personal link to write a review; null before somebody asked for one',
+    resolve: ({ id, reviewAskedAt }, _args, call) =>
+      reviewAskedAt instanceof Date
+        ? call.services.invitations.pathOf({ quoteId: id, askedAt: reviewAskedAt })
+        : null,
+  },
   files: {
     private: true,
     type: new GraphQLList(new GraphQLNonNull(quoteFile)),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
 import { quoteErrors } from '#content/en/quote-errors.ts'
 import { quoteServices } from '#content/en/quote-services.ts'
+import { quarantineReasons } from './quarantine.ts'
 import { email, line, longest, paragraph } from './text-input.ts'
 
 const service = z.enum(quoteServices, quoteErrors.service)
@@ -37,6 +38,9 @@ export const updateQuoteInput = z.object({
   contactedAt: z.date().nullish(),
   completedAt: z.date().nullish(),
   notes: paragraph(longest.message).optional(),
+  /** Asks the customer of a completed job for a review; the model stamps the time. */
+  reviewAskedBy: z.enum(['mail', 'link']).optional(),
+  quarantineReasons: quarantineReasons.optional(),
 })
 
 export type QuoteDraft = z.output<typeof createQuoteInput>

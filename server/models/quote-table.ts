@@ -6,9 +6,12 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Milliseconds, not microseconds: a keyset cursor made from a JavaScript Date must hit the row exactly. */
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
+/** How the customer of a completed job got the link to write a review. */
+export const reviewAsk = pgEnum('review_ask', ['mail', 'link'])
+
 export const quoteStatus = pgEnum('quote_status', ['new', 'contacted', 'completed'])
 
-/** Specification section 3, Quote; the last five columns are Lantern's own. */
+/** Specification section 3, Quote; the asking for a review and what follows updatedAt are Lantern's own. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -25,6 +28,9 @@ export const quotes = pgTable(
     contactedAt: moment(),
     completedAt: moment(),
     notes: text(),
+    /** When the customer was last asked for a review. */
+    reviewAskedAt: moment(),
+    reviewAskedBy: reviewAsk(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     /** The phone number in E.164, when it could be read as one. */

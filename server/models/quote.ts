@@ -91,9 +91,13 @@ async function onUpdate(
   current: StoredQuote,
   moment: UpdateMoment,
 ): Promise<Outcome<object>> {
-  const written = { ...stamped(changes, moment.now) }
+  const written = stamped(changes, moment.now)
   if (!reviewAskedBy) return done(written)
-  const asked = await askForReview(reviewAskedBy, { ...current, ...changes }, moment)
+  const asked = await askForReview(
+    reviewAskedBy,
+    { ...current, status: changes.status ?? current.status },
+    moment,
+  )
   return asked.ok ? done({ ...written, ...asked.value }) : asked
 }
 

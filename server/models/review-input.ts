@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reviewErrors } from '#content/en/review-errors.ts'
-import { email, line, longest, optionalLine, rating, requiredParagraph } from './text-input.ts'
+import { email, line, longest, optionalLine, paragraph, rating, requiredParagraph } from './text-input.ts'
 
 const written = {
   name: line(reviewErrors.name, longest.name),
@@ -19,6 +19,8 @@ const judged = {
   isFeatured: z.boolean().optional(),
   submittedAt: z.date().optional(),
   approvedAt: z.date().nullish(),
+  reply: paragraph(longest.reply).optional(),
+  repliedAt: z.date().nullish(),
 }
 
 export const createReviewInput = z.object({ ...written, ...judged })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, searchColumns, submissionColumns, timestamps, trigrams } from './columns.ts'
+import { quotes } from './quote-table.ts'
 
 /** Specification section 3, Review: what a visitor wrote, shown once staff approved it. */
 export const reviews = pgTable(
@@ -22,6 +23,13 @@ export const reviews = pgTable(
     helpfulCount: integer().notNull().default(0),
     submittedAt: moment().notNull().defaultNow(),
     approvedAt: moment(),
+    /** What the business answers; public together with the review. */
+    reply: text(),
+    repliedAt: moment(),
+    /** The completed job whose customer was asked for this review: one review for each. */
+    quoteId: uuid()
+      .unique()
+      .references(() => quotes.id, { onDelete: 'set null' }),
     ...timestamps(),
     ...submissionColumns(),
     ...searchColumns(

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { reviewErrors } from '#content/en/review-errors.ts'
-import type { Actor } from '../data-service/actor.ts'
 import { defineModel } from '../data-service/model.ts'
 import { done } from '../data-service/outcome.ts'
+import { administrators } from '../data-service/permission.ts'
 import { testimonials } from './testimonial-table.ts'
 import { line, longest, optionalLine, rating, requiredParagraph } from './text-input.ts'
-
-const administrators = (actor: Actor) => actor.kind === 'administrator'
 
 const createTestimonialInput = z.object({
   name: line(reviewErrors.name, longest.name),

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { defaultProfile } from '#content/business-profile.ts'
 import { testDatabase } from '#tests/database.ts'
 import { deliveries } from './delivery-table.ts'
 import { type NotifiedLead, notificationsFor } from './lead-notifications.ts'
@@ -59,7 +60,7 @@ async function working(mail: MailSender, notifyTo: string[], administratorEmails
     db,
     log: pino({ level: 'silent' }),
     senders: {
-      mail: mailDelivery({ mail, administratorEmails, company, adminLink, site }),
+      mail: mailDelivery({ mail, administratorEmails, company, adminLink, site, secret: 'unused' }),
       webhook: undefined,
     },
     retryDelay: () => 20,
