@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { profileInput } from '#tests/profile.ts'
+import { auditEntries } from '../audit/audit-table.ts'
 import { readProfile } from './business-profile.ts'
 import { businessProfiles } from './business-profile-table.ts'
 
@@ -21,6 +22,10 @@ test('everybody with a key reads the default until the owner stores another', as
   dataOf(await call(lantern, Update, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
   expect(await readProfile(lantern.db)).toEqual({ ...defaultProfile, ...changed })
   expect((await call(lantern, Read)).data?.businessProfile).toMatchObject({ name: 'Bayou Locks' })
+  const { name, licenses } = defaultProfile
+  expect(await lantern.db.select().from(auditEntries)).toMatchObject([
+    { action: 'update', subject: 'BusinessProfile', before: { name, licenses }, after: changed },
+  ])
 })
 
 test('a visitor may not change it, and nobody reads it without a key', async () => {
