@@ -127,7 +127,7 @@ export async function update(
   if (!parsed.ok) return parsed
 
   const mayChange = access.value === true ? onlyIf : { and: [access.value, onlyIf] }
-  return change(model, id, mayChange, call, async (current, tx) => {
+  const outcome = await change(model, id, mayChange, call, async (current, tx) => {
     const now = new Date()
     const plan = await model.rules.onUpdate(parsed.value, current, { tx, call, now })
     if (!plan.ok) return plan
@@ -141,6 +141,8 @@ export async function update(
     await announce(tx, { model: model.name, operation: 'update', id })
     return done(row)
   })
+  if (outcome.ok) model.rules.afterCommit?.(call)
+  return outcome
 }
 
 export async function remove(model: Model, id: string, call: Call): Promise<Outcome<Row>> {

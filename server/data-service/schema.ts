@@ -115,9 +115,12 @@ function mutationsOf(model: Model, types: ModelTypes): Record<string, Field> {
     },
     [`update${model.name}`]: {
       type: types.object,
-      args: { input: { type: new GraphQLNonNull(types.updateInput) } },
-      resolve: async (_root, args: { input: { id: string } }, call) =>
-        unwrap(await update(model, args.input, call)),
+      args: {
+        input: { type: new GraphQLNonNull(types.updateInput) },
+        condition: { type: types.filter, description: 'What must still be so; else nothing changes' },
+      },
+      resolve: async (_root, args: { input: { id: string }; condition?: Filter | null }, call) =>
+        unwrap(await update(model, args.input, call, args.condition ?? undefined)),
     },
     [`delete${model.name}`]: {
       type: types.object,
