@@ -54,7 +54,7 @@ export async function openLantern(given: {
   const pageCache = openPageCache({ events, models: modelsOnPages, log })
 
   const schema = buildSchema(models, extraCalls, events)
-  const services = servicesOf({ config, db, secret, store, uploads, wake: notifications.wake })
+  const services = servicesOf({ config, db, identity, secret, store, uploads, wake: notifications.wake })
   const callOf = (actor: Actor): Call => ({ actor, db, log, services })
   const callerDeps = {
     identity,

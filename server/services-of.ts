@@ -5,10 +5,12 @@ import { claimUploads, digestsOf, releaseFilesOf } from './files/claim-uploads.t
 import { describeAttachments } from './files/describe-attachments.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Uploads } from './files/uploads.ts'
+import type { Identity } from './identity/identity.ts'
 import { removeImageFiles } from './images/image-files.ts'
 import { checkFormToken } from './limits/form-token.ts'
 import { addressKey, takeToken } from './limits/rate-limit.ts'
 import { notificationsFor } from './notifications/lead-notifications.ts'
+import { mailFolder } from './notifications/open-notifications.ts'
 import {
   deleteDeliveriesOf,
   deliveriesOf,
@@ -16,6 +18,7 @@ import {
   retryDelivery,
   undeliveredCounts,
 } from './notifications/outbox.ts'
+import { recipientsNow } from './notifications/recipients-now.ts'
 import { reviewRequestFor } from './notifications/review-request.ts'
 import { receiptsWith } from './receipts.ts'
 import { invitationsWith } from './review-invitations.ts'
@@ -33,12 +36,13 @@ const voteLimit = { windowSeconds: 600, limit: 60 }
 export function servicesOf(given: {
   config: Config
   db: Database
+  identity: Pick<Identity, 'administratorEmails'>
   secret: string
   store: FileStore
   uploads: Uploads
   wake: () => void
 }): Services {
-  const { config, db, secret, store, uploads, wake } = given
+  const { config, db, identity, secret, store, uploads, wake } = given
   const invitations = invitationsWith(secret)
   return {
     attachments: {
@@ -50,7 +54,7 @@ export function servicesOf(given: {
     },
     images: { remove: (id) => removeImageFiles(store, id) },
     notifications: {
-      enqueue: (tx, lead) => enqueue(tx, notificationsFor(lead, config)),
+      enqueue: async (tx, lead) => enqueue(tx, notificationsFor(lead, await recipientsNow(tx, config))),
       enqueueReviewRequest: (tx, quote, askedAt) =>
         enqueue(tx, [reviewRequestFor(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
       trail: (kind, ids) => deliveriesOf(db, kind, ids),
@@ -60,6 +64,10 @@ export function servicesOf(given: {
         const { waiting, dead } = await undeliveredCounts(db)
         return waiting + dead
       },
+      environment: config,
+      administratorEmails: () => identity.administratorEmails(),
+      mailFolder: config.smtpUrl ? null : mailFolder(config),
+      mailFrom: config.mailFrom,
       wake,
     },
     submissions: {

@@ -15,7 +15,7 @@ export type TrailLine = {
   canRetry: boolean
 }
 
-const channels: Record<string, string> = { mail: 'Mail', webhook: 'Webhook' }
+const channels: Record<string, string> = { mail: 'Mail', webhook: 'Webhook', push: 'Push' }
 
 /** One line of a card's delivery trail, for example "Mail accepted 9:41:07 PM". Times are Houston's. */
 export function describeDelivery(delivery: TrailDelivery, now: Date): TrailLine {

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
 import type { FormTokenVerdict } from '../limits/form-token.ts'
 import type { StoredMessage } from '../models/message.ts'
@@ -47,6 +48,12 @@ export type Services = {
     ): Promise<{ ok: true; delivery: DeliveryFacts } | { ok: false; message: string }>
     forget(tx: Transaction, kind: LeadKind, id: string): Promise<void>
     undelivered(): Promise<number>
+    /** What holds about them until the owner stores something else. */
+    environment: Pick<Config, 'notifyTo' | 'webhook'>
+    administratorEmails(): Promise<readonly string[]>
+    /** Where mails are files; null when a mail server takes them. */
+    mailFolder: string | null
+    mailFrom: string
     /** Tells the workers that something is waiting. */
     wake(): void
   }
@@ -91,12 +98,14 @@ export type AttachmentFacts = {
 
 export type DeliveryFacts = {
   id: string
-  channel: 'mail' | 'webhook'
+  topic: string
+  channel: 'mail' | 'webhook' | 'push'
   recipient: string
   state: 'pending' | 'sent' | 'dead'
   attempts: number
   nextAttemptAt: Date
   sentAt: Date | null
   lastError: string | null
+  createdAt: Date
   updatedAt: Date
 }

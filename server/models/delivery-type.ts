@@ -11,6 +11,7 @@ export const deliveryType = new GraphQLObjectType<DeliveryFacts, Call>({
   description: 'One notification on its way out: pending, sent or dead.',
   fields: {
     id: { type: new GraphQLNonNull(GraphQLID) },
+    topic: { ...text, description: 'What happened, for example quote.created' },
     channel: text,
     recipient: text,
     state: text,
@@ -18,6 +19,7 @@ export const deliveryType = new GraphQLObjectType<DeliveryFacts, Call>({
     nextAttemptAt: time,
     sentAt: { type: DateTime },
     lastError: { type: GraphQLString },
+    createdAt: time,
     updatedAt: time,
   },
 })

@@ -1,5 +1,6 @@
 import type { Model } from '../data-service/model.ts'
 import type { CallsOverRows, ExtraCalls } from '../data-service/schema.ts'
+import { auditCalls } from './audit-calls.ts'
 import { auditEntry } from './audit-entry.ts'
 import { blog } from './blog.ts'
 import { blogCalls } from './blog-calls.ts'
@@ -11,6 +12,9 @@ import { image } from './image.ts'
 import { leadFiguresCalls } from './lead-figures-calls.ts'
 import { message } from './message.ts'
 import { messageCalls } from './message-calls.ts'
+import { notificationSettingsCalls } from './notification-settings-calls.ts'
+import { notificationTestCalls } from './notification-test-calls.ts'
+import { pushCalls } from './push-calls.ts'
 import { quote } from './quote.ts'
 import { quoteCalls } from './quote-calls.ts'
 import { receiptCalls } from './receipt-calls.ts'
@@ -42,10 +46,14 @@ export const extraCalls: readonly (ExtraCalls | CallsOverRows)[] = [
   reviewInvitationCalls,
   receiptCalls,
   deliveryCalls,
+  notificationSettingsCalls,
+  notificationTestCalls,
+  pushCalls,
   undeliveredCalls,
   leadFiguresCalls,
   testimonialCalls,
   blogCalls,
   blogDraftCalls,
   businessProfileCalls,
+  auditCalls,
 ]

@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import type { LeadKind } from '../data-service/services.ts'
+import { composeAccountMail } from './account-mail.ts'
+import type { CardKind } from './admin-card.ts'
 import type { MailContent, MailContext } from './lead-mail.ts'
 import { messageFacts } from './message-facts.ts'
 import { composeMessageMail } from './message-mail.ts'
@@ -10,8 +11,10 @@ import { reviewFacts } from './review-facts.ts'
 import { composeReviewMail } from './review-mail.ts'
 import { reviewRequestTopic } from './review-request.ts'
 import { composeReviewRequest } from './review-request-mail.ts'
+import { composeTestMail } from './test-mail.ts'
+import { testFacts, testSubject, testTopic } from './test-topic.ts'
 
-export type AdminLink = (kind: LeadKind, id: string) => string
+export type AdminLink = (kind: CardKind, id: string) => string
 
 /** What mails tell besides their facts. */
 export type Told = {
@@ -20,6 +23,8 @@ export type Told = {
   adminLink: AdminLink
   /** Scheme and host of the public site. */
   site: string
+  /** What mails about accounts are sealed with. */
+  secret: string
 }
 
 /**
@@ -33,7 +38,7 @@ export function composeMail({ topic, payload }: Pick<Delivery, 'topic' | 'payloa
 /** Reads the payload back and composes; `kind` says where its card is. */
 const composer =
   <Facts extends { id: string }>(
-    kind: LeadKind,
+    kind: CardKind,
     facts: { safeParse(payload: unknown): { success: true; data: Facts } | { success: false } },
     compose: (facts: Facts, context: MailContext) => MailContent,
   ): Composer =>
@@ -43,11 +48,16 @@ const composer =
     return compose(parsed.data, { company: company.name, link: adminLink(kind, parsed.data.id) })
   }
 
-type Composer = (payload: unknown, told: Told) => MailContent | undefined
+type Composer = (payload: unknown, told: Told) => MailContent | undefined | Promise<MailContent | undefined>
 
 const composers: Record<string, Composer | undefined> = {
   'quote.created': composer('Quote', quoteFacts, composeQuoteMail),
   'message.created': composer('Message', messageFacts, composeMessageMail),
   'review.created': composer('Review', reviewFacts, composeReviewMail),
   [reviewRequestTopic]: composeReviewRequest,
+  [testTopic]: composer(testSubject, testFacts, composeTestMail),
+  'account.password-reset': composeAccountMail,
+  'account.invitation': composeAccountMail,
+  'account.email-code': composeAccountMail,
+  'account.changed': composeAccountMail,
 }

@@ -22,7 +22,7 @@ const quote = {
 const lead: NotifiedLead = { kind: 'Quote', stored: quote }
 
 test('without NOTIFY_TO one mail goes to the administrators', () => {
-  const messages = notificationsFor(lead, { notifyTo: [], webhook: undefined })
+  const messages = notificationsFor(lead, { notifyTo: [], webhook: undefined, devices: [] })
   expect(messages).toMatchObject([
     {
       topic: 'quote.created',
@@ -34,19 +34,25 @@ test('without NOTIFY_TO one mail goes to the administrators', () => {
   ])
 })
 
-test('one mail for each address, named twice or not, and the webhook', () => {
+test('one mail for each address, named twice or not, the webhook, and each device', () => {
   const notifyTo = ['a@example.com', 'b@example.com', 'a@example.com']
-  const messages = notificationsFor(lead, { notifyTo, webhook: { url: 'https://hook.example.com/in' } })
+  const messages = notificationsFor(lead, {
+    notifyTo,
+    webhook: { url: 'https://hook.example.com/in' },
+    devices: ['phone', 'laptop'],
+  })
   expect(messages.map(({ channel, recipient }) => [channel, recipient])).toEqual([
     ['mail', 'a@example.com'],
     ['mail', 'b@example.com'],
     ['webhook', 'https://hook.example.com/in'],
+    ['push', 'phone'],
+    ['push', 'laptop'],
   ])
-  expect(new Set(messages.map((message) => message.dedupeKey)).size).toBe(3)
+  expect(new Set(messages.map((message) => message.dedupeKey)).size).toBe(5)
 })
 
 test('the payload is what reads back, and holds nothing that is for staff only', () => {
-  const [message] = notificationsFor(lead, { notifyTo: [], webhook: undefined })
+  const [message] = notificationsFor(lead, { notifyTo: [], webhook: undefined, devices: [] })
   const stored: unknown = JSON.parse(JSON.stringify(message?.payload))
   expect(quoteFacts.parse(stored)).toEqual(message?.payload)
   expect(stored).toMatchObject({ submittedAt: '2026-11-21T03:41:07.123Z', firstName: 'Dana' })
@@ -58,7 +64,7 @@ test('messages and reviews are told in the same form, under their own topics', (
   const shared = { id, email, service, submittedAt, quarantineReasons, name: 'Dana', notes }
   const message = { ...shared, phone, phoneE164, message: 'A gate' }
   const review = { ...shared, rating: 4, title: 'Quick', comment: 'No dust', location: null }
-  const recipients = { notifyTo: [], webhook: { url: 'https://hook.example.com/in' } }
+  const recipients = { notifyTo: [], webhook: { url: 'https://hook.example.com/in' }, devices: [] }
   for (const [told, topic, facts] of [
     [{ kind: 'Message', stored: message }, 'message.created', messageFacts],
     [{ kind: 'Review', stored: review }, 'review.created', reviewFacts],

@@ -13,10 +13,13 @@ export type NotifiedLead =
 
 type Stored<Kind extends LeadKind> = Extract<Lead, { kind: Kind }>['stored']
 
-type Recipients = {
+/** Who is told. */
+export type Recipients = {
   /** Mail addresses; empty: every administrator. */
   notifyTo: readonly string[]
   webhook: { url: string } | undefined
+  /** Ids of the devices that subscribed. */
+  devices: readonly string[]
 }
 
 /** What happened, by what came in, and the facts that are told of it. */
@@ -29,7 +32,7 @@ const told = {
 /** The messages that a new lead sends out, suspects included: to put into the outbox in the lead's transaction. */
 export function notificationsFor(
   { kind, stored }: NotifiedLead,
-  { notifyTo, webhook }: Recipients,
+  { notifyTo, webhook, devices }: Recipients,
 ): NewDelivery[] {
   const { topic, facts } = told[kind]
   const addresses = notifyTo.length > 0 ? new Set(notifyTo) : [toAdministrators]
@@ -47,5 +50,6 @@ export function notificationsFor(
   return [
     ...Array.from(addresses, (address) => delivery('mail', address)),
     ...(webhook ? [delivery('webhook', webhook.url)] : []),
+    ...devices.map((device) => delivery('push', device)),
   ]
 }

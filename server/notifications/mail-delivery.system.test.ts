@@ -54,7 +54,10 @@ async function working(mail: MailSender, notifyTo: string[], administratorEmails
   const database = await testDatabase()
   const { db } = database
   await db.transaction((tx) =>
-    enqueue(tx, notificationsFor({ kind: 'Quote', stored: quote }, { notifyTo, webhook: undefined })),
+    enqueue(
+      tx,
+      notificationsFor({ kind: 'Quote', stored: quote }, { notifyTo, webhook: undefined, devices: [] }),
+    ),
   )
   const worker = startWorker({
     db,
@@ -103,7 +106,7 @@ test('without an administrator it waits and says so; the first one gets it', asy
   const { received, url } = await mailServer()
   let administrators: string[] = []
   const { rows } = await working(smtpMailSender(url, 'l@example.com'), [], async () => administrators)
-  const lastError = 'No administrator yet and NOTIFY_TO is not set'
+  const lastError = 'There is no administrator and no other address to mail to yet.'
   await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'pending', lastError }]), patient)
   administrators = ['first@example.com', 'second@example.com']
   await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), patient)

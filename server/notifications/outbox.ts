@@ -5,6 +5,7 @@ import type { Actor } from '../data-service/actor.ts'
 import type { Database, Queryable, Transaction } from '../database/database.ts'
 import { announce } from '../realtime/notify.ts'
 import { deliveries } from './delivery-table.ts'
+import { testSubject } from './test-topic.ts'
 
 /** A row of the outbox. */
 export type Delivery = typeof deliveries.$inferSelect
@@ -72,7 +73,8 @@ export async function undeliveredCounts(db: Queryable): Promise<{ waiting: numbe
   const rows = await db
     .select({ state: deliveries.state, total: count() })
     .from(deliveries)
-    .where(ne(deliveries.state, 'sent'))
+    // What became of a test is said where it was asked for.
+    .where(and(ne(deliveries.state, 'sent'), ne(deliveries.subjectType, testSubject)))
     .groupBy(deliveries.state)
   const totalOf = (state: Delivery['state']) => rows.find((row) => row.state === state)?.total ?? 0
   return { waiting: totalOf('pending'), dead: totalOf('dead') }

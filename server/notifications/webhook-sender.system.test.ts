@@ -4,10 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Delivery } from './outbox.ts'
+import { postAnywhere } from './post.ts'
 import { webhookSender } from './webhook-sender.ts'
 import { signatureHeaders } from './webhook-signature.ts'
 
 const secret = `whsec_${Buffer.from('a secret of the receiver').toString('base64')}`
+const accessTo = async () => ({ secret, post: postAnywhere })
 const noSignal = new AbortController().signal
 
 type Call = { headers: IncomingMessage['headers']; body: string; method: string | undefined }
@@ -57,7 +59,7 @@ function deliveryTo(recipient: string): Delivery {
 }
 
 const send = (url: string, timeoutMs = 2_000) =>
-  webhookSender({ secret, timeoutMs })(deliveryTo(url), noSignal)
+  webhookSender({ accessTo, timeoutMs })(deliveryTo(url), noSignal)
 
 test('the call carries the facts, and its signature checks out on the receiver’s side', async () => {
   const { calls, url } = await receiver(status(204))
@@ -179,6 +181,6 @@ test('nobody there, and a name that does not exist, are reasons without the addr
 
 test('a stopping server cuts the call short', async () => {
   const { url } = await receiver(() => {})
-  const result = await webhookSender({ secret })(deliveryTo(url), AbortSignal.timeout(50))
+  const result = await webhookSender({ accessTo })(deliveryTo(url), AbortSignal.timeout(50))
   expect(result).toEqual({ ok: false, permanent: false, reason: 'The call was cut short.' })
 })

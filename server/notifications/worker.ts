@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { makeBell } from './bell.ts'
+import { deliveryChannel } from './delivery-table.ts'
 import { type Clock, databaseClock, giveBack, millisecondsUntilDue, recordResult, takeDue } from './lease.ts'
 import type { Delivery } from './outbox.ts'
 import { delayAfter } from './retry-schedule.ts'
@@ -12,7 +13,7 @@ export type WorkerDeps = {
   db: Database
   log: Log
   /** A channel without a sender is one that the configuration no longer has. */
-  senders: { mail: Sender; webhook: Sender | undefined }
+  senders: Partial<Record<Delivery['channel'], Sender | undefined>>
   /** Parallel deliveries per channel, 4 unless told. One recipient gets at most half of them. */
   workerCount?: number
   /** For tests: replaces the database's clock. */
@@ -37,7 +38,7 @@ const giveBackMs = 1_000
 
 /** Delivers the outbox until stopped. Any number of these, in any number of processes, may share one database. */
 export function startWorker(deps: WorkerDeps): Worker {
-  const lanes = [startLane('mail', deps.senders.mail, deps), startLane('webhook', deps.senders.webhook, deps)]
+  const lanes = deliveryChannel.enumValues.map((channel) => startLane(channel, deps.senders[channel], deps))
   return {
     wake: () => {
       for (const lane of lanes) lane.wake()

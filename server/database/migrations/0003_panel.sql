@@ -16,6 +16,20 @@ CREATE TABLE "audit_entries" (
 	"search_words" "tsvector" GENERATED ALWAYS AS (to_tsvector('english', actor_name || ' ' || action || ' ' || subject || ' ' || coalesce(label, ''))) STORED NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "api_keys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"prefix" text NOT NULL,
+	"digest" text NOT NULL,
+	"scope" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"last_used_at" timestamp (3) with time zone,
+	"revoked_at" timestamp (3) with time zone,
+	CONSTRAINT "api_keys_digest_unique" UNIQUE("digest")
+);
+--> statement-breakpoint
 CREATE TABLE "passkeys" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text,
@@ -41,16 +55,15 @@ CREATE TABLE "two_factors" (
 	"locked_until" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "images" (
+CREATE TABLE "invitations" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"alt" text NOT NULL,
-	"width" integer NOT NULL,
-	"height" integer NOT NULL,
-	"type" text NOT NULL,
-	"digest" text NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "images_digest_unique" UNIQUE("digest")
+	"email" text NOT NULL,
+	"token_digest" text NOT NULL,
+	"invited_by" text NOT NULL,
+	"invited_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "invitations_email_unique" UNIQUE("email"),
+	CONSTRAINT "invitations_tokenDigest_unique" UNIQUE("token_digest")
 );
 --> statement-breakpoint
 CREATE TABLE "blog_drafts" (
@@ -69,6 +82,18 @@ CREATE TABLE "blog_revisions" (
 	"who" text,
 	"snapshot" jsonb NOT NULL,
 	"changed" text[] DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "images" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"alt" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"type" text NOT NULL,
+	"digest" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "images_digest_unique" UNIQUE("digest")
 );
 --> statement-breakpoint
 CREATE TABLE "notification_settings" (
@@ -92,6 +117,12 @@ CREATE TABLE "push_subscriptions" (
 	CONSTRAINT "push_subscriptions_endpoint_unique" UNIQUE("endpoint")
 );
 --> statement-breakpoint
+CREATE TABLE "tallies" (
+	"model" text NOT NULL,
+	"state" text NOT NULL,
+	"delta" integer NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "confirmed_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "last_used_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "two_factor_enabled" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -103,6 +134,7 @@ ALTER TABLE "quotes" ADD COLUMN "review_asked_by" "review_ask";--> statement-bre
 ALTER TABLE "reviews" ADD COLUMN "reply" text;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "replied_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "quote_id" uuid;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_drafts" ADD CONSTRAINT "blog_drafts_blog_id_blogs_id_fk" FOREIGN KEY ("blog_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -114,13 +146,17 @@ CREATE INDEX "audit_entries_record" ON "audit_entries" USING btree ("subject","s
 CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor_name","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_search_words" ON "audit_entries" USING gin ("search_words");--> statement-breakpoint
 CREATE INDEX "audit_entries_search_text" ON "audit_entries" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "api_keys_user" ON "api_keys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "two_factors_user" ON "two_factors" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "images_newest" ON "images" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "blog_revisions_of" ON "blog_revisions" USING btree ("blog_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "images_newest" ON "images" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "tallies_model" ON "tallies" USING btree ("model","state");--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "blogs_scheduled" ON "blogs" USING btree ("publish_at") WHERE publish_at is not null;--> statement-breakpoint
+CREATE INDEX "messages_quarantined" ON "messages" USING btree ("submitted_at","id") WHERE "messages"."quarantine_reasons" <> '{}';--> statement-breakpoint
+CREATE INDEX "quotes_quarantined" ON "quotes" USING btree ("submitted_at","id") WHERE "quotes"."quarantine_reasons" <> '{}';--> statement-breakpoint
 CREATE INDEX "deliveries_channel" ON "deliveries" USING btree ("channel","id");--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_quoteId_unique" UNIQUE("quote_id");--> statement-breakpoint
 CREATE FUNCTION audit_entries_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -145,3 +181,58 @@ CREATE TRIGGER audit_entries_keep_table BEFORE TRUNCATE ON "audit_entries"
 --> statement-breakpoint
 -- Whoever could sign in before addresses were confirmed was made by the operator's own hand.
 update "users" set "email_verified" = true;
+--> statement-breakpoint
+-- Arguments: the model, then each state's name and the condition of a row that is in it.
+CREATE FUNCTION tally_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  rows text := CASE TG_OP
+    WHEN 'INSERT' THEN 'select 1 as sign, * from new_rows'
+    WHEN 'DELETE' THEN 'select -1 as sign, * from old_rows'
+    ELSE 'select 1 as sign, * from new_rows union all select -1, * from old_rows'
+  END;
+  names text := quote_literal('all');
+  sums text := 'sum(sign)';
+BEGIN
+  FOR i IN 1 .. TG_NARGS - 2 BY 2 LOOP
+    names := names || ', ' || quote_literal(TG_ARGV[i]);
+    sums := sums || format(', sum(sign) filter (where %s)', TG_ARGV[i + 1]);
+  END LOOP;
+  EXECUTE format(
+    'insert into tallies (model, state, delta)
+     select %L, state, delta from (select array[%s] as names, array[%s] as sums from (%s) as changed) as summed,
+     unnest(names, sums) as u(state, delta) where delta <> 0',
+    TG_ARGV[0], names, sums, rows);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- Keeps the tallies of a table from now on, and counts what is there already.
+CREATE FUNCTION keep_tallies(of_table regclass, VARIADIC arguments text[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  quoted text := (SELECT string_agg(quote_literal(argument), ', ') FROM unnest(arguments) AS argument);
+BEGIN
+  EXECUTE format('create trigger tally_insert after insert on %s referencing new table as new_rows
+    for each statement execute function tally_rows(%s)', of_table, quoted);
+  EXECUTE format('create trigger tally_delete after delete on %s referencing old table as old_rows
+    for each statement execute function tally_rows(%s)', of_table, quoted);
+  EXECUTE format('create trigger tally_update after update on %s referencing old table as old_rows new table as new_rows
+    for each statement execute function tally_rows(%s)', of_table, quoted);
+  FOR i IN 2 .. array_length(arguments, 1) BY 2 LOOP
+    EXECUTE format('insert into tallies (model, state, delta) select %L, %L, count(*) from %s where %s having count(*) > 0',
+      arguments[1], arguments[i], of_table, arguments[i + 1]);
+  END LOOP;
+  EXECUTE format('insert into tallies (model, state, delta) select %L, ''all'', count(*) from %s having count(*) > 0',
+    arguments[1], of_table);
+END $$;
+--> statement-breakpoint
+SELECT keep_tallies('quotes', 'Quote', 'new', $$status = 'new'$$, 'contacted', $$status = 'contacted'$$,
+  'completed', $$status = 'completed'$$, 'quarantined', $$cardinality(quarantine_reasons) > 0$$);
+--> statement-breakpoint
+SELECT keep_tallies('messages', 'Message', 'new', $$status = 'new'$$, 'contacted', $$status = 'contacted'$$,
+  'completed', $$status = 'completed'$$, 'quarantined', $$cardinality(quarantine_reasons) > 0$$);
+--> statement-breakpoint
+SELECT keep_tallies('reviews', 'Review', 'approved', 'is_approved', 'pending', 'not is_approved', 'featured', 'is_featured');
+--> statement-breakpoint
+SELECT keep_tallies('testimonials', 'Testimonial', 'approved', 'is_approved', 'pending', 'not is_approved', 'featured', 'is_featured');
+--> statement-breakpoint
+SELECT keep_tallies('blogs', 'Blog', 'published', 'is_published', 'drafts', 'not is_published',
+  'scheduled', 'publish_at is not null');

@@ -1,0 +1,82 @@
+import { notificationErrors as errors } from '#content/en/notification-errors.ts'
+import { changedValues } from '../audit/audit-values.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Call } from '../data-service/call.ts'
+import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import {
+  type NotificationSettings,
+  newWebhookSecret,
+  readStoredSettings,
+  type StoredSettings,
+  settingsNow,
+  storeSettings,
+} from '../notifications/notification-settings.ts'
+import { webhookUrlProblem } from '../notifications/webhook-url.ts'
+import { administratorIn } from './administrators-only.ts'
+import { notificationSettingsInput } from './notification-settings-input.ts'
+
+const act = { action: 'update', subject: 'NotificationSettings', subjectId: 'notifications' }
+
+/** Who is told of what comes in, for the administrators. */
+export async function readSettings(call: Call): Promise<Outcome<NotificationSettings>> {
+  const asks = administratorIn(call, 'read the notification settings')
+  if (!asks.ok) return asks
+  return done(settingsNow(await readStoredSettings(call.db), call.services.notifications.environment))
+}
+
+/** Stores what an administrator entered; it holds from the next lead on. The first address gets a secret. */
+export async function updateSettings(given: unknown, call: Call): Promise<Outcome<NotificationSettings>> {
+  const asks = administratorIn(call, 'change the notification settings')
+  if (!asks.ok) return asks
+  const parsed = notificationSettingsInput.safeParse(given)
+  if (!parsed.success) {
+    const fields: Record<string, string> = {}
+    for (const { path, message } of parsed.error.issues) fields[String(path[0])] ??= message
+    return refuse({ code: 'BAD_INPUT', message: errors.check, fields })
+  }
+  const input = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined))
+  const problem = parsed.data.webhookUrl ? await webhookUrlProblem(parsed.data.webhookUrl) : undefined
+  if (problem) return wrongUrl(problem)
+
+  return call.db.transaction(async (tx) => {
+    const before = await readStoredSettings(tx)
+    const after: StoredSettings = { ...before, ...input }
+    if (after.webhookOn && !after.webhookUrl) return wrongUrl(errors.noUrl)
+    if (after.webhookUrl) after.webhookSecret ??= newWebhookSecret()
+    const changed = changedValues(before, after)
+    if (changed) {
+      await storeSettings(tx, after)
+      await recordAudit(tx, asks.value, { ...act, ...changed })
+    }
+    return done(settingsNow(after, call.services.notifications.environment))
+  })
+}
+
+const wrongUrl = (webhookUrl: string) =>
+  refuse({ code: 'BAD_INPUT', message: errors.check, fields: { webhookUrl } })
+
+/** The secret that the receiver checks our calls with; the environment's own stays where it is. */
+export async function webhookSecret(call: Call): Promise<Outcome<string>> {
+  const asks = administratorIn(call, 'read the secret of the webhook')
+  if (!asks.ok) return asks
+  const stored = await readStoredSettings(call.db)
+  const { webhook } = settingsNow(stored, call.services.notifications.environment)
+  if (webhook.source === 'environment') return refuse({ code: 'CONFLICT', message: errors.environmentSecret })
+  return stored.webhookSecret ? done(stored.webhookSecret) : noSecret
+}
+
+/** Calls from now on are signed with a new secret; the old one is gone. */
+export async function replaceWebhookSecret(call: Call): Promise<Outcome<string>> {
+  const asks = administratorIn(call, 'replace the secret of the webhook')
+  if (!asks.ok) return asks
+  const secret = newWebhookSecret()
+  return call.db.transaction(async (tx) => {
+    const stored = await readStoredSettings(tx)
+    if (!stored.webhookSecret) return noSecret
+    await storeSettings(tx, { webhookSecret: secret })
+    await recordAudit(tx, asks.value, { ...act, action: 'replace the webhook secret' })
+    return done(secret)
+  })
+}
+
+const noSecret = refuse({ code: 'NOT_FOUND', message: errors.noSecret })

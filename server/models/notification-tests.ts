@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { notificationErrors as errors } from '#content/en/notification-errors.ts'
+import type { Call } from '../data-service/call.ts'
+import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import type { DeliveryFacts } from '../data-service/services.ts'
+import { toAdministrators } from '../notifications/mail-recipients.ts'
+import { findSubscription } from '../notifications/push-subscriptions.ts'
+import { sendTest } from '../notifications/send-test.ts'
+import { administratorIn } from './administrators-only.ts'
+import { readSettings } from './notification-settings.ts'
+
+type Channel = DeliveryFacts['channel']
+
+/** Sends a test the way that a real notification goes, to somebody who would get one: nobody else, by no way. */
+export async function sendTestNotification(
+  channel: Channel,
+  recipient: string,
+  call: Call,
+): Promise<Outcome<DeliveryFacts>> {
+  const asks = administratorIn(call, 'send a test')
+  if (!asks.ok) return asks
+  const refusal = await whyNot[channel](recipient, call)
+  if (refusal) return refuse({ code: 'NOT_FOUND', message: refusal })
+  const test = await sendTest(call.db, { channel, recipient })
+  call.services.notifications.wake()
+  return done(test)
+}
+
+const whyNot: Record<Channel, (recipient: string, call: Call) => Promise<string | undefined>> = {
+  async mail(recipient, call) {
+    const settings = await readSettings(call)
+    if (!settings.ok) return settings.refusal.message
+    const { addresses } = settings.value.recipients
+    const isRecipient = addresses.length > 0 ? addresses.includes(recipient) : recipient === toAdministrators
+    return isRecipient ? undefined : errors.notARecipient
+  },
+  async webhook(recipient, call) {
+    const settings = await readSettings(call)
+    if (!settings.ok) return settings.refusal.message
+    const { url, isOn } = settings.value.webhook
+    if (!isOn) return errors.noWebhook
+    return url === recipient ? undefined : errors.notARecipient
+  },
+  async push(recipient, { db }) {
+    const isDevice = z.uuid().safeParse(recipient).success
+    return isDevice && (await findSubscription(db, recipient)) ? undefined : errors.noDevice
+  },
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { notificationErrors as errors } from '#content/en/notification-errors.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Call } from '../data-service/call.ts'
+import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import {
+  findSubscription,
+  forgetDevice,
+  type PushDevice,
+  pushDevices,
+  saveSubscription,
+} from '../notifications/push-subscriptions.ts'
+import { webhookUrlProblem } from '../notifications/webhook-url.ts'
+import { administratorIn } from './administrators-only.ts'
+import { line } from './text-input.ts'
+
+/** Bytes in base64url, so many of them. */
+const bytes = (count: number) =>
+  z.string().refine((text) => /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === count)
+
+/** What a browser's `PushSubscription` says, and what people call the device. */
+const subscriptionInput = z.object({
+  endpoint: z.string().max(2_000),
+  /** An uncompressed point of P-256. */
+  p256dh: bytes(65),
+  auth: bytes(16),
+  label: line(errors.subscription, 80),
+})
+
+export async function readDevices(call: Call): Promise<Outcome<PushDevice[]>> {
+  const asks = administratorIn(call, 'read the devices')
+  return asks.ok ? done(await pushDevices(call.db)) : asks
+}
+
+/** From now on this device of the administrator who asks is told of what comes in. */
+export async function saveDevice(given: unknown, call: Call): Promise<Outcome<PushDevice>> {
+  const asks = administratorIn(call, 'add a device')
+  if (!asks.ok) return asks
+  const { userId, username } = asks.value
+  const { data: input } = subscriptionInput.safeParse(given)
+  // A push service is a public one: the address comes from a browser, but anybody can write their own.
+  if (!input || (await webhookUrlProblem(input.endpoint)))
+    return refuse({ code: 'BAD_INPUT', message: errors.subscription })
+  return call.db.transaction(async (tx) => {
+    const { id, label, createdAt, lastSuccessAt } = await saveSubscription(tx, { userId, ...input })
+    await recordAudit(tx, asks.value, { action: 'create', subject: 'PushDevice', subjectId: id, label })
+    return done({ id, label, createdAt, lastSuccessAt, username })
+  })
+}
+
+/** Any administrator may remove any device: a phone that is lost is not there to do it. */
+export async function deleteDevice(id: string, call: Call): Promise<Outcome<{ id: string }>> {
+  const asks = administratorIn(call, 'remove a device')
+  if (!asks.ok) return asks
+  return call.db.transaction(async (tx) => {
+    const device = z.uuid().safeParse(id).success ? await findSubscription(tx, id) : undefined
+    if (!device) return refuse({ code: 'NOT_FOUND', message: errors.noDevice })
+    await forgetDevice(tx, id)
+    const { label } = device
+    await recordAudit(tx, asks.value, { action: 'delete', subject: 'PushDevice', subjectId: id, label })
+    return done({ id })
+  })
+}
