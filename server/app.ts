@@ -9,6 +9,7 @@ import { fileRoutes } from './files/file-routes.ts'
 import { isMultipart, multipartToForm } from './files/multipart-form.ts'
 import { rightMost } from './identity/client-address.ts'
 import { forwardedHost } from './identity/forwarded-host.ts'
+import { imageRoutes } from './images/image-routes.ts'
 import type { Lantern } from './lantern.ts'
 import { limitPerAddress } from './limits/limit-per-address.ts'
 import { answerPages } from './pages/answer-pages.ts'
@@ -84,6 +85,9 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
       return c.json({ errors: [{ message: 'POST your operation as JSON.' }] }, 405, { Allow: 'POST' })
     return graphql.fetch(c.req.raw)
   })
+
+  // Pictures of posts: seen by everybody, sent by administrators.
+  app.route('/images', imageRoutes({ ...lantern, actorOf }))
 
   // A form with files, sent without script, becomes an ordinary form whose files are already stored.
   app.use('*', forMultipart(limitUploads))

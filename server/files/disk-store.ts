@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { reservedDiskBytes } from './file-rules.ts'
 import type { FileStore, PartLength, PartOutcome, ScratchFile, StoredFile } from './file-store.ts'
 
-const folders = ['quote-attachments', 'thumbnails'] as const
-const keyForm = /^(?:quote-attachments|thumbnails)\/\d[A-Za-z0-9._-]+$/
+const folders = ['quote-attachments', 'thumbnails', 'images'] as const
+const keyForm = /^(?:quote-attachments|thumbnails|images)\/[0-9a-f][A-Za-z0-9._-]+$/
 const uploadIdForm = /^[0-9a-f-]{36}$/
 
 /** Files under `root`; makes the folders. Parts wait in `uploads/{id}` and are moved when they are complete. */

@@ -42,7 +42,7 @@ export async function sweepUploads({
 
 async function sweepKeys(db: Database, store: FileStore): Promise<number> {
   let removed = 0
-  for await (const batch of batches(store.keys())) {
+  for await (const batch of batches(attachmentKeys(store))) {
     const rows = await db
       .select({ key: uploads.key })
       .from(uploads)
@@ -72,6 +72,11 @@ async function sweepUnfinished(db: Database, store: FileStore): Promise<number> 
     }
   }
   return removed
+}
+
+/** Pictures of posts are in the same store, and are no attachments. */
+async function* attachmentKeys(store: FileStore): AsyncGenerator<string> {
+  for await (const key of store.keys()) if (!key.startsWith('images/')) yield key
 }
 
 /** The upload that a file in the store belongs to: a thumbnail belongs to its picture. */

@@ -24,10 +24,7 @@ export const blogCalls: ExtraCalls = {
       args: { slug: { type: new GraphQLNonNull(GraphQLString) } },
       resolve: async (_root, args: { slug: string }, call) => unwrap(await currentSlug(args.slug, call)),
     },
-    ...stateCounts(blog, {
-      published: eq(blogs.isPublished, true),
-      drafts: eq(blogs.isPublished, false),
-    }),
+    ...stateCounts(blog, ['published', 'drafts', 'scheduled']),
   },
 }
 

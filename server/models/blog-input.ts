@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { blogErrors } from '#content/en/blog-errors.ts'
+import { longestAlternative } from './image-input.ts'
 import { line, longest, optionalLine, requiredParagraph } from './text-input.ts'
 
 const longestContent = 100_000
@@ -32,8 +33,10 @@ const fields = {
   category: line(blogErrors.category, longest.name),
   tags,
   image,
+  imageAlt: optionalLine(longestAlternative),
   publishedAt: z.date().nullish(),
   isPublished: z.boolean().nullish(),
+  publishAt: z.date().nullish(),
   readTime: z.int().min(1).max(600).nullish(),
   metaTitle: optionalLine(longest.title),
   metaDescription: optionalLine(500),

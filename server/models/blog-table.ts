@@ -16,8 +16,12 @@ export const blogs = pgTable(
     category: text().notNull(),
     tags: text().array().notNull().default([]),
     image: text(),
+    /** What the picture shows, for who cannot see it. */
+    imageAlt: text(),
     publishedAt: moment(),
     isPublished: boolean().notNull().default(false),
+    /** When a draft becomes a post by itself. */
+    publishAt: moment(),
     /** Minutes. */
     readTime: integer().notNull().default(5),
     metaTitle: text(),
@@ -29,6 +33,7 @@ export const blogs = pgTable(
   },
   (table) => [
     index('blogs_listed').on(table.isPublished, table.listedAt, table.id),
+    index('blogs_scheduled').on(table.publishAt).where(sql`publish_at is not null`),
     index('blogs_search_words').using('gin', table.searchWords),
     index('blogs_search_text').using('gin', trigrams(table.searchText)),
   ],

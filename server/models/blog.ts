@@ -1,15 +1,16 @@
 import { readTimeOf, slugOf } from '#content/blog-rules.ts'
 import { blogErrors } from '#content/en/blog-errors.ts'
-import type { Actor } from '../data-service/actor.ts'
+import type { Call } from '../data-service/call.ts'
 import { type CreateMoment, defineModel, type UpdateMoment } from '../data-service/model.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { administrators } from '../data-service/permission.ts'
+import type { Transaction } from '../database/database.ts'
 import { type BlogChanges, type BlogDraft, createBlogInput, updateBlogInput } from './blog-input.ts'
+import { keepFirstRevision, keepRevision } from './blog-revisions.ts'
 import { chooseSlugsAlone, freeSlug, isSlugTaken, rememberSlug } from './blog-slugs.ts'
 import { blogs } from './blog-table.ts'
 
 export type StoredBlog = typeof blogs.$inferSelect
-
-const administrators = (actor: Actor) => actor.kind === 'administrator'
 
 /** Specification section 3, Blog: a post, published or a draft. */
 export const blog = defineModel<StoredBlog, BlogDraft, BlogChanges>({
@@ -25,8 +26,10 @@ export const blog = defineModel<StoredBlog, BlogDraft, BlogChanges>({
     category: {},
     tags: {},
     image: {},
+    imageAlt: {},
     publishedAt: {},
     isPublished: {},
+    publishAt: { private: true },
     readTime: {},
     metaTitle: {},
     metaDescription: {},
@@ -43,8 +46,9 @@ export const blog = defineModel<StoredBlog, BlogDraft, BlogChanges>({
   createInput: createBlogInput,
   updateInput: updateBlogInput,
   sort: { field: 'listedAt', direction: 'DESC' },
+  lookups: ['slug'],
   search: { text: blogs.searchText, words: blogs.searchWords, open: true },
-  rules: { onCreate, onUpdate },
+  rules: { onCreate, afterCreate, onUpdate },
 })
 
 async function onCreate(draft: BlogDraft, { tx, now }: CreateMoment): Promise<Outcome<{ insert: object }>> {
@@ -53,40 +57,70 @@ async function onCreate(draft: BlogDraft, { tx, now }: CreateMoment): Promise<Ou
     ? await chosenSlug(draft.slug, (taken) => isSlugTaken(tx, taken))
     : done(await freeSlug(tx, slugOf(draft.title) || 'post'))
   if (!slug.ok) return slug
+  const publishAt = scheduled(draft, undefined, now)
+  if (!publishAt.ok) return publishAt
   return done({
     insert: {
       ...draft,
       slug: slug.value,
       readTime: draft.readTime ?? readTimeOf(draft.content),
       isPublished: draft.isPublished ?? false,
+      publishAt: publishAt.value,
       publishedAt: draft.publishedAt ?? (draft.isPublished ? now : null),
     },
   })
 }
 
+async function afterCreate(post: StoredBlog, { tx, call }: { tx: Transaction; call: Call }): Promise<void> {
+  await keepFirstRevision(tx, post, call.actor)
+}
+
 /**
  * Saving a post as published stamps publishedAt with now, every time, unless the caller sends a time; unpublishing
  * keeps the previous one (specification section 4). A post that moves leaves its old address behind, which then leads to the new one.
+ * What it becomes is kept as a version.
  */
 async function onUpdate(
   changes: BlogChanges,
   current: StoredBlog,
-  { tx, now }: UpdateMoment,
+  { tx, now, call }: UpdateMoment,
 ): Promise<Outcome<object>> {
-  const { slug: wanted, publishedAt, isPublished, readTime, ...rest } = changes
+  const { slug: wanted, publishedAt, isPublished, publishAt: _asked, readTime, ...rest } = changes
   if (wanted) await chooseSlugsAlone(tx)
+  // Back to a draft that never had one, as undoing a first publication does.
+  const clearsDate = publishedAt === null && !(isPublished ?? current.isPublished)
   const slug = wanted
     ? await chosenSlug(wanted, (taken) => isSlugTaken(tx, taken, current.id))
     : done(current.slug)
   if (!slug.ok) return slug
+  const publishAt = scheduled(changes, current, now)
+  if (!publishAt.ok) return publishAt
   if (slug.value !== current.slug) await rememberSlug(tx, current, slug.value)
-  return done({
+  const next = {
     ...rest,
     slug: slug.value,
+    publishAt: publishAt.value,
     ...(typeof isPublished === 'boolean' && { isPublished }),
-    ...(publishedAt ? { publishedAt } : isPublished && { publishedAt: now }),
+  }
+  await keepRevision(tx, { current, changes: next, actor: call.actor, now })
+  return done({
+    ...next,
+    ...(publishedAt || clearsDate ? { publishedAt } : isPublished && { publishedAt: now }),
     readTime: readTime ?? (changes.content === undefined ? current.readTime : readTimeOf(changes.content)),
   })
+}
+
+/** When the post will publish itself: never once it is published; a time to come, unless it stays what it was. */
+function scheduled(changes: BlogChanges, current: StoredBlog | undefined, now: Date): Outcome<Date | null> {
+  if (changes.isPublished ?? current?.isPublished) return done(null)
+  const kept = current?.publishAt ?? null
+  if (changes.publishAt === undefined) return done(kept)
+  const isNew = changes.publishAt?.getTime() !== kept?.getTime()
+  if (changes.publishAt && isNew && changes.publishAt <= now) {
+    const message = blogErrors.publishAtPast
+    return refuse({ code: 'BAD_INPUT', message, fields: { publishAt: message } })
+  }
+  return done(changes.publishAt)
 }
 
 async function chosenSlug(

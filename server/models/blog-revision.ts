@@ -1,0 +1,12 @@
+import { readOnlyModel } from '../data-service/read-only-model.ts'
+import { blogRevisions } from './blog-revision-table.ts'
+
+/** The versions of posts, as administrators read them. Only the saving of a post writes them. */
+export const blogRevision = readOnlyModel({
+  name: 'BlogRevision',
+  plural: 'BlogRevisions',
+  table: blogRevisions,
+  fields: { blogId: {}, at: { sortable: true }, who: {}, snapshot: {}, changed: {} },
+  read: (actor) => actor.kind === 'administrator',
+  sort: { field: 'at', direction: 'DESC' },
+})

@@ -1,0 +1,58 @@
+import { eq, like, or } from 'drizzle-orm'
+import { imageErrors } from '#content/en/image-errors.ts'
+import type { Actor } from '../data-service/actor.ts'
+import type { Call } from '../data-service/call.ts'
+import { type CreateMoment, defineModel } from '../data-service/model.ts'
+import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import type { Transaction } from '../database/database.ts'
+import { blogDrafts } from './blog-draft-table.ts'
+import { blogs } from './blog-table.ts'
+import { createImageInput, type ImageChanges, type ImageDraft, updateImageInput } from './image-input.ts'
+import { images } from './image-table.ts'
+
+type StoredImage = typeof images.$inferSelect
+
+const administrators = (actor: Actor) => actor.kind === 'administrator'
+
+/** The pictures of posts. Their files are public, the list of them is not; only the upload makes them, once it has the pixels. */
+export const image = defineModel<StoredImage, ImageDraft, ImageChanges>({
+  name: 'Image',
+  plural: 'Images',
+  table: images,
+  fields: {
+    alt: {},
+    width: {},
+    height: {},
+    type: {},
+    digest: {},
+    createdAt: { sortable: true },
+    updatedAt: {},
+  },
+  access: { read: administrators, create: () => false, update: administrators, delete: administrators },
+  createInput: createImageInput,
+  updateInput: updateImageInput,
+  sort: { field: 'createdAt', direction: 'DESC' },
+  rules: { onCreate, onUpdate: (changes) => done(changes), onDelete, afterDelete },
+})
+
+/** The same picture, cut the same way, is stored once. */
+async function onCreate(
+  draft: ImageDraft,
+  { tx }: CreateMoment,
+): Promise<Outcome<{ insert: object } | { existing: StoredImage }>> {
+  const [existing] = await tx.select().from(images).where(eq(images.digest, draft.digest))
+  return done(existing ? { existing } : { insert: draft })
+}
+
+/** What a post shows, or what somebody is writing and has not saved, is never deleted. */
+async function onDelete({ id }: StoredImage, { tx }: { tx: Transaction }): Promise<Outcome<null>> {
+  const named = `%${id}%`
+  const isUsed =
+    (await tx.$count(blogs, or(like(blogs.image, named), like(blogs.content, named)))) > 0 ||
+    (await tx.$count(blogDrafts, like(blogDrafts.form, named))) > 0
+  return isUsed ? refuse({ code: 'CONFLICT', message: imageErrors.used }) : done(null)
+}
+
+async function afterDelete({ id }: StoredImage, { call }: { call: Call }) {
+  return () => call.services.images.remove(id)
+}
