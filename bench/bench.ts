@@ -1,8 +1,13 @@
+import { benchAdmin } from './admin.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
 
 /** `npm run bench -- <name>`: what we claim about speed, runnable. */
-const benches: Record<string, () => Promise<string>> = { leads: benchLeads, pages: benchPages }
+const benches: Record<string, () => Promise<string>> = {
+  admin: benchAdmin,
+  leads: benchLeads,
+  pages: benchPages,
+}
 
 const name = process.argv[2] ?? ''
 const bench = benches[name]

@@ -58,6 +58,8 @@ export async function signInAsOwner(site: string) {
   }
 
   return {
+    /** For requests of a bench's own. */
+    cookie,
     async newest(limit: number): Promise<StoredQuote[]> {
       return (await ask(page, listQuotes, { limit })).listQuotes.items
     },

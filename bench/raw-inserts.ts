@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import pg from 'pg'
-import { DATABASE_USER } from '#server/database/embedded/cluster.ts'
+import { serverDatabase } from './server-database.ts'
 
 /** As many as the server itself uses, however many callers there are. */
 const connections = 16
@@ -11,14 +9,7 @@ const connections = 16
  * database: what an acknowledged quote costs without a server. Each insert is a transaction of its own.
  */
 export async function rawInserts(dataDir: string) {
-  const pool = new pg.Pool({
-    host: join(dataDir, 'postgres'),
-    port: 5432,
-    user: DATABASE_USER,
-    database: 'postgres',
-    ssl: false,
-    max: connections,
-  })
+  const pool = serverDatabase(dataDir, connections)
   const columns = await pool.query<{ column_name: string }>(
     `select column_name from information_schema.columns
      where table_name = 'quotes' and is_generated = 'NEVER' order by ordinal_position`,

@@ -25,6 +25,7 @@ import { openPageCache } from './pages/page-cache.ts'
 import type { Pages } from './pages/pages.ts'
 import { openEventStream } from './realtime/listen.ts'
 import { servicesOf } from './services-of.ts'
+import { foldTallies } from './tallies/tallies.ts'
 
 export type Lantern = Awaited<ReturnType<typeof openLantern>>
 
@@ -69,6 +70,7 @@ export async function openLantern(given: {
   const sweeps = setInterval(() => {
     sweepUploads({ db, store, log }).catch((error) => log.error({ err: error }, 'sweeping uploads failed'))
     sweepRateLimits(db).catch((error) => log.error({ err: error }, 'sweeping limits failed'))
+    foldTallies(db).catch((error) => log.error({ err: error }, 'folding tallies failed'))
   }, 10 * 60_000)
   sweeps.unref()
 

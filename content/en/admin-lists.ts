@@ -19,7 +19,8 @@ export const listWords = {
   retry: 'Retry',
   loadMore: 'Load more',
   loadingMore: 'Loading more...',
-  shown: (shown: number, total: number) => `${shown} of ${total}`,
+  shown: (shown: number, total: number) => `${shown} of ${total.toLocaleString('en-US')}`,
+  shownOfMany: (shown: number, counted: number) => `${shown} of more than ${counted.toLocaleString('en-US')}`,
   backToNewest: 'Back to the newest',
 
   connecting: 'Connecting',

@@ -11,8 +11,10 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLString,
+  getNullableType,
 } from 'graphql'
 import { z } from 'zod'
+import { mostCounted } from '#content/search-rules.ts'
 import type { Call } from './call.ts'
 import type { columnTypes } from './column-types.ts'
 import type { Model, Row } from './model.ts'
@@ -22,7 +24,7 @@ import { seesPrivateFields } from './permission.ts'
 /** The GraphQL types of one model, all derived from its declaration. */
 export type ModelTypes = ReturnType<typeof modelTypes>
 
-const sortDirection = new GraphQLEnumType({
+export const sortDirection = new GraphQLEnumType({
   name: 'ModelSortDirection',
   values: { ASC: { value: 'ASC' }, DESC: { value: 'DESC' } },
 })
@@ -62,7 +64,11 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
     fields: {
       items: { type: new GraphQLNonNull(new GraphQLList(object)) },
       nextToken: { type: GraphQLString },
-      total: { type: new GraphQLNonNull(GraphQLInt), resolve: (list) => list.total() },
+      total: {
+        type: new GraphQLNonNull(GraphQLInt),
+        description: `How many there are; of what a search finds, ${mostCounted + 1} stands for more than ${mostCounted}.`,
+        resolve: (list) => list.total(),
+      },
     },
   })
 
@@ -130,12 +136,38 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
     name: `Delete${model.name}Input`,
     fields: { id: { type: new GraphQLNonNull(GraphQLID) } },
   })
+  // Programs made for Amplify ask for every field of what was deleted; all but its id are gone.
   const deleted = new GraphQLObjectType<{ id: string }, Call>({
     name: `Deleted${model.name}`,
-    fields: { id: { type: new GraphQLNonNull(GraphQLID) } },
+    fields: {
+      ...Object.fromEntries(
+        Object.entries(fields).map(([name, { type }]) => [
+          name,
+          { type: getNullableType(type), resolve: () => null },
+        ]),
+      ),
+      id: { type: new GraphQLNonNull(GraphQLID) },
+    },
   })
 
-  return { object, page, filter, subscriptionFilter, sort, createInput, updateInput, deleteInput, deleted }
+  const valueTypeOf = (column: string) => {
+    const field = shown.find(({ name }) => name === column)
+    if (!field) throw new Error(`${model.name} has no field ${column}`)
+    return field.type.value
+  }
+
+  return {
+    object,
+    page,
+    filter,
+    subscriptionFilter,
+    sort,
+    createInput,
+    updateInput,
+    deleteInput,
+    deleted,
+    valueTypeOf,
+  }
 }
 
 /** The fields of a zod object; input types list exactly what the schema reads. */

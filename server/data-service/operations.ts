@@ -2,6 +2,7 @@ import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
+import { mostCounted } from '#content/search-rules.ts'
 import { auditChange } from '../audit/audit-of-model.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { announce } from '../realtime/notify.ts'
@@ -25,7 +26,10 @@ export type ListRequest = {
   search?: string | null | undefined
 }
 
-/** A page of rows. `total` is a function, so that nobody pays for a count that nobody asked for. */
+/**
+ * A page of rows. `total` is a function, so that nobody pays for a count that nobody asked for; of what a search finds
+ * it counts `mostCounted` and one.
+ */
 export type Page = { items: Row[]; nextToken: string | null; total: () => Promise<number> }
 
 /** Longer than anything that people look for; each word of a search is looked up by itself. */
@@ -45,10 +49,11 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   const column = columnOf(model, field)
   const limit = Math.min(Math.max(request.limit ?? defaultLimit, 1), maximumLimit)
 
+  const isSearch = Boolean(request.search?.trim())
   const matching = and(
     accessToSql(model, access.value),
     request.filter ? filterToSql(model.table, request.filter) : undefined,
-    request.search?.trim() ? searchToSql(model, request.search) : undefined,
+    isSearch ? searchToSql(model, request.search ?? '') : undefined,
   )
   const position = request.nextToken ? readNextToken(request.nextToken, column) : undefined
   if (request.nextToken && !position)
@@ -63,7 +68,7 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   return done({
     items,
     nextToken: rows.length > limit && last ? nextTokenAfter(last, field) : null,
-    total: () => countRows(call.db, model, matching),
+    total: () => countRows(call.db, model, matching, isSearch),
   })
 }
 
@@ -204,8 +209,16 @@ async function find(
   return (rows as Row[])[0]
 }
 
-async function countRows(db: Queryable, model: Model, condition: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(model.table).where(condition)
+/** A count needs no more than an index; a search must read what it finds, so it stops where nobody counts any more. */
+async function countRows(
+  db: Queryable,
+  model: Model,
+  condition: SQL | undefined,
+  isSearch: boolean,
+): Promise<number> {
+  const matching = db.select({ id: model.table.id }).from(model.table).where(condition).$dynamic()
+  const counted = (isSearch ? matching.limit(mostCounted + 1) : matching).as('matching')
+  const [row] = await db.select({ total: count() }).from(counted)
   return row?.total ?? 0
 }
 

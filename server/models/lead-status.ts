@@ -1,5 +1,8 @@
 import { toE164 } from './phone-number.ts'
 
+/** What an owner counts leads by; the quarantined ones are in one of the others too. */
+export const leadStates = ['new', 'contacted', 'completed', 'quarantined'] as const
+
 type LeadChanges = {
   status?: 'new' | 'contacted' | 'completed' | undefined
   phone?: string | undefined

@@ -32,6 +32,9 @@ export const messages = pgTable(
   (table) => [
     index('messages_submitted').on(table.submittedAt, table.id),
     index('messages_status_submitted').on(table.status, table.submittedAt, table.id),
+    index('messages_quarantined')
+      .on(table.submittedAt, table.id)
+      .where(sql`${table.quarantineReasons} <> '{}'`),
     index('messages_content').on(table.contentHash, table.submittedAt),
     index('messages_search_words').using('gin', table.searchWords),
     index('messages_search_text').using('gin', trigrams(table.searchText)),

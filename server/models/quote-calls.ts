@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { and, gt, isNotNull, sql } from 'drizzle-orm'
 import {
   GraphQLBoolean,
   GraphQLFloat,
@@ -13,9 +13,11 @@ import { done, type Outcome } from '../data-service/outcome.ts'
 import { allowed } from '../data-service/permission.ts'
 import { unwrap } from '../data-service/refusal-error.ts'
 import type { ExtraCalls } from '../data-service/schema.ts'
+import { leadStates } from './lead-status.ts'
 import { quote, quoteHashOf } from './quote.ts'
 import { createQuoteInput } from './quote-input.ts'
 import { quotes } from './quote-table.ts'
+import { countStates } from './state-counts.ts'
 import { alreadyStored } from './submission.ts'
 
 const required = {
@@ -25,7 +27,7 @@ const required = {
 
 const quoteCounts = new GraphQLObjectType({
   name: 'QuoteCounts',
-  description: 'What the owner asks first. All computed by the database, no row leaves it.',
+  description: 'What the owner asks first.',
   fields: {
     all: required.int,
     new: required.int,
@@ -74,28 +76,30 @@ export const quoteCalls: ExtraCalls = {
 }
 
 async function counts(call: Call): Promise<Outcome<object>> {
-  const access = allowed(quote, 'read', call.actor)
-  if (!access.ok) return access
+  const counted = await countStates(quote, ['all', ...leadStates], call)
+  if (!counted.ok) return counted
+  const [firstContact, undelivered] = await Promise.all([
+    firstContactThisWeek(call),
+    call.services.notifications.undelivered(),
+  ])
+  return done({ ...counted.value, ...firstContact, undelivered })
+}
+
+/** How fast requests of the last 7 days were answered; nulls when none was. */
+async function firstContactThisWeek(call: Call) {
   const seconds = sql`extract(epoch from ${quotes.contactedAt} - ${quotes.submittedAt})`
-  const thisWeek = sql`${quotes.contactedAt} is not null and ${quotes.submittedAt} > now() - interval '7 days'`
-  const ofStatus = (status: 'new' | 'contacted' | 'completed') =>
-    sql<number>`(count(*) filter (where ${eq(quotes.status, status)}))::int`
   const [row] = await call.db
     .select({
-      all: count(),
-      new: ofStatus('new'),
-      contacted: ofStatus('contacted'),
-      completed: ofStatus('completed'),
-      quarantined: sql<number>`(count(*) filter (where cardinality(${quotes.quarantineReasons}) > 0))::int`,
       medianFirstContactSeconds: sql<
         number | null
-      >`(percentile_cont(0.5) within group (order by ${seconds}) filter (where ${thisWeek}))::float`,
+      >`(percentile_cont(0.5) within group (order by ${seconds}))::float`,
       shareWithin30Minutes: sql<
         number | null
-      >`(avg(case when ${seconds} <= 1800 then 1.0 else 0.0 end) filter (where ${thisWeek}))::float`,
+      >`avg(case when ${seconds} <= 1800 then 1.0 else 0.0 end)::float`,
     })
     .from(quotes)
-  return done({ ...row, undelivered: await call.services.notifications.undelivered() })
+    .where(and(isNotNull(quotes.contactedAt), gt(quotes.submittedAt, sql`now() - interval '7 days'`)))
+  return row
 }
 
 /**

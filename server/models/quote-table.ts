@@ -55,6 +55,9 @@ export const quotes = pgTable(
   (table) => [
     index('quotes_submitted').on(table.submittedAt, table.id),
     index('quotes_status_submitted').on(table.status, table.submittedAt, table.id),
+    index('quotes_quarantined')
+      .on(table.submittedAt, table.id)
+      .where(sql`${table.quarantineReasons} <> '{}'`),
     index('quotes_content').on(table.contentHash, table.submittedAt),
     index('quotes_search_words').using('gin', table.searchWords),
     index('quotes_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),

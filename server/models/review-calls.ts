@@ -41,11 +41,7 @@ export const reviewCalls: ExtraCalls = {
       type: new GraphQLNonNull(reviewSummary),
       resolve: async (_root, _args, call) => unwrap(await summary(call)),
     },
-    ...stateCounts(review, {
-      approved: eq(reviews.isApproved, true),
-      pending: eq(reviews.isApproved, false),
-      featured: eq(reviews.isFeatured, true),
-    }),
+    ...stateCounts(review, ['approved', 'pending', 'featured']),
   },
 }
 

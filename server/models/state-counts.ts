@@ -1,4 +1,3 @@
-import { count, type SQL, sql } from 'drizzle-orm'
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { Call } from '../data-service/call.ts'
 import type { Model } from '../data-service/model.ts'
@@ -6,36 +5,41 @@ import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import { allowed } from '../data-service/permission.ts'
 import { unwrap } from '../data-service/refusal-error.ts'
 import type { ExtraCalls } from '../data-service/schema.ts'
+import { readTallies } from '../tallies/tallies.ts'
 
 const number = { type: new GraphQLNonNull(GraphQLInt) }
 
 /**
- * The call that counts a model's rows, all of them and those in each state, for whoever may read every row.
- * The database counts; no row leaves it.
+ * The call that counts a model's rows, all of them and those in each of its states, for whoever may read every row.
+ * The conditions of the states are where the tallies are kept, in the migrations.
  */
-export function stateCounts(model: Model, states: Record<string, SQL>): NonNullable<ExtraCalls['queries']> {
-  const fields = Object.fromEntries(['all', ...Object.keys(states)].map((name) => [name, number]))
+export function stateCounts(model: Model, states: readonly string[]): NonNullable<ExtraCalls['queries']> {
+  const names = ['all', ...states]
   return {
     [`${model.name.toLowerCase()}Counts`]: {
-      type: new GraphQLNonNull(new GraphQLObjectType({ name: `${model.name}Counts`, fields })),
-      resolve: async (_root, _args, call) => unwrap(await countStates(model, states, call)),
+      type: new GraphQLNonNull(
+        new GraphQLObjectType({
+          name: `${model.name}Counts`,
+          fields: Object.fromEntries(names.map((name) => [name, number])),
+        }),
+      ),
+      resolve: async (_root, _args, call) => unwrap(await countStates(model, names, call)),
     },
   }
 }
 
-async function countStates(
+/** How many rows of the model there are in each of these states; refused to whoever may not read every row. */
+export async function countStates<State extends string>(
   model: Model,
-  states: Record<string, SQL>,
+  states: readonly State[],
   call: Call,
-): Promise<Outcome<object | undefined>> {
+): Promise<Outcome<Record<State, number>>> {
   const access = allowed(model, 'read', call.actor)
   if (!access.ok) return access
   if (access.value !== true)
     return refuse({ code: 'FORBIDDEN', message: `Not authorized to count ${model.plural}.` })
-  const counted = Object.entries(states).map(([name, state]) => [
-    name,
-    sql<number>`(count(*) filter (where ${state}))::int`,
-  ])
-  const [row] = await call.db.select({ all: count(), ...Object.fromEntries(counted) }).from(model.table)
-  return done(row)
+  const tallied = await readTallies(call.db, model.name)
+  const counts = states.map((state) => [state, tallied.get(state) ?? 0])
+  // The entries are exactly the states that were asked for.
+  return done(Object.fromEntries(counts) as Record<State, number>)
 }

@@ -74,7 +74,7 @@ export async function undeliveredCounts(db: Queryable): Promise<{ waiting: numbe
     .select({ state: deliveries.state, total: count() })
     .from(deliveries)
     // What became of a test is said where it was asked for.
-    .where(and(ne(deliveries.state, 'sent'), ne(deliveries.subjectType, testSubject)))
+    .where(and(inArray(deliveries.state, ['pending', 'dead']), ne(deliveries.subjectType, testSubject)))
     .groupBy(deliveries.state)
   const totalOf = (state: Delivery['state']) => rows.find((row) => row.state === state)?.total ?? 0
   return { waiting: totalOf('pending'), dead: totalOf('dead') }

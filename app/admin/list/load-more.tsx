@@ -1,5 +1,6 @@
 import { Link, useNavigation } from 'react-router'
 import { listWords } from '#content/en/admin-lists.ts'
+import { mostCounted } from '#content/search-rules.ts'
 import { useList } from './list-context.ts'
 import { mostPages } from './list-query.ts'
 
@@ -37,7 +38,13 @@ export function LoadMore({ nextToken, shown, total, onMore }: LoadMoreProps) {
           {listWords.backToNewest}
         </Link>
       )}
-      {!after && <p className="text-fine text-ink-3">{listWords.shown(shown, total)}</p>}
+      {!after && (
+        <p className="text-fine text-ink-3">
+          {search && total > mostCounted
+            ? listWords.shownOfMany(shown, mostCounted)
+            : listWords.shown(shown, total)}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,112 @@
+import { loadavg } from 'node:os'
+import { measureFirstLoads } from './admin-script.ts'
+import { fillStore } from './fill-store.ts'
+import { signInAsOwner } from './owner.ts'
+import { realServer } from './real-server.ts'
+import { quantile, table } from './table.ts'
+
+/** What the lists of the panel must keep to (issue 4): milliseconds on the server, bytes of compressed script. */
+const budgets = { p95: 60, script: 180_000 }
+
+const port = 3293
+const sizes = [100, 100_000] as const
+const rounds = 60
+
+/** Screens and searches as the panel asks for them: whole documents, and the data of a step inside it. */
+const asked = [
+  '/admin',
+  '/admin/quotes',
+  '/admin/quotes.data',
+  '/admin/quotes.data?status=new',
+  '/admin/quotes.data?status=completed&pages=10',
+  '/admin/quotes.data?q=whitfield',
+  '/admin/quotes.data?q=whitfield+42',
+  '/admin/quotes.data?q=555-0142',
+  '/admin/quotes.data?q=deadbolt',
+  '/admin/quotes.data?q=e',
+  '/admin/quotes.data?q=nobody+at+all',
+  '/admin/messages.data',
+  '/admin/messages.data?q=safe',
+  '/admin/reviews.data',
+  '/admin/reviews.data?q=garcia',
+  '/admin/testimonials.data?q=hank',
+  '/admin/blogs.data',
+  '/admin/blogs.data?q=battery',
+]
+
+const lists = ['quotes', 'messages', 'reviews', 'testimonials', 'blogs'].map((name) => `/admin/${name}`)
+
+/** Milliseconds until the whole answer is there. */
+type Times = { p50: number; p95: number }
+
+/** The panel's lists with 100 and with 100,000 rows of each kind, in one run. Gives tables and the broken budgets. */
+export async function benchAdmin(): Promise<string> {
+  const busyBefore = loadavg()[0] ?? 0
+  const server = await realServer({ port, environment: { LOG_LEVEL: 'warn' } })
+  try {
+    await server.start()
+    const { cookie } = await signInAsOwner(server.url)
+    const loads = await measureFirstLoads(server.url, cookie, ['/admin', ...lists])
+    const measured: Map<string, Times>[] = []
+    let filled = 0
+    for (const size of sizes) {
+      await fillStore(server.dataDir, { from: filled, to: size })
+      filled = size
+      measured.push(await measureTimes(server.url, cookie))
+    }
+    await server.stop()
+
+    const broken = [
+      ...sizes.flatMap((size, at) =>
+        [...(measured[at] ?? [])]
+          .filter(([, { p95 }]) => !(p95 <= budgets.p95))
+          .map(([path, { p95 }]) => `${path} with ${size} rows: p95 is ${p95.toFixed(0)} ms`),
+      ),
+      ...loads
+        .filter(({ script }) => script > budgets.script)
+        .map(({ path, script }) => `${path}: ${script} bytes of script`),
+      ...server.unasked,
+    ]
+    if (broken.length > 0) process.exitCode = 1
+    return [
+      timesTable(measured),
+      table([
+        ['first load, bytes', 'script', 'all'],
+        ...loads.map(({ path, script, all }) => [path, String(script), String(all)]),
+      ]),
+      `The machine's load was ${busyBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after.`,
+      broken.length > 0 ? `BROKEN:\n${broken.join('\n')}` : 'Every budget is kept.',
+    ].join('\n\n')
+  } finally {
+    await server.remove()
+  }
+}
+
+/** Each address in turn, over and over, so that a busy moment of the machine hits all of them. */
+async function measureTimes(site: string, cookie: string): Promise<Map<string, Times>> {
+  const taken = new Map<string, number[]>(asked.map((path) => [path, []]))
+  for (let round = -3; round < rounds; round++)
+    for (const [path, times] of taken) {
+      const began = performance.now()
+      const answer = await fetch(site + path, { headers: { cookie } })
+      await answer.arrayBuffer()
+      if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`)
+      // The first rounds warm up.
+      if (round >= 0) times.push(performance.now() - began)
+    }
+  return new Map(
+    Array.from(taken, ([path, times]) => [path, { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }]),
+  )
+}
+
+const timesTable = (measured: readonly Map<string, Times>[]) =>
+  table([
+    ['milliseconds', ...sizes.flatMap((size) => [`${size} rows: p50`, 'p95'])],
+    ...asked.map((path) => [
+      path,
+      ...measured.flatMap((times) => {
+        const { p50, p95 } = times.get(path) ?? { p50: Number.NaN, p95: Number.NaN }
+        return [p50.toFixed(1), p95.toFixed(1)]
+      }),
+    ]),
+  ])

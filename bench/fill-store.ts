@@ -1,0 +1,62 @@
+import { serverDatabase } from './server-database.ts'
+
+/** Names, streets and trouble in turn: enough kinds that a search finds few, some or many of the rows. */
+const firstNames = `(array['Dana','José','Priya','Ada','Marcus','Linh','Ruth','Omar','Grace','Hank'])[1 + i % 10]`
+const lastNames = `(array['Whitfield','Nguyen','Garcia','Okafor','Smith','Patel','Larsen'])[1 + i % 7] || ' ' || i`
+const troubles = `(array[
+  'Locked out in front of the house, the baby is inside.', 'The deadbolt of the back door turns and turns.',
+  'Need a master key system for an office with twelve doors.', 'Keys are in a 2019 F-150 at Memorial Park.',
+  'Please rekey all locks before the new tenant moves in.', 'The safe does not open after the battery died.'
+  ])[1 + i % 6]`
+const quoteServices = `(array['automotive','residential','commercial','safes','access-control','surveillance'])[1 + i % 6]`
+/** An hour between one request and the next: the newest ones wait, most older ones are done. */
+const at = `now() - i * interval '1 hour'`
+const status = `(case when i < 20 then 'new' when i % 50 = 0 then 'contacted' else 'completed' end)`
+
+const fillers = {
+  quotes: `insert into quotes
+    (id, first_name, last_name, phone, email, service, message, status, submitted_at, contacted_at, completed_at, content_hash, quarantine_reasons)
+    select gen_random_uuid(), ${firstNames}, ${lastNames}, '(713) 555-' || lpad((i % 10000)::text, 4, '0'),
+      'person' || i || '@example.com', ${quoteServices}, ${troubles}, ${status}::quote_status, ${at},
+      case when i >= 20 then ${at} + (5 + i % 90) * interval '1 minute' end,
+      case when i >= 20 and i % 50 > 0 then ${at} + interval '3 hours' end,
+      md5(i::text), case when i % 97 = 0 then array['too-fast'] else '{}' end
+    from generate_series($1::int, $2::int) i`,
+  deliveries: `insert into deliveries
+    (id, topic, subject_type, subject_id, channel, recipient, payload, dedupe_key, state, attempts, sent_at)
+    select gen_random_uuid(), 'quote.created', 'Quote', id, 'mail', 'owner@example.com', '{}', 'bench:' || id, 'sent', 1, submitted_at
+    from quotes where not exists (select from deliveries where subject_id = quotes.id)`,
+  messages: `insert into messages
+    (id, name, email, phone, service, message, status, submitted_at, content_hash)
+    select gen_random_uuid(), ${firstNames} || ' ' || ${lastNames}, 'person' || i || '@example.com', '(713) 555-0100', 'other',
+      ${troubles}, ${status}::message_status, ${at}, md5(i::text)
+    from generate_series($1::int, $2::int) i`,
+  reviews: `insert into reviews
+    (id, name, email, rating, title, comment, service, is_approved, submitted_at, approved_at, content_hash)
+    select gen_random_uuid(), ${firstNames} || ' ' || ${lastNames}, 'person' || i || '@example.com', 3 + i % 3, 'Review ' || i, ${troubles},
+      'Residential', i % 5 > 0, ${at}, case when i % 5 > 0 then ${at} end, md5(i::text)
+    from generate_series($1::int, $2::int) i`,
+  testimonials: `insert into testimonials (id, name, rating, comment, service, is_approved, date)
+    select gen_random_uuid(), ${firstNames} || ' ' || ${lastNames}, 5, ${troubles}, 'Residential Locksmith', i % 3 > 0, ${at}
+    from generate_series($1::int, $2::int) i`,
+  blogs: `insert into blogs (id, title, slug, excerpt, content, author, category, is_published, published_at)
+    select gen_random_uuid(), 'Post ' || i, 'post-' || i, ${troubles}, repeat(${troubles} || ' ', 60), 'Hank', 'Advice',
+      i % 4 > 0, ${at}
+    from generate_series($1::int, $2::int) i`,
+} as const
+
+/** Fills every list up to so many rows, past the server, as years of business would have. */
+export async function fillStore(dataDir: string, { from, to }: { from: number; to: number }) {
+  const pool = serverDatabase(dataDir, 1)
+  const jobs = await pool.connect()
+  try {
+    await jobs.query('set statement_timeout = 0')
+    for (const [table, statement] of Object.entries(fillers))
+      await jobs.query(statement, table === 'deliveries' ? [] : [from + 1, to])
+    // What PostgreSQL does by itself within a minute or two.
+    await jobs.query('vacuum analyze')
+  } finally {
+    jobs.release()
+    await pool.end()
+  }
+}
