@@ -12,7 +12,18 @@ import {
 } from 'graphql'
 import { DateTime } from './scalars.ts'
 
-type Operators = readonly ('order' | 'text' | 'list')[]
+type Operators = readonly ('order' | 'text' | 'start')[]
+
+/** How many characters a text has, or how many entries a list. */
+const sizeCondition = new GraphQLInputObjectType({
+  name: 'ModelSizeInput',
+  fields: {
+    ...Object.fromEntries(
+      ['eq', 'ne', 'gt', 'ge', 'lt', 'le'].map((operator) => [operator, { type: GraphQLInt }]),
+    ),
+    between: { type: new GraphQLList(GraphQLInt) },
+  },
+})
 
 /** The condition type of one scalar: `ModelStringInput` and its siblings, as Amplify Data names them. */
 function conditionType(name: string, type: GraphQLInputType, operators: Operators): GraphQLInputObjectType {
@@ -21,12 +32,17 @@ function conditionType(name: string, type: GraphQLInputType, operators: Operator
     ne: { type },
     attributeExists: { type: GraphQLBoolean },
   }
-  if (operators.includes('order'))
+  if (operators.includes('order')) {
     for (const operator of ['gt', 'ge', 'lt', 'le']) fields[operator] = { type }
-  if (operators.includes('order')) fields.between = { type: new GraphQLList(type) }
-  if (operators.includes('text'))
+    fields.between = { type: new GraphQLList(type) }
+    for (const operator of ['in', 'notIn']) fields[operator] = { type: new GraphQLList(type) }
+  }
+  if (operators.includes('start')) fields.beginsWith = { type: GraphQLString }
+  if (operators.includes('text')) {
     for (const operator of ['contains', 'containsAnyCase', 'notContains', 'beginsWith'])
       fields[operator] = { type: GraphQLString }
+    fields.size = { type: sizeCondition }
+  }
   return new GraphQLInputObjectType({ name, fields })
 }
 
@@ -35,7 +51,7 @@ export const idCondition = conditionType('ModelIDInput', GraphQLID, ['order', 't
 export const intCondition = conditionType('ModelIntInput', GraphQLInt, ['order'])
 export const floatCondition = conditionType('ModelFloatInput', GraphQLFloat, ['order'])
 export const booleanCondition = conditionType('ModelBooleanInput', GraphQLBoolean, [])
-export const dateTimeCondition = conditionType('ModelDateTimeInput', DateTime, ['order'])
+export const dateTimeCondition = conditionType('ModelDateTimeInput', DateTime, ['order', 'start'])
 
 /** What is inside is nobody's to ask by; only whether there is anything. */
 export const jsonCondition = new GraphQLInputObjectType({
@@ -51,8 +67,19 @@ export const listCondition = new GraphQLInputObjectType({
     notContains: { type: GraphQLString },
     eq: { type: new GraphQLList(GraphQLString) },
     ne: { type: new GraphQLList(GraphQLString) },
+    attributeExists: { type: GraphQLBoolean },
+    size: { type: sizeCondition },
   },
 })
 
 export const enumCondition = (type: GraphQLEnumType) =>
-  new GraphQLInputObjectType({ name: `Model${type.name}Input`, fields: { eq: { type }, ne: { type } } })
+  new GraphQLInputObjectType({
+    name: `Model${type.name}Input`,
+    fields: {
+      eq: { type },
+      ne: { type },
+      in: { type: new GraphQLList(type) },
+      notIn: { type: new GraphQLList(type) },
+      attributeExists: { type: GraphQLBoolean },
+    },
+  })

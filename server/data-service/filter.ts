@@ -5,20 +5,21 @@ import {
   getTableColumns,
   gt,
   gte,
-  ilike,
   inArray,
+  is,
   isNotNull,
   isNull,
-  like,
   lt,
   lte,
   ne,
   not,
+  notInArray,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm'
-import { PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { PgArray, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { GraphQLError } from 'graphql'
 
 /** A condition on one column, in the words of Amplify Data's filters. */
@@ -37,6 +38,9 @@ export type FieldCondition = {
   beginsWith?: string | null
   attributeExists?: boolean | null
   in?: readonly unknown[] | null
+  notIn?: readonly unknown[] | null
+  /** Conditions on how long a text or list is. */
+  size?: FieldCondition | null
 }
 
 /** Conditions by column name, all of which must hold, and the three connectives. */
@@ -78,15 +82,19 @@ export function filterToSql(table: PgTable, filter: Filter, depth = 1): SQL {
 const all = (parts: SQL[]) => and(...parts) ?? sql`true`
 const any = (parts: SQL[]) => or(...parts) ?? sql`false`
 
-function conditionToSql(column: PgColumn, condition: FieldCondition): SQL[] {
+/** A column, or what is computed of one. */
+type Comparable = SQLWrapper
+
+function conditionToSql(column: Comparable, condition: FieldCondition): SQL[] {
   return Object.entries(condition).flatMap(([operator, value]): SQL[] => {
     // `eq: null` asks for missing values; for every other operator null means "not asked".
     if (value === undefined || (value === null && operator !== 'eq' && operator !== 'ne')) return []
+    if (operator === 'size') return conditionToSql(sizeOf(column), value as FieldCondition)
     return [comparison(column, operator, value)]
   })
 }
 
-function comparison(column: PgColumn, operator: string, value: unknown): SQL {
+function comparison(column: Comparable, operator: string, value: unknown): SQL {
   switch (operator) {
     case 'eq':
       return value === null ? isNull(column) : eq(column, value)
@@ -107,15 +115,17 @@ function comparison(column: PgColumn, operator: string, value: unknown): SQL {
       return between(column, from, to)
     }
     case 'in':
-      return inArray(column, [...(value as readonly unknown[])])
+      return inArray(column, few(value))
+    case 'notIn':
+      return or(notInArray(column, few(value)), isNull(column)) ?? sql`true`
     case 'contains':
       return contains(column, value as string)
     case 'containsAnyCase':
-      return ilike(textOf(column), `%${literal(value as string)}%`)
+      return sql`${textOf(column)} ilike ${`%${literal(value as string)}%`}`
     case 'notContains':
       return not(contains(column, value as string))
     case 'beginsWith':
-      return like(textOf(column), `${literal(value as string)}%`)
+      return sql`${textOf(column)} like ${`${literal(value as string)}%`}`
     case 'attributeExists':
       return value ? isNotNull(column) : isNull(column)
     default:
@@ -123,14 +133,34 @@ function comparison(column: PgColumn, operator: string, value: unknown): SQL {
   }
 }
 
+/** Each value of a list is a comparison for every row. */
+const mostValues = 100
+
+function few(value: unknown): unknown[] {
+  const values = [...(value as readonly unknown[])]
+  if (values.length > mostValues) throw badFilter(`in and notIn take ${mostValues} values.`)
+  return values
+}
+
 const badFilter = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_INPUT' } })
 
 /** A list contains an element; a text contains a part. */
-const contains = (column: PgColumn, part: string): SQL =>
-  column instanceof PgArray ? sql`${part} = any(${column})` : like(textOf(column), `%${literal(part)}%`)
+const contains = (column: Comparable, part: string): SQL =>
+  column instanceof PgArray
+    ? sql`${part} = any(${column})`
+    : sql`${textOf(column)} like ${`%${literal(part)}%`}`
 
-/** An id is a uuid, which LIKE does not take as it is. */
-const textOf = (column: PgColumn) => (column.getSQLType() === 'uuid' ? sql`${column}::text` : column)
+const sizeOf = (column: Comparable): SQL =>
+  column instanceof PgArray ? sql`cardinality(${column})` : sql`char_length(${textOf(column)})`
+
+/** What is no text, as the text that callers know it by: an id is a uuid, a moment reads as it is sent. */
+function textOf(column: Comparable): Comparable {
+  if (!is(column, PgColumn)) return column
+  if (column.getSQLType() === 'uuid') return sql`${column}::text`
+  if (column.dataType === 'date')
+    return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  return column
+}
 
 /** LIKE's wildcards, taken literally. */
 export const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -86,6 +86,8 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   /** Nobody changes it through a call, so the schema has none. */
   isReadOnly?: true
   sort: { field: string; direction: SortDirection }
+  /** Columns with an index of their own that rows are looked up by: `slug` of Blog makes `listBlogBySlug(slug: …)`. */
+  lookups?: readonly string[]
   /**
    * A generated text column (trigram index) and a tsvector column. `open`: they hold nothing private, so whoever may
    * read a row may search it; else only those who see private fields.

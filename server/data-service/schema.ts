@@ -13,8 +13,8 @@ import type { EventStream } from '../realtime/listen.ts'
 import type { Call } from './call.ts'
 import { columnTypes } from './column-types.ts'
 import type { Filter } from './filter.ts'
-import type { Model, Row, Submission } from './model.ts'
-import { type ModelTypes, modelTypes } from './model-types.ts'
+import type { Model, Row, SortDirection, Submission } from './model.ts'
+import { type ModelTypes, modelTypes, sortDirection } from './model-types.ts'
 import { create, get, type ListRequest, list, remove, update } from './operations.ts'
 import { unwrap } from './refusal-error.ts'
 import { changesOf } from './subscriptions.ts'
@@ -82,6 +82,10 @@ export function buildSchema(
   })
 }
 
+/** What Amplify names the query of a secondary index. */
+export const lookupName = (model: Model, column: string) =>
+  `list${model.name}By${column.charAt(0).toUpperCase()}${column.slice(1)}`
+
 const id = { type: new GraphQLNonNull(GraphQLID) }
 
 function queriesOf(model: Model, types: ModelTypes): Record<string, Field> {
@@ -102,7 +106,35 @@ function queriesOf(model: Model, types: ModelTypes): Record<string, Field> {
       args: { id },
       resolve: async (_root, args: { id: string }, call) => unwrap(await get(model, args.id, call)),
     },
+    ...lookupsOf(model, types),
   }
+}
+
+type LookupRequest = ListRequest & { sortDirection?: SortDirection | null }
+
+function lookupsOf(model: Model, types: ModelTypes): Record<string, Field> {
+  const lookup = (column: string): Field => ({
+    type: types.page,
+    args: {
+      [column]: { type: new GraphQLNonNull(types.valueTypeOf(column)) },
+      filter: { type: types.filter },
+      sortDirection: { type: sortDirection },
+      limit: { type: GraphQLInt },
+      nextToken: { type: GraphQLString },
+    },
+    resolve: async (
+      _root,
+      { sortDirection: direction, ...args }: LookupRequest & Record<string, unknown>,
+      call,
+    ) => {
+      const filter = { and: [{ [column]: { eq: args[column] } }, ...(args.filter ? [args.filter] : [])] }
+      const sort = direction ? { field: model.sort.field, direction } : undefined
+      return unwrap(await list(model, { ...args, filter, sort }, call))
+    },
+  })
+  return Object.fromEntries(
+    (model.lookups ?? []).map((column) => [lookupName(model, column), lookup(column)]),
+  )
 }
 
 function mutationsOf(model: Model, types: ModelTypes): Record<string, Field> {
@@ -144,6 +176,8 @@ function subscriptionsOf(model: Model, types: ModelTypes, events: EventStream): 
     [`onUpdate${model.name}`]: on('update'),
     [`onDelete${model.name}`]: {
       type: types.deleted,
+      description: 'Every deletion, by its id: what is gone can be neither shown nor filtered.',
+      args: { filter: { type: types.subscriptionFilter } },
       subscribe: async (_root, _args, call) =>
         unwrap(await changesOf(model, 'delete', undefined, call, events)),
       resolve: (row) => row as Row,
