@@ -4,7 +4,7 @@ import type { introspection } from './graphql-env.d.ts'
 /** Writes a document of the data service; its answer and variables are typed from schema.graphql. */
 export const graphql = initGraphQLTada<{
   introspection: introspection
-  scalars: { AWSDateTime: string; ID: string }
+  scalars: { AWSDateTime: string; AWSJSON: string; ID: string }
 }>()
 
 export type { ResultOf, VariablesOf } from 'gql.tada'

@@ -50,7 +50,12 @@ export default [
     route('reviews/:id/edit', 'admin/reviews/edit/route.tsx'),
     route('quotes', 'admin/quotes/route.tsx'),
     route('messages', 'admin/messages/route.tsx'),
-    route('settings', 'admin/settings/layout/route.tsx', [index('admin/settings/business/route.tsx')]),
+    route('settings', 'admin/settings/layout/route.tsx', [
+      index('admin/settings/business/route.tsx'),
+      route('activity', 'admin/settings/audit/route.tsx'),
+      // The activity of one person.
+      route('activity/by/:person', 'admin/settings/audit/route.tsx', { id: 'admin/settings/activity/by' }),
+    ]),
     route('sign-out', 'admin/sign-out/route.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -3,4 +3,5 @@ export const settingsWords = {
   title: 'Settings',
   sections: 'Sections of the settings',
   business: 'Business',
+  activity: 'Activity',
 } as const

@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 import { type Access, defineModel, type Model } from './model.ts'
 import { refuse } from './outcome.ts'
 
-type ReadOnly = Pick<Model, 'name' | 'plural' | 'table' | 'fields' | 'sort' | 'search'> & {
+type ReadOnly = Pick<Model, 'name' | 'plural' | 'table' | 'fields' | 'sort' | 'search' | 'extraFields'> & {
   read: (actor: Actor) => Access
 }
 

@@ -1,5 +1,10 @@
+import { GraphQLBoolean, GraphQLNonNull } from 'graphql'
 import { auditEntries } from '../audit/audit-table.ts'
+import { batched } from '../data-service/batched.ts'
 import { readOnlyModel } from '../data-service/read-only-model.ts'
+import { deletedRecords } from './deleted-records.ts'
+
+const deletions = batched(deletedRecords)
 
 /** Who did what, as administrators read it. Only `recordAudit` writes it; nobody changes it. */
 export const auditEntry = readOnlyModel({
@@ -20,5 +25,12 @@ export const auditEntry = readOnlyModel({
   },
   read: (actor) => actor.kind === 'administrator',
   sort: { field: 'at', direction: 'DESC' },
+  extraFields: {
+    recordIsGone: {
+      type: new GraphQLNonNull(GraphQLBoolean),
+      description: 'Whether what this is about has been deleted since',
+      resolve: async ({ id }, _args, call) => (await deletions(call).load(id)).length > 0,
+    },
+  },
   search: { text: auditEntries.searchText, words: auditEntries.searchWords },
 })

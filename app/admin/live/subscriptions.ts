@@ -40,4 +40,5 @@ export const otherChanges = [
   graphql('subscription { onCreateBlog { id } }'),
   graphql('subscription { onUpdateBlog { id } }'),
   graphql('subscription { onDeleteBlog { id } }'),
+  graphql('subscription { onCreateAuditEntry { id } }'),
 ] as const

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { auditWords as words } from '#content/en/admin-audit.ts'
+import { ListScreen } from '../../list/list-screen.tsx'
+import { EmptyList } from '../../list/list-states.tsx'
+import { LoadMore } from '../../list/load-more.tsx'
+import { useListFocus } from '../../list/use-list-focus.ts'
+import type { ListAnswer } from '../../list/use-shown-list.ts'
+import { ActivitySkeleton } from './activity-skeleton.tsx'
+import { auditFilters, auditList } from './audit-list.ts'
+import { EntryRow } from './entry-row.tsx'
+import type { LoadedActivity } from './load-activity.ts'
+import { PeopleFilter } from './people-filter.tsx'
+
+type ActivityScreenProps = {
+  answer: ListAnswer<LoadedActivity>
+  /** Whose activity is shown; undefined: everybody's. */
+  person: string | undefined
+}
+
+/** Who did what, newest first. */
+export function ActivityScreen({ answer, person }: ActivityScreenProps) {
+  return (
+    <ListScreen
+      list={auditList}
+      answer={answer}
+      waiting={0}
+      tabs={() => auditFilters.map((filter) => ({ filter, count: undefined }))}
+      heading={<p className="mt-2 max-w-[44rem] text-ink-2 text-note">{words.intro}</p>}
+      skeleton={<ActivitySkeleton />}
+    >
+      {(shown) => (
+        <>
+          <PeopleFilter people={shown.people} person={person} />
+          <Entries shown={shown} />
+        </>
+      )}
+    </ListScreen>
+  )
+}
+
+function Entries({ shown: { items, nextToken, total } }: { shown: LoadedActivity }) {
+  const ids = useMemo(() => items.map(({ id }) => id), [items])
+  const focus = useListFocus(ids)
+  return (
+    <section aria-label={words.listTitle} onFocus={focus.onFocus}>
+      {items.length === 0 ? (
+        <EmptyList />
+      ) : (
+        <>
+          <ol className="activity">
+            {items.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </ol>
+          <LoadMore nextToken={nextToken} shown={items.length} total={total} onMore={focus.onMore} />
+        </>
+      )}
+    </section>
+  )
+}

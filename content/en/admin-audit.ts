@@ -1,0 +1,169 @@
+import type { ListWords } from './admin-lists.ts'
+
+/** What staff change, in the middle of a sentence: with its name, and without. */
+const things: Readonly<Record<string, { of?: (label: string) => string; alone: string; many: string }>> = {
+  Quote: { of: (label) => `the quote request of ${label}`, alone: 'a quote request', many: 'quote requests' },
+  Message: { of: (label) => `the message of ${label}`, alone: 'a message', many: 'messages' },
+  Review: { of: (label) => `the review of ${label}`, alone: 'a review', many: 'reviews' },
+  Testimonial: {
+    of: (label) => `the testimonial of ${label}`,
+    alone: 'a testimonial',
+    many: 'testimonials',
+  },
+  Blog: { of: (label) => `the post “${label}”`, alone: 'a post', many: 'posts' },
+  Image: { of: (label) => `the picture “${label}”`, alone: 'a picture', many: 'pictures' },
+  BusinessProfile: { alone: 'the facts about the business', many: 'facts about the business' },
+  Administrator: {
+    of: (label) => `the administrator ${label}`,
+    alone: 'an administrator',
+    many: 'administrators',
+  },
+  Invitation: { of: (label) => `the invitation of ${label}`, alone: 'an invitation', many: 'invitations' },
+  Session: { of: (label) => `the session ${label}`, alone: 'a session', many: 'sessions' },
+  ApiKey: { of: (label) => `the API key ${label}`, alone: 'an API key', many: 'API keys' },
+  Backup: { of: (label) => `the backup ${label}`, alone: 'a backup', many: 'backups' },
+  DataSettings: { alone: 'the settings of the backups', many: 'settings of the backups' },
+}
+
+/** "NotificationSettings" as "notification settings". */
+const spoken = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase()
+
+const fieldNames: Readonly<Record<string, string>> = {
+  fileUrls: 'files',
+  firstName: 'first name',
+  lastName: 'last name',
+  phoneE164: 'phone, as dialed',
+  isApproved: 'approved',
+  isFeatured: 'featured',
+  isVerified: 'verified',
+  isPublished: 'published',
+  publishedAt: 'published at',
+  publishAt: 'to be published at',
+  listedAt: 'date in lists',
+  readTime: 'minutes to read',
+  metaTitle: 'title for search engines',
+  metaDescription: 'description for search engines',
+  imageAlt: 'description of the picture',
+  slug: 'address',
+  quarantineReasons: 'reasons to check',
+}
+
+const fieldName = (name: string) => fieldNames[name] ?? spoken(name)
+
+/** Kept by the rules beside what somebody chose; named only when nothing else changed. */
+const followers = new Set([
+  'approvedAt',
+  'publishedAt',
+  'contactedAt',
+  'completedAt',
+  'listedAt',
+  'phoneE164',
+])
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/** One entry of the log, as far as its sentence needs it. */
+export type AuditedAct = {
+  action: string
+  subject: string
+  label: string | null
+  /** What it holds now, by field. */
+  after: Readonly<Record<string, unknown>>
+}
+
+const thingOf = ({ subject, label }: AuditedAct): string => {
+  const thing = things[subject]
+  if (!thing) return label ? `${spoken(subject)} ${label}` : `the ${spoken(subject)}`
+  return label && thing.of ? thing.of(label) : thing.alone
+}
+
+/** What an update comes down to, when it is one of the things that staff do every day. */
+function everydayUpdate(act: AuditedAct): string | undefined {
+  const { status, isApproved, isFeatured, isPublished } = act.after
+  const thing = thingOf(act)
+  if (typeof status === 'string') return `marked ${thing} ${status}`
+  if (isApproved === true) return `approved ${thing}`
+  if (isApproved === false) return `took back the approval of ${thing}`
+  if (isPublished === true) return `published ${thing}`
+  if (isPublished === false) return `took ${thing} off the site`
+  if (isFeatured === true) return `featured ${thing}`
+  if (isFeatured === false) return `stopped featuring ${thing}`
+  return undefined
+}
+
+function update(act: AuditedAct): string {
+  const everyday = everydayUpdate(act)
+  if (everyday) return everyday
+  const names = Object.keys(act.after)
+  const chosen = names.filter((name) => !followers.has(name))
+  const told = (chosen.length > 0 ? chosen : names).map(fieldName)
+  const thing = thingOf(act)
+  if (told.length === 0) return `changed ${thing}`
+  if (told.length > 3) return `changed ${told.length} fields of ${thing}`
+  return `changed ${list.format(told)} of ${thing}`
+}
+
+const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
+  create: (act) => `entered ${thingOf(act)}`,
+  update,
+  delete: (act) => `deleted ${thingOf(act)}`,
+  retry: (act) => `sent the notification of ${thingOf(act)} again`,
+  export: ({ subject }) => `exported ${things[subject]?.many ?? spoken(subject)} as CSV`,
+  backup: (act) => `made ${thingOf(act)}`,
+  download: (act) => `downloaded ${thingOf(act)}`,
+}
+
+/** Every word of the log of who did what. */
+export const auditWords = {
+  title: 'Activity',
+  intro:
+    'Every change that staff make, with who made it and what stood there before. Nobody can change or remove an entry. What customers send is not listed here: it is kept with its own time. When a customer’s request, message or review is deleted, the log keeps that it was deleted, by whom and when, and forgets what it said.',
+
+  filterBy: 'Filter by kind of thing',
+  filters: {
+    all: 'Everything',
+    quotes: 'Quotes',
+    messages: 'Messages',
+    reviews: 'Reviews',
+    testimonials: 'Testimonials',
+    blogs: 'Posts',
+    settings: 'Settings and data',
+  },
+  people: 'Filter by person',
+  everybody: 'Everybody',
+  search: 'Search the activity',
+  searchHint: 'Name, person or word',
+  listTitle: 'Activity',
+
+  /** What somebody did, after their name. */
+  did: (act: AuditedAct) => verbs[act.action]?.(act) ?? `${spoken(act.action)}: ${thingOf(act)}`,
+  fieldName: (name: string) => {
+    const known = fieldName(name)
+    return known.charAt(0).toUpperCase() + known.slice(1)
+  },
+  details: 'What changed',
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
+  open: 'Open',
+  gone: 'Deleted since',
+
+  empty: 'No activity yet',
+  emptyHint: 'The next change that you or another administrator makes will appear here.',
+  showAll: 'Show all activity',
+  loading: 'Loading activity...',
+  loadFailed: 'Failed to load the activity',
+  loadFailedHint: 'The log is safe; it could just not be shown. Try again in a moment.',
+  stale: (since: string) => `Failed to load the activity. Shown is the list of ${since}.`,
+  older: 'Older activity',
+  linked: 'The entry you opened',
+  linkedGone: 'There is no such entry.',
+  live: 'Live: changes appear here by themselves',
+
+  // The list's parts ask for these words, and nothing here has a button that shows them.
+  deleteQuestion: 'An entry of the log cannot be deleted.',
+  deleted: () => 'An entry of the log cannot be deleted.',
+} as const satisfies ListWords & Record<string, unknown>
