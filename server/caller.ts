@@ -1,8 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Actor } from './data-service/actor.ts'
+import type { Database } from './database/database.ts'
+import { keyHolder } from './identity/api-key-caller.ts'
 import { type Arrival, clientAddress, secureRequest } from './identity/client-address.ts'
 import { newGuest, readGuest } from './identity/guest.ts'
 import type { Identity } from './identity/identity.ts'
+import { noteUse } from './identity/note-use.ts'
 
 /** Who sent a request, found out once and only as far as somebody asks. */
 export type Caller = {
@@ -14,8 +17,9 @@ export type Caller = {
   /** The signed-in administrator, or undefined. */
   administrator(): Promise<Extract<Actor, { kind: 'administrator' }> | undefined>
   /**
-   * Who calls the data service or the file routes: the public API key makes a visitor (even in a browser in which
-   * somebody is signed in), else the session an administrator, else nobody.
+   * Who calls the data service or the file routes: a key in `Authorization` makes an administrator, the public API key
+   * a visitor, each even in a browser in which somebody is signed in, and a wrong one nobody. Without a key the session
+   * makes an administrator, else it is nobody.
    */
   actor(): Promise<Actor>
   /** Set-Cookie lines for the answer. */
@@ -24,6 +28,7 @@ export type Caller = {
 
 export type CallerDeps = {
   identity: Identity
+  database: { db: Database }
   secret: string
   publicApiKey: string
   trustProxy: boolean
@@ -47,6 +52,7 @@ export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
     const user = await deps.identity.currentUser(headers)
     if (!user) return undefined
     const { userId, username, session } = user
+    await noteUse(deps.database.db, user, address)
     return { kind: 'administrator', userId, username, address, sessionId: session.id }
   }
   return {
@@ -55,6 +61,10 @@ export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
     visitor,
     administrator,
     async actor() {
+      const authorization = headers.get('authorization')
+      const holder =
+        authorization === null ? undefined : await keyHolder(deps.database.db, authorization, address)
+      if (holder) return holder
       const key = headers.get('x-api-key')
       if (key !== null)
         return sameText(key, deps.publicApiKey) ? visitor({ keep: true }) : { kind: 'nobody', address }

@@ -7,6 +7,7 @@ import type { Actor } from './data-service/actor.ts'
 import type { Call } from './data-service/call.ts'
 import { graphqlOverHttp } from './data-service/graphql-server.ts'
 import { runner } from './data-service/in-process.ts'
+import { refuseReaders } from './data-service/refuse-readers.ts'
 import { buildSchema } from './data-service/schema.ts'
 import { attachSockets } from './data-service/sockets.ts'
 import type { DatabaseHandle } from './database/open-database.ts'
@@ -54,11 +55,12 @@ export async function openLantern(given: {
 
   const pageCache = openPageCache({ events, models: modelsOnPages, log })
 
-  const schema = buildSchema(models, extraCalls, events)
+  const schema = refuseReaders(buildSchema(models, extraCalls, events))
   const services = servicesOf({ config, db, identity, secret, store, uploads, wake: notifications.wake })
   const callOf = (actor: Actor): Call => ({ actor, db, log, services })
   const callerDeps = {
     identity,
+    database,
     secret,
     publicApiKey,
     trustProxy: config.trustProxy,
@@ -105,13 +107,14 @@ export async function openLantern(given: {
           callOf: async ({ request, connectionParams }) => {
             const headers = headersOf(request)
             // Browsers cannot set headers on a socket, so programs send the key when the connection begins.
-            for (const name of ['x-api-key', 'authorization']) {
-              const key = connectionParams[name]
+            for (const name of ['x-api-key', 'Authorization']) {
+              const key = connectionParams[name] ?? connectionParams[name.toLowerCase()]
               // What cannot be a header cannot be the key either, and counts as a wrong one.
               if (typeof key === 'string') headers.set(name, /^[\x20-\x7e]*$/.test(key) ? key : '')
             }
             return callOf(await callerOf({ headers, socket: request.socket }, callerDeps).actor())
           },
+          events,
           log,
         },
         (request) => isOwnOrigin(request, config),

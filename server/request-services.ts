@@ -1,4 +1,5 @@
 import type { Run } from './data-service/in-process.ts'
+import type { PeopleServices } from './identity/people-services.ts'
 import type { Log } from './log.ts'
 import type { IslandSource } from './pages/pages.ts'
 
@@ -6,7 +7,7 @@ import type { IslandSource } from './pages/pages.ts'
  * What a page's loader or action may use, bound to one request. Everything about stored data goes through
  * `run`, the data service's own documents; the rest is about who is there and how the page is delivered.
  */
-export type RequestServices = {
+export type RequestServices = PeopleServices & {
   /** Runs a document of the data service as an anonymous visitor: what public pages do, whoever looks at them. */
   run: Run
   /** The same for what a visitor does and comes back to, such as a vote: their browser keeps the guest identity. */

@@ -1,5 +1,6 @@
 import type { Caller } from './caller.ts'
 import { completeSetup, setupTokenWorks } from './identity/first-administrator.ts'
+import { peopleServices } from './identity/people-services.ts'
 import { confirmByPassword, isConfirmed } from './identity/step-up.ts'
 import type { Lantern } from './lantern.ts'
 import { issueFormToken } from './limits/form-token.ts'
@@ -26,6 +27,7 @@ export function servicesFor(
     isConfirmed: async () => isConfirmed(db, await caller.administrator()),
     confirm: async ({ password }) =>
       confirmByPassword({ db, secret, log }, await caller.administrator(), { password, ...attempt }),
+    ...peopleServices(lantern, { caller, headers }),
     signIn: (credentials) => identity.signIn({ ...credentials, ...attempt }),
     signOut: async () => ({ setCookies: await identity.signOut(headers) }),
     completeSetup: (form) => completeSetup({ db, identity }, { ...form, ...attempt }),

@@ -4,19 +4,24 @@
  * - `visitor`: anonymous, with the public API key (or through a page of ours that acts for them) and a guest identity.
  * - `administrator`: signed in, and holding the administrator role.
  * - `system`: our own jobs; never made from a request.
- * - `nobody`: neither key nor session; may do nothing.
+ * - `nobody`: neither key nor session, or a wrong one; may do nothing. `retryAfterSeconds`: sent too many wrong ones.
  */
-type Administrator = {
+/** Somebody with full access to the panel, or a program of theirs. */
+export type Administrator = {
   kind: 'administrator'
   userId: string
   username: string
   address: string
   /** The session that they act in; a program of theirs has none, so it can do nothing that asks for a step-up. */
   sessionId?: string
+  /** The key by which a program of theirs acts. */
+  apiKeyId?: string
+  /** The key allows to read only. */
+  readOnly?: true
 }
 
 export type Actor =
   | { kind: 'visitor'; guestId: string; address: string }
   | Administrator
   | { kind: 'system' }
-  | { kind: 'nobody'; address: string }
+  | { kind: 'nobody'; address: string; retryAfterSeconds?: number }

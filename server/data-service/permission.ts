@@ -9,10 +9,21 @@ export const administrators = (actor: Actor) => actor.kind === 'administrator'
 /** Sees private fields: the administrator whom the session names, and our own jobs. */
 export const seesPrivateFields = (actor: Actor) => administrators(actor) || actor.kind === 'system'
 
+/** The answer to whoever comes with neither session nor key, or with a wrong one. */
+export const refuseNobody = ({ retryAfterSeconds }: Extract<Actor, { kind: 'nobody' }>) =>
+  refuse(
+    retryAfterSeconds
+      ? {
+          code: 'TOO_MANY_REQUESTS',
+          message: 'Too many wrong keys came from your connection.',
+          retryAfterSeconds,
+        }
+      : { code: 'UNAUTHORIZED', message: 'Sign in, or send the public API key.' },
+  )
+
 /** What the model grants this actor. Deny by default: `nobody` is refused before any model is asked. */
 export function allowed(model: Model, operation: Operation, actor: Actor): Outcome<Exclude<Access, false>> {
-  if (actor.kind === 'nobody')
-    return refuse({ code: 'UNAUTHORIZED', message: 'Sign in, or send the public API key.' })
+  if (actor.kind === 'nobody') return refuseNobody(actor)
   const access = actor.kind === 'system' ? true : model.access[operation](actor)
   if (access === false)
     return refuse({ code: 'FORBIDDEN', message: `Not authorized to ${operation} ${model.plural}.` })

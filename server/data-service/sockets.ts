@@ -1,11 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { GraphQLSchema } from 'graphql'
-import type { WebSocketServer } from 'ws'
+import type { WebSocket, WebSocketServer } from 'ws'
 import type { Log } from '../log.ts'
+import type { EventStream } from '../realtime/listen.ts'
 import { appsyncRealtime } from './appsync/realtime.ts'
 import type { Call } from './call.ts'
 import { graphqlTransport } from './graphql-socket.ts'
+import { heldOpen } from './held-open.ts'
 
 /** What a socket's upgrade request and its client's own words (`connection_init`, headers) say about who is there. */
 export type SocketIdentity = { request: IncomingMessage; connectionParams: Readonly<Record<string, unknown>> }
@@ -13,6 +15,7 @@ export type SocketIdentity = { request: IncomingMessage; connectionParams: Reado
 export type SocketParts = {
   schema: GraphQLSchema
   callOf: (identity: SocketIdentity) => Promise<Call>
+  events: EventStream
   log: Log
 }
 
@@ -25,9 +28,17 @@ export function attachSockets(
   parts: SocketParts,
   isOwnOrigin: (request: IncomingMessage) => boolean,
 ): { close(): Promise<void> } {
+  const held = heldOpen(parts.events)
+  const socketOf = new WeakMap<IncomingMessage, WebSocket>()
+  const callOf: SocketParts['callOf'] = async (identity) => {
+    const call = await parts.callOf(identity)
+    const socket = socketOf.get(identity.request)
+    if (socket) held.hold(socket, call.actor)
+    return call
+  }
   const protocols = new Map([
-    ['/graphql', graphqlTransport(parts)],
-    ['/graphql/realtime', appsyncRealtime(parts)],
+    ['/graphql', graphqlTransport({ ...parts, callOf })],
+    ['/graphql/realtime', appsyncRealtime({ ...parts, callOf })],
   ])
   server.on('upgrade', (request, socket, head) => {
     // Node hands the socket over without a listener: a client that breaks off would end the process.
@@ -37,10 +48,14 @@ export function attachSockets(
     if (!protocol) return refuseUpgrade(socket, '404 Not Found')
     if (!isOwnOrigin(request)) return refuseUpgrade(socket, '403 Forbidden')
     const { sockets } = protocol
-    sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request))
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      socketOf.set(request, ws)
+      sockets.emit('connection', ws, request)
+    })
   })
   return {
     close: async () => {
+      held.close()
       await Promise.all([...protocols.values()].map((protocol) => protocol.close()))
     },
   }

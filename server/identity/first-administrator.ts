@@ -4,9 +4,11 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Config, ConfigError } from '../config.ts'
 import type { Database, Queryable, Transaction } from '../database/database.ts'
-import type { Identity, SignInAttempt } from './identity.ts'
-import { accounts, users, verifications } from './identity-table.ts'
+import type { Identity } from './identity.ts'
+import { users, verifications } from './identity-table.ts'
+import { insertAdministrator } from './insert-administrator.ts'
 import { passwordShortcoming } from './password-policy.ts'
+import type { SignInAttempt } from './sign-in-steps.ts'
 
 const setupIdentifier = 'first-administrator'
 
@@ -109,21 +111,6 @@ async function oneAtATime(tx: Transaction): Promise<void> {
 async function administratorExists(db: Queryable): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator')).limit(1)
   return rows.length > 0
-}
-
-/** False when the e-mail belongs to someone already. */
-async function insertAdministrator(tx: Transaction, email: string, passwordHash: string): Promise<boolean> {
-  const [user] = await tx
-    .insert(users)
-    .values({ name: email, email, role: 'administrator' })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  if (!user) return false
-  // The shape in which better-auth looks for a password.
-  await tx
-    .insert(accounts)
-    .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: passwordHash })
-  return true
 }
 
 function isSetupToken(token: string) {

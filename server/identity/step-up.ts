@@ -1,6 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Actor } from '../data-service/actor.ts'
+import type { Actor, Administrator } from '../data-service/actor.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Log } from '../log.ts'
@@ -32,12 +32,13 @@ export async function isConfirmed(db: Queryable, actor: Actor | undefined): Prom
 export async function confirmedAdministrator(
   db: Queryable,
   actor: Actor | undefined,
-): Promise<Outcome<Extract<Actor, { kind: 'administrator' }>>> {
+): Promise<Outcome<Administrator & { sessionId: string }>> {
   if (actor?.kind !== 'administrator')
     return refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })
-  if (!(await isConfirmed(db, actor)))
+  const { sessionId } = actor
+  if (!sessionId || !(await isConfirmed(db, actor)))
     return refuse({ code: 'UNCONFIRMED', message: 'Enter your password again first.' })
-  return done(actor)
+  return done({ ...actor, sessionId })
 }
 
 /** The session's ten minutes begin anew. Call it once the person has proved who they are. */

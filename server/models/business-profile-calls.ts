@@ -10,7 +10,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import { weekdays } from '#content/business-profile.ts'
-import { refuse } from '../data-service/outcome.ts'
+import { refuseNobody } from '../data-service/permission.ts'
 import { unwrap } from '../data-service/refusal-error.ts'
 import type { ExtraCalls } from '../data-service/schema.ts'
 import { readVersionedProfile, updateProfile } from './business-profile.ts'
@@ -88,8 +88,7 @@ export const businessProfileCalls: ExtraCalls = {
     businessProfile: {
       type: new GraphQLNonNull(profile.output),
       resolve: async (_root, _args, call) => {
-        if (call.actor.kind === 'nobody')
-          return unwrap(refuse({ code: 'UNAUTHORIZED', message: 'Sign in, or send the public API key.' }))
+        if (call.actor.kind === 'nobody') return unwrap(refuseNobody(call.actor))
         return readVersionedProfile(call.db)
       },
     },

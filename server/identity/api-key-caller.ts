@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Actor } from '../data-service/actor.ts'
+import type { Database } from '../database/database.ts'
+import { addressKey, takeToken } from '../limits/rate-limit.ts'
+import { apiKeys } from './api-key-table.ts'
+import { users } from './identity-table.ts'
+
+/** What is announced when a key ends, so that every instance closes what it holds open. */
+export const apiKeyModel = 'ApiKey'
+
+/** Keys have 256 bits, so nobody guesses one; a program that keeps sending a dead one is slowed down. */
+const wrongKeys = { limit: 30, windowSeconds: 600 }
+
+/**
+ * Who sends this Authorization header: the administrator whose key it holds, or nobody. Undefined when it is none of
+ * ours to judge: HTTP's own passwords, which a proxy in front may ask for.
+ */
+export async function keyHolder(
+  db: Database,
+  authorization: string,
+  address: string,
+): Promise<Actor | undefined> {
+  if (/^basic\s/i.test(authorization)) return undefined
+  const key = authorization.replace(/^bearer\s+/i, '').trim()
+  const [found] = await db
+    .select({
+      id: apiKeys.id,
+      name: apiKeys.name,
+      scope: apiKeys.scope,
+      userId: users.id,
+      email: users.email,
+      isStale,
+    })
+    .from(apiKeys)
+    .innerJoin(users, and(eq(users.id, apiKeys.userId), eq(users.role, 'administrator')))
+    .where(
+      and(
+        eq(apiKeys.digest, keyDigest(key)),
+        isNull(apiKeys.revokedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
+      ),
+    )
+  if (!found) {
+    const { allowed, retryAfterSeconds } = await takeToken(db, `api-key:${addressKey(address)}`, wrongKeys)
+    return { kind: 'nobody', address, ...(!allowed && { retryAfterSeconds }) }
+  }
+  const { id, name, scope, userId, email } = found
+  if (found.isStale) await db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, id))
+  return {
+    kind: 'administrator',
+    userId,
+    username: `${email} (key "${name}")`,
+    address,
+    apiKeyId: id,
+    ...(scope === 'read' && { readOnly: true }),
+  }
+}
+
+/** Use is noted every few minutes only, so that reading stays reading. */
+const isStale = sql<boolean>`coalesce(${apiKeys.lastUsedAt} < now() - interval '5 minutes', true)`
+
+export const keyDigest = (key: string) => createHash('sha256').update(key).digest('base64url')

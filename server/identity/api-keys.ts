@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { z } from 'zod'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Actor } from '../data-service/actor.ts'
+import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import type { Database } from '../database/database.ts'
+import { announce } from '../realtime/notify.ts'
+import { apiKeyModel, keyDigest } from './api-key-caller.ts'
+import { apiKeys } from './api-key-table.ts'
+import { users } from './identity-table.ts'
+import { confirmedAdministrator } from './step-up.ts'
+
+export type ApiKeyEntry = {
+  id: string
+  name: string
+  prefix: string
+  scope: 'read' | 'full'
+  /** E-mail of the administrator whose rights it has. */
+  owner: string
+  createdAt: Date
+  expiresAt: Date | null
+  lastUsedAt: Date | null
+  hasExpired: boolean
+}
+
+/** All keys that have not been revoked, the newest first. */
+export async function listApiKeys(db: Database): Promise<ApiKeyEntry[]> {
+  return db
+    .select({
+      id: apiKeys.id,
+      name: apiKeys.name,
+      prefix: apiKeys.prefix,
+      scope: apiKeys.scope,
+      owner: users.email,
+      createdAt: apiKeys.createdAt,
+      expiresAt: apiKeys.expiresAt,
+      lastUsedAt: apiKeys.lastUsedAt,
+      hasExpired: sql<boolean>`coalesce(${apiKeys.expiresAt} <= now(), false)`,
+    })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(isNull(apiKeys.revokedAt))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+}
+
+/** What a new key is to be. */
+const wanted = z.object({
+  name: z.string().trim().min(1, 'Give the key a name.').max(60, 'Use at most 60 characters.'),
+  scope: z.enum(['read', 'full'], 'Choose what the key may do.'),
+  /** Days until it expires; none: it does not. */
+  days: z.enum(['30', '90', '365', 'never'], 'Choose how long the key works.'),
+})
+
+/** Makes a key and gives it once; only its digest is kept. */
+export async function createApiKey(
+  db: Database,
+  actor: Actor | undefined,
+  input: { name: string; scope: string; days: string },
+): Promise<Outcome<{ id: string; name: string; key: string }>> {
+  const confirmed = await confirmedAdministrator(db, actor)
+  if (!confirmed.ok) return confirmed
+  const parsed = wanted.safeParse(input)
+  if (!parsed.success) {
+    const fields = Object.fromEntries(
+      parsed.error.issues.map(({ path, message }) => [String(path[0]), message]),
+    )
+    return refuse({ code: 'BAD_INPUT', message: 'The key could not be made.', fields })
+  }
+  const { name, scope, days } = parsed.data
+  const id = newId()
+  const key = `lantern_${randomBytes(32).toString('base64url')}`
+  const expiresAt = days === 'never' ? null : sql`now() + make_interval(days => ${Number(days)})`
+  await db.transaction(async (tx) => {
+    await tx.insert(apiKeys).values({
+      id,
+      userId: confirmed.value.userId,
+      name,
+      scope,
+      prefix: key.slice(0, 12),
+      digest: keyDigest(key),
+      expiresAt,
+    })
+    const after = { name, scope, days }
+    await recordAudit(tx, confirmed.value, {
+      action: 'create',
+      subject: 'ApiKey',
+      subjectId: id,
+      label: name,
+      after,
+    })
+  })
+  return done({ id, name, key })
+}
+
+/** Ends a key at once, and what is open under it. Any administrator may: a leaked key is everybody's trouble. */
+export async function revokeApiKey(
+  db: Database,
+  actor: Actor | undefined,
+  id: string,
+): Promise<Outcome<{ name: string }>> {
+  if (actor?.kind !== 'administrator' || !actor.sessionId)
+    return refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })
+  return db.transaction(async (tx) => {
+    const [revoked] = await tx
+      .update(apiKeys)
+      .set({ revokedAt: sql`now()` })
+      .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+      .returning({ name: apiKeys.name })
+    if (!revoked) return refuse({ code: 'NOT_FOUND', message: 'This key was revoked already.' })
+    await announce(tx, { model: apiKeyModel, operation: 'delete', id })
+    await recordAudit(tx, actor, { action: 'revoke', subject: 'ApiKey', subjectId: id, label: revoked.name })
+    return done(revoked)
+  })
+}

@@ -1,0 +1,15 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** People who were asked to become administrators and have not answered yet. */
+export const invitations = pgTable('invitations', {
+  id: uuid().primaryKey(),
+  email: text().notNull().unique(),
+  /** Only the digest of the link's token: whoever reads this table does not get in. */
+  tokenDigest: text().notNull().unique(),
+  /** Username of the administrator who asked. */
+  invitedBy: text().notNull(),
+  invitedAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+})

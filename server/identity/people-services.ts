@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Caller } from '../caller.ts'
+import type { Administrator } from '../data-service/actor.ts'
+import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import type { Lantern } from '../lantern.ts'
+import { demandNewPassword, listAdministrators, removeAdministrator } from './administrators.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
+import {
+  acceptInvitation,
+  invite,
+  inviteAgain,
+  invitedBy,
+  listInvitations,
+  withdrawInvitation,
+} from './invitations.ts'
+import { endOtherSessions, endSession, listSessions } from './session-list.ts'
+
+export type PeopleServices = ReturnType<typeof peopleServices>
+
+/** Who may use the panel and by what: administrators, invitations, sessions and keys, for the caller of one request. */
+export function peopleServices(
+  { database: { db }, secret, identity }: Pick<Lantern, 'database' | 'secret' | 'identity'>,
+  { caller, headers }: { caller: Caller; headers: Headers },
+) {
+  const { address, secure } = caller
+  const me = () => caller.administrator()
+
+  /** What only administrators may read. */
+  async function forMe<Value>(read: (me: Administrator) => Promise<Value>): Promise<Outcome<Value>> {
+    const actor = await me()
+    if (!actor) return refuse({ code: 'FORBIDDEN', message: 'Only an administrator may see this.' })
+    return done(await read(actor))
+  }
+
+  return {
+    administrators: {
+      list: () =>
+        forMe(async (actor) => ({
+          administrators: await listAdministrators(db, actor),
+          invitations: await listInvitations(db),
+        })),
+      invite: async (email: string) => invite({ db, secret }, await me(), email),
+      inviteAgain: byId(async (id) => inviteAgain({ db, secret }, await me(), id)),
+      withdraw: byId(async (id) => withdrawInvitation({ db, secret }, await me(), id)),
+      remove: byId(async (id) => removeAdministrator(db, await me(), id)),
+      /** Ends their sessions and mails them a link to choose a new password. */
+      reset: byId(async (id) => {
+        const demanded = await demandNewPassword(db, await me(), id)
+        if (!demanded.ok) return demanded
+        const { email } = demanded.value
+        const mailed = await identity.requestPasswordReset({ email, headers, address, secure })
+        return mailed.ok ? demanded : refuse({ code: 'CONFLICT', message: mailed.message })
+      }),
+    },
+    invitation: {
+      find: (token: string) => invitedBy(db, token),
+      /** Also signs in; `setCookies` is empty when they have to do that by hand. */
+      async accept(form: { token: string; password: string }): Promise<Outcome<{ setCookies: string[] }>> {
+        const accepted = await acceptInvitation(db, { ...form, address })
+        if (!accepted.ok) return accepted
+        const { email } = accepted.value
+        const signedIn = await identity.signIn({ email, password: form.password, headers, address, secure })
+        return done({ setCookies: signedIn.ok ? signedIn.setCookies : [] })
+      },
+    },
+    sessions: {
+      list: () => forMe((actor) => listSessions(db, actor)),
+      end: byId(async (id) => endSession(db, await me(), id)),
+      endOthers: async () => endOtherSessions(db, await me()),
+    },
+    apiKeys: {
+      list: () => forMe(() => listApiKeys(db)),
+      create: async (input: { name: string; scope: string; days: string }) =>
+        createApiKey(db, await me(), input),
+      revoke: byId(async (id) => revokeApiKey(db, await me(), id)),
+    },
+  }
+}
+
+/** Ids come from forms: what is none, nothing has. */
+const byId =
+  <Value>(act: (id: string) => Promise<Outcome<Value>>) =>
+  async (id: string): Promise<Outcome<Value>> =>
+    z.uuid().safeParse(id).success ? act(id) : refuse({ code: 'NOT_FOUND', message: 'This is gone already.' })

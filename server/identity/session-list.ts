@@ -1,0 +1,104 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Actor, Administrator } from '../data-service/actor.ts'
+import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import type { Database } from '../database/database.ts'
+import { endSessionsWhere } from './end-sessions.ts'
+import { sessions, users } from './identity-table.ts'
+import { confirmedAdministrator } from './step-up.ts'
+import { userAgentName } from './user-agent-name.ts'
+
+/** A browser in which somebody is signed in. */
+export type SessionEntry = {
+  id: string
+  username: string
+  /** The browser and its system in words, when its name is known. */
+  browser: string | undefined
+  address: string | undefined
+  begunAt: Date
+  lastUsedAt: Date
+  isMine: boolean
+  /** The one that asks. */
+  isThis: boolean
+}
+
+/** Every open session of every administrator, the one used last first. */
+export async function listSessions(db: Database, me: Administrator): Promise<SessionEntry[]> {
+  const used = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      username: users.email,
+      userAgent: sessions.userAgent,
+      address: sessions.ipAddress,
+      begunAt: sessions.createdAt,
+      lastUsedAt: used.mapWith(sessions.createdAt),
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, 'administrator')))
+    .where(gt(sessions.expiresAt, sql`now()`))
+    .orderBy(desc(used), desc(sessions.id))
+  return rows.map(({ userId, userAgent, address, ...row }) => ({
+    ...row,
+    browser: userAgentName(userAgent ?? ''),
+    address: address ?? undefined,
+    isMine: userId === me.userId,
+    isThis: row.id === me.sessionId,
+  }))
+}
+
+/** Ends a session, one's own or another administrator's. For the one that asks there is signing out. */
+export async function endSession(
+  db: Database,
+  actor: Actor | undefined,
+  id: string,
+): Promise<Outcome<{ username: string }>> {
+  const confirmed = await confirmedAdministrator(db, actor)
+  if (!confirmed.ok) return confirmed
+  if (id === confirmed.value.sessionId)
+    return refuse({ code: 'CONFLICT', message: 'This is the session that you are using. Sign out instead.' })
+  return db.transaction(async (tx) => {
+    const [session] = await tx
+      .select({ username: users.email })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.id, id))
+    const ended = await endSessionsWhere(tx, eq(sessions.id, id))
+    if (!session || ended === 0)
+      return refuse({ code: 'NOT_FOUND', message: 'This session has ended already.' })
+    const { username } = session
+    await recordAudit(tx, confirmed.value, {
+      action: 'end',
+      subject: 'Session',
+      subjectId: id,
+      label: username,
+    })
+    return done({ username })
+  })
+}
+
+/** Ends all of one's own sessions but this; gives how many. */
+export async function endOtherSessions(
+  db: Database,
+  actor: Actor | undefined,
+): Promise<Outcome<{ ended: number }>> {
+  const confirmed = await confirmedAdministrator(db, actor)
+  if (!confirmed.ok) return confirmed
+  const me = confirmed.value
+  return db.transaction(async (tx) => {
+    const ended = await endSessionsWhere(
+      tx,
+      and(eq(sessions.userId, me.userId), ne(sessions.id, me.sessionId)),
+    )
+    if (ended > 0)
+      await recordAudit(tx, me, {
+        action: 'end',
+        subject: 'Session',
+        subjectId: me.userId,
+        label: me.username,
+        after: { ended },
+      })
+    return done({ ended })
+  })
+}
