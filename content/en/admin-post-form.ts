@@ -17,6 +17,9 @@ export const postFormWords = {
   slugFromTitle: 'Left empty, it is made from the title.',
   image: 'Image URL',
   imageHelp: 'Left empty, the post gets a drawing that fits its category.',
+  imageAlt: 'What the image shows',
+  imageAltHelp: 'For those who cannot see it. Left empty, it counts as decoration.',
+  chooseImage: 'Choose a picture',
   imageElsewhere:
     'It comes from another site, which then sees who reads the post. It must begin with https://.',
 
@@ -59,6 +62,29 @@ export const postFormWords = {
   isPublishedHelp: 'Visitors see it as soon as it is saved. Without the tick it is a draft.',
   keepDate: 'Keep the publication date',
   keepDateHelp: (date: string) => `It stays ${date}. Without the tick it becomes the moment of saving.`,
+
+  publishAt: 'Publish at',
+  publishAtHelp:
+    'The post publishes itself then, Houston time. Left empty, it stays a draft until you publish it.',
+  publishAtNever: 'No clock in Houston shows this time: that night the clocks go forward from 2 to 3.',
+
+  draftSaved: (time: string) => `Saved as a draft at ${time}`,
+  draftKept:
+    'Not saved yet. What you wrote is kept in this browser and sent as soon as the connection is back.',
+  draftWaits: 'Drafts are kept again once you have chosen, above, what becomes of the last one.',
+  draftFound: (when: string) => `You have not finished what you began here. It was kept ${when}.`,
+  draftContinue: 'Continue where you left off',
+  draftDiscard: 'Discard it',
+  draftDiscardFailed: 'It could not be discarded just now. Try again in a moment.',
+  draftOpened: (when: string) => `This is what you had written by ${when}. It is not saved yet.`,
+  draftUnreadable: 'Whether you began something here could not be found out just now.',
+  leaveDraft: 'It is kept as a draft: open the form again to continue.',
+
+  versions: 'Earlier versions',
+  versionOpened: (when: string, who: string) =>
+    `This is the version of ${when} by ${who}. It takes the place of the current one once you save; that one is kept too.`,
+  versionGone: 'This version could not be loaded. You see the post as it is now.',
+  opensStored: 'Back to the post as it is stored',
 
   create: 'Create Post',
   update: 'Update Post',

@@ -6,7 +6,7 @@ export const postsWords = {
   create: 'Create New Blog Post',
 
   filterBy: 'Filter by state',
-  filters: { all: 'All Posts', published: 'Published', drafts: 'Drafts' },
+  filters: { all: 'All Posts', published: 'Published', drafts: 'Drafts', scheduled: 'Scheduled' },
   search: 'Search blog posts',
   searchHint: 'Title or excerpt',
   listTitle: 'Blog posts',
@@ -14,6 +14,8 @@ export const postsWords = {
   columns: { post: 'Blog Post', author: 'Author', date: 'Date', status: 'Status', actions: 'Actions' },
   published: 'Published',
   draft: 'Draft',
+  scheduledFor: (time: string) => `Scheduled for ${time}`,
+  versionsOf: (title: string) => `Earlier versions of “${title}”`,
   publishedSince: (date: string) => `since ${date}`,
   view: 'View on the site',
   viewOf: (title: string) => `View “${title}” on the site`,

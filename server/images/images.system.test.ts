@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { bombPng, heic, phonePhoto, redAndBlue, unwanted } from '../files/sample-files.ts'
@@ -26,7 +26,7 @@ async function pixels(lantern: TestLantern, path: string) {
   return { response, picture: sharp(Buffer.from(await response.arrayBuffer())) }
 }
 
-async function colorAt(picture: sharp.Sharp, left: number, top: number): Promise<'red' | 'blue'> {
+async function colorAt(picture: Sharp, left: number, top: number): Promise<'red' | 'blue'> {
   const pixel = await picture.clone().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
   return (pixel[0] ?? 0) > (pixel[2] ?? 0) ? 'red' : 'blue'
 }

@@ -43,7 +43,7 @@ test('a post whose time has come is published as by a save, once, however many s
   expect(Date.now() - Number(post?.publishedAt)).toBeLessThan(10_000)
   const { data } = await call(
     lantern,
-    'query($id: ID!) { listBlogRevisions(filter: { blogId: { eq: $id } }) { items { who changed } } }',
+    'query($id: String!) { listBlogRevisions(filter: { blogId: { eq: $id } }) { items { who changed } } }',
     { id },
     await ownerCookie(lantern),
   )

@@ -24,6 +24,7 @@ export const CountPanel = graphql(`
       all
       published
       drafts
+      scheduled
     }
     reviewCounts {
       all
@@ -39,6 +40,8 @@ export const CountPanel = graphql(`
     }
   }
 `)
+
+export const ReadCompany = graphql('query AdminReadCompany { businessProfile { name } }')
 
 export type PanelCounts = ResultOf<typeof CountPanel>
 

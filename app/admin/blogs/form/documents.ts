@@ -12,8 +12,10 @@ export const ReadPost = graphql(`
       category
       tags
       image
+      imageAlt
       isPublished
       publishedAt
+      publishAt
       metaTitle
       metaDescription
       updatedAt
@@ -39,3 +41,11 @@ export const UpdatePost = graphql(`
     }
   }
 `)
+
+export const ReadDraft = graphql(
+  'query AdminReadDraft($blogId: ID) { blogDraft(blogId: $blogId) { form savedAt } }',
+)
+
+export const DiscardDraft = graphql(
+  'mutation AdminDiscardDraft($blogId: ID) { discardBlogDraft(blogId: $blogId) }',
+)

@@ -1,3 +1,4 @@
+import { houstonClock } from '#content/houston-time.ts'
 import type { StoredPost } from './documents.ts'
 
 const textNames = [
@@ -7,9 +8,11 @@ const textNames = [
   'author',
   'category',
   'image',
+  'imageAlt',
   'content',
   'metaTitle',
   'metaDescription',
+  'publishAt',
 ] as const
 
 /** What the form holds, by the names of its fields. */
@@ -38,14 +41,15 @@ export function valuesOf(post: StoredPost, origin: string): PostValues {
   return {
     ...textsOf((name) => post[name] ?? ''),
     image: post.image?.startsWith('/') ? `${origin}${post.image}` : (post.image ?? ''),
+    publishAt: post.publishAt ? houstonClock(new Date(post.publishAt)) : '',
     tags: post.tags.filter((tag) => tag !== null),
     isPublished: post.isPublished,
     keepsDate: false,
   }
 }
 
-/** What stands in the form now. A tag that is still being typed is not among the tags. */
-export function readPostForm(form: FormData): PostValues {
+/** What stands in the form now, or stood in it when it was kept. A tag that is still being typed is not among the tags. */
+export function readPostForm(form: FormData | URLSearchParams): PostValues {
   return {
     ...textsOf((name) => String(form.get(name) ?? '').replace(/\r\n/g, '\n')),
     tags: form.getAll('tags').map(String),

@@ -1,16 +1,17 @@
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import { Field } from '../../field.tsx'
 import { CheckBox } from '../../form/check-box.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { dateTimeText } from '../../list/times.ts'
 import type { SectionProps } from './section-props.ts'
 
-type PublishingSectionProps = Pick<SectionProps, 'start' | 'values'> & {
+type PublishingSectionProps = Pick<SectionProps, 'start' | 'values' | 'errors'> & {
   /** When a post that is published now was; only then is there a date to keep. */
   publishedAt: string | null
 }
 
 /** Published or a draft; a save as published stamps the date anew unless it is to be kept (decisions). */
-export function PublishingSection({ start, values, publishedAt }: PublishingSectionProps) {
+export function PublishingSection({ start, values, errors, publishedAt }: PublishingSectionProps) {
   return (
     <FormSection id="publishing" title={words.publishing}>
       <CheckBox
@@ -29,6 +30,18 @@ export function PublishingSection({ start, values, publishedAt }: PublishingSect
           defaultChecked={values.keepsDate}
         />
       )}
+      {/* Hidden, not gone: unticking the box brings back what stood there. */}
+      <div hidden={values.isPublished}>
+        <Field
+          id="publishAt"
+          name="publishAt"
+          type="datetime-local"
+          label={words.publishAt}
+          defaultValue={start.publishAt}
+          help={words.publishAtHelp}
+          error={errors.publishAt}
+        />
+      </div>
     </FormSection>
   )
 }

@@ -16,8 +16,10 @@ const stored: StoredPost = {
   category: 'Residential Security',
   tags: ['keys'],
   image: '/pictures/pins.jpg',
+  imageAlt: 'Pins of a lock',
   isPublished: true,
   publishedAt: '2026-03-01T00:00:00.000Z',
+  publishAt: null,
   metaTitle: null,
   metaDescription: null,
   updatedAt: '2026-11-20T15:00:00.000Z',
@@ -73,6 +75,34 @@ describe('the date of publication', () => {
     form.delete('isPublished')
     await save(form, '7')
     expect(inputs[1]).not.toHaveProperty('publishedAt')
+  })
+})
+
+describe('the time to publish', () => {
+  const asDraft = (publishAt: string) => {
+    const form = formOf({ publishAt })
+    form.delete('isPublished')
+    return form
+  }
+
+  test('is Houston’s, and none for a published post or an empty field', async () => {
+    const { save, inputs } = service()
+    await save(asDraft('2027-07-01T09:00'), '7')
+    await save(asDraft(''), '7')
+    await save(formOf({ publishAt: '2027-07-01T09:00' }), '7')
+    expect(inputs).toMatchObject([
+      { publishAt: '2027-07-01T14:00:00.000Z' },
+      { publishAt: null },
+      { publishAt: null },
+    ])
+  })
+
+  test('that no clock shows is refused, in the night the clocks go forward', async () => {
+    const { save, inputs } = service()
+    expect(await save(asDraft('2027-03-14T02:30'), '7')).toMatchObject({
+      refusal: { fields: { publishAt: expect.stringContaining('clocks') } },
+    })
+    expect(inputs).toEqual([])
   })
 })
 

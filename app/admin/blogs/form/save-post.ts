@@ -1,6 +1,7 @@
 import { slugOf, withTag } from '#content/blog-rules.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import { momentInHouston } from '#content/houston-time.ts'
 import type { CallError, Run } from '#server/data-service/in-process.ts'
 import { clockText } from '../../list/times.ts'
 import { CreatePost, ReadPost, type StoredPost, UpdatePost } from './documents.ts'
@@ -24,6 +25,8 @@ export async function savePost(
 ): Promise<Saved> {
   const values = postedValues(form)
   const refused = (refusal: Refusal): Saved => ({ ok: false, values, refusal })
+  if (!values.isPublished && values.publishAt && !momentInHouston(values.publishAt))
+    return refused({ reason: formWords.checkFields, fields: { publishAt: words.publishAtNever } })
   if (!id) {
     const created = await run(CreatePost, { input: inputOf(values, origin) })
     if (!created.ok) return refused(refusalOf(created.error))
@@ -49,13 +52,15 @@ export function postedValues(form: FormData): PostValues {
 
 /** The call's input; readTime, and the address of a new post without one, are the data service's to compute. */
 function inputOf(values: PostValues, origin: string, current?: StoredPost) {
-  const { keepsDate, image, slug, isPublished, ...rest } = values
+  const { keepsDate, image, slug, isPublished, publishAt, ...rest } = values
   const keptDate = keepsDate && current?.isPublished ? current.publishedAt : null
   return {
     ...rest,
     slug: slug || (current ? slugOf(values.title) : null),
     image: image.startsWith(`${origin}/`) ? image.slice(origin.length) : image,
     isPublished,
+    // A post that is published has no time to wait for.
+    publishAt: isPublished ? null : (momentInHouston(publishAt)?.toISOString() ?? null),
     // Now, on every save with the box ticked (specification section 4); a draft keeps the date it once had.
     ...(isPublished && { publishedAt: keptDate ?? new Date().toISOString() }),
   }

@@ -10,6 +10,7 @@ const postInTable = graphql(`
     createdAt
     isPublished
     publishedAt
+    publishAt
   }
 `)
 

@@ -10,6 +10,7 @@ const filters: Record<PostFilter, Filter> = {
   all: {},
   published: { isPublished: { eq: true } },
   drafts: { isPublished: { eq: false } },
+  scheduled: { publishAt: { attributeExists: true } },
 }
 
 /** Specification section 2: the search looks at titles and excerpts, nothing else. */

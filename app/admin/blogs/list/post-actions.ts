@@ -1,13 +1,15 @@
+import { listWords } from '#content/en/admin-lists.ts'
 import { postsWords } from '#content/en/admin-posts.ts'
-import { type Changes, type Failures, textIn } from '../../list/row-actions.ts'
+import { type Changes, type Failures, textIn, timesIn } from '../../list/row-actions.ts'
 import { DeletePost, TogglePost } from './documents.ts'
 
 /** What a form in the table asks for. */
-type PostIntent = 'publish' | 'unpublish' | 'delete'
+type PostIntent = 'publish' | 'unpublish' | 'restore' | 'delete'
 
 export const postFailures: Failures<PostIntent> = {
   publish: postsWords.toggleFailed,
   unpublish: postsWords.toggleFailed,
+  restore: listWords.undoFailed,
   delete: postsWords.deleteFailed,
 }
 
@@ -18,5 +20,14 @@ export const postChanges: Changes<PostIntent> = {
       input: { id: textIn(form, 'id'), isPublished: true, publishedAt: new Date().toISOString() },
     }),
   unpublish: (form, run) => run(TogglePost, { input: { id: textIn(form, 'id'), isPublished: false } }),
+  // Undone, the date is what it was.
+  restore: (form, run) =>
+    run(TogglePost, {
+      input: {
+        id: textIn(form, 'id'),
+        isPublished: textIn(form, 'isPublished') !== '',
+        ...timesIn(form, ['publishedAt']),
+      },
+    }),
   delete: (form, run) => run(DeletePost, { id: textIn(form, 'id') }),
 }

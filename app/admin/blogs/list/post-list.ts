@@ -3,7 +3,7 @@ import { type ListQuery, listAddress } from '../../list/list-query.ts'
 
 /** The list of posts: its address and its words. */
 export const postList = {
-  address: listAddress({ row: 'blog', filters: ['published', 'drafts'] }),
+  address: listAddress({ row: 'blog', filters: ['published', 'drafts', 'scheduled'] }),
   words: postsWords,
 }
 

@@ -6,6 +6,7 @@ import { longDate } from '../../../site/dates.ts'
 import { DeleteButton } from '../../list/delete-button.tsx'
 import { ExactTime } from '../../list/exact-time.tsx'
 import { useList } from '../../list/list-context.ts'
+import { dateTimeText } from '../../list/times.ts'
 import type { PostInTable } from './documents.ts'
 import { PublishButton, PublishFailure, usePublishing } from './publish-button.tsx'
 
@@ -14,7 +15,7 @@ const dateText = (moment: string) => longDate(moment, defaultProfile.timeZone)
 /** One post, and what one does with it. */
 export function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }) {
   const change = usePublishing(post)
-  const { id, title, slug, excerpt, author, createdAt, publishedAt } = post
+  const { id, title, slug, excerpt, author, createdAt, publishedAt, publishAt } = post
   const { address, query } = useList()
   // The form leads back to the list as it is filtered now.
   const editPath = `${href('/admin/blogs/:id/edit', { id })}${address.path({ ...query, linked: undefined })}`
@@ -35,6 +36,9 @@ export function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () =>
         <span className="state" data-on={change.isPublished || undefined}>
           {change.isPublished ? words.published : words.draft}
         </span>
+        {publishAt && !change.isPublished && (
+          <p className="text-fine text-ink-2">{words.scheduledFor(dateTimeText(publishAt))}</p>
+        )}
         {post.isPublished && (
           <a
             href={href('/blog/:slug', { slug })}

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { postsWords as words } from '#content/en/admin-posts.ts'
-import { StartLink } from '../../approval/start-link.tsx'
 import { useAdminOutlet } from '../../layout/outlet.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
 import type { LoadedList } from '../../list/load-list.ts'
 import type { ActionResult } from '../../list/row-actions.ts'
 import { RowList } from '../../list/row-list.tsx'
+import { StartLink } from '../../list/start-link.tsx'
 import type { ListAnswer } from '../../list/use-shown-list.ts'
 import type { PostInTable } from './documents.ts'
 import { postList } from './post-list.ts'
@@ -28,6 +28,7 @@ export function PostsScreen({ answer, actionResult }: PostsScreenProps) {
         { filter: 'all', count: counts?.all },
         { filter: 'published', count: counts?.published },
         { filter: 'drafts', count: counts?.drafts },
+        { filter: 'scheduled', count: counts?.scheduled },
       ]}
       start={<StartLink to={href('/admin/blogs/new')}>{words.create}</StartLink>}
       skeleton={<PostTableSkeleton />}

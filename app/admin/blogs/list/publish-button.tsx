@@ -1,15 +1,20 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { postsWords as words } from '#content/en/admin-posts.ts'
-import { useAnnounce } from '../../list/announcer.tsx'
 import { FormIntent } from '../../list/form-intent.tsx'
 import type { ActionResult } from '../../list/row-actions.ts'
+import { useSaid } from '../../list/use-said.ts'
 import type { PostInTable } from './documents.ts'
 
 /** Whether a post is published: as it is being changed, else as it is stored. */
 export function usePublishing(post: PostInTable) {
   const fetcher = useFetcher<ActionResult>({ key: `publish-${post.id}` })
+  const { id, title, publishedAt } = post
+  const before = { isPublished: post.isPublished ? 'yes' : '', publishedAt: publishedAt ?? '' }
+  useSaid(fetcher, (form) => ({
+    text: form.get('intent') === 'publish' ? words.hasPublished(title) : words.hasUnpublished(title),
+    undo: { intent: 'restore', id, ...before },
+  }))
   const asked = fetcher.formData?.get('intent')
   return { fetcher, isPublished: asked ? asked === 'publish' : post.isPublished }
 }
@@ -18,14 +23,6 @@ type PublishButtonProps = { post: PostInTable; change: ReturnType<typeof usePubl
 
 /** Publishes a draft, or takes a post off the site. Shown at once, saved behind. */
 export function PublishButton({ post: { id, title }, change: { fetcher, isPublished } }: PublishButtonProps) {
-  const announce = useAnnounce()
-  const announced = useRef<unknown>(undefined)
-  const result = fetcher.state === 'submitting' ? undefined : fetcher.data
-  useEffect(() => {
-    if (!result?.ok || announced.current === result) return
-    announced.current = result
-    announce(result.intent === 'publish' ? words.hasPublished(title) : words.hasUnpublished(title))
-  }, [result, announce, title])
   const label = isPublished ? words.unpublish(title) : words.publish(title)
   const StateIcon = isPublished ? EyeOff : Eye
   return (

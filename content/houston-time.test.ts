@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { houstonClock, momentInHouston } from './houston-time.ts'
+
+test.each([
+  ['in winter', '2026-01-15T09:30', '2026-01-15T15:30:00.000Z'],
+  ['in summer', '2026-07-15T09:30', '2026-07-15T14:30:00.000Z'],
+  ['just before the clocks go forward', '2026-03-08T01:59', '2026-03-08T07:59:00.000Z'],
+  ['just after', '2026-03-08T03:00', '2026-03-08T08:00:00.000Z'],
+  ['the hour that comes twice is the earlier one', '2026-11-01T01:30', '2026-11-01T06:30:00.000Z'],
+  ['after it', '2026-11-01T02:00', '2026-11-01T08:00:00.000Z'],
+])('%s', (_when, text, iso) => {
+  expect(momentInHouston(text)?.toISOString()).toBe(iso)
+  expect(houstonClock(new Date(iso))).toBe(text)
+})
+
+test.each(['2026-03-08T02:30', '2026-02-30T10:00', '2026-01-01T25:00', '', 'tomorrow', '2026-01-01'])(
+  'no clock shows %s',
+  (text) => expect(momentInHouston(text)).toBeUndefined(),
+)
