@@ -37,6 +37,9 @@ export default [
   route('admin/login', 'admin/login/route.tsx'),
   route('admin/setup', 'admin/setup/route.tsx'),
   route('admin/confirm', 'admin/confirm/route.tsx'),
+  // The installed panel: how it stands on a home screen, and what works for it while it is closed.
+  route('admin/manifest.webmanifest', 'admin/install/manifest.ts'),
+  route('admin/worker.js', 'admin/install/worker-route.ts'),
   route('admin', 'admin/layout/route.tsx', [
     index('admin/dashboard/route.tsx'),
     route('blogs', 'admin/blogs/list/route.tsx'),
@@ -52,6 +55,7 @@ export default [
     route('messages', 'admin/messages/route.tsx'),
     route('settings', 'admin/settings/layout/route.tsx', [
       index('admin/settings/business/route.tsx'),
+      route('notifications', 'admin/settings/notifications/route.tsx'),
       route('activity', 'admin/settings/audit/route.tsx'),
       // The activity of one person.
       route('activity/by/:person', 'admin/settings/audit/route.tsx', { id: 'admin/settings/activity/by' }),

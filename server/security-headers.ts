@@ -40,6 +40,8 @@ export function pagePolicy(
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
+    // The service worker of the installed panel.
+    "worker-src 'self'",
     // The street map that a visitor may ask for in the map section.
     'frame-src https://www.openstreetmap.org',
     "form-action 'self'",

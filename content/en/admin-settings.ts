@@ -3,5 +3,6 @@ export const settingsWords = {
   title: 'Settings',
   sections: 'Sections of the settings',
   business: 'Business',
+  notifications: 'Notifications',
   activity: 'Activity',
 } as const

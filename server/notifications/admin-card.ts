@@ -4,13 +4,12 @@ import type { testSubject } from './test-topic.ts'
 /** What a notification is about. */
 export type CardKind = LeadKind | typeof testSubject
 
-/** Where the admin shows each kind; the id follows. */
-const cards: Record<CardKind, string> = {
-  Quote: '/admin/quotes#quote',
-  Message: '/admin/messages#message',
-  Review: '/admin/reviews#review',
-  NotificationTest: '/admin/settings/notifications#test',
+const cards: Record<CardKind, (id: string) => string> = {
+  Quote: (id) => `/admin/quotes#quote-${id}`,
+  Message: (id) => `/admin/messages#message-${id}`,
+  Review: (id) => `/admin/reviews#review-${id}`,
+  NotificationTest: () => '/admin/settings/notifications',
 }
 
-/** The path of a card in the admin. */
-export const adminCard = (kind: CardKind, id: string) => `${cards[kind]}-${id}`
+/** The path of what the admin shows of it. */
+export const adminCard = (kind: CardKind, id: string) => cards[kind](id)

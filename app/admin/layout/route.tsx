@@ -1,9 +1,11 @@
-import { Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { href, Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { defaultProfile } from '#content/business-profile.ts'
 import { adminWords } from '#content/en/admin.ts'
 import adminStyles from '../../styles/admin.css?url'
 import { administratorContext } from '../administrator-context.ts'
 import { answerInTime } from '../answer-in-time.ts'
 import { Announcer, useAnnounce } from '../list/announcer.tsx'
+import { useAppIcon } from '../live/use-app-icon.ts'
 import { useArrivals } from '../live/use-arrivals.ts'
 import { useLive } from '../live/use-live.ts'
 import { requireAdministrator } from '../require-administrator.ts'
@@ -11,21 +13,29 @@ import { useLastPresent } from '../use-last-present.ts'
 import type { Route } from './+types/route.ts'
 import { MobileHeader } from './mobile-header.tsx'
 import type { AdminOutlet } from './outlet.ts'
-import { CountPanel } from './panel-counts.ts'
+import { CountPanel, ReadCompany } from './panel-counts.ts'
+import { Company } from './panel-title.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useMenu } from './use-menu.ts'
 
 export const handle = { hydrates: true }
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: adminStyles },
+  { rel: 'manifest', href: href('/admin/manifest.webmanifest') },
+]
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 
 /** Middleware runs on client navigations only for routes that load something; this one always does. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, run } = context.get(administratorContext)
-  const counted = await run(CountPanel, {})
-  return { username: user.username, counts: counted.ok ? counted.data : undefined }
+  const [counted, company] = await Promise.all([run(CountPanel, {}), run(ReadCompany, {})])
+  return {
+    username: user.username,
+    counts: counted.ok ? counted.data : undefined,
+    company: company.ok ? company.data.businessProfile.name : undefined,
+  }
 }
 
 /** Without a connection the panel keeps what it shows, instead of giving way to an error page. */
@@ -34,7 +44,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await answerInTime(serverLoader())
   } catch (error) {
     if (error instanceof Response) throw error
-    return { username: undefined, counts: undefined }
+    return { username: undefined, counts: undefined, company: undefined }
   }
 }
 
@@ -49,24 +59,28 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const username = useLastPresent(loaderData.username)
   const counts = useLastPresent(loaderData.counts)
+  const company = useLastPresent(loaderData.company) ?? defaultProfile.name
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const menu = useMenu()
   const { arrived, onArrival } = useArrivals(useAnnounce())
   const live = useLive(onArrival)
+  useAppIcon(counts)
   return (
-    <div className="panel">
-      <meta name="robots" content="noindex" />
-      <a href="#content" className="skip-link">
-        {adminWords.skip}
-      </a>
-      <MobileHeader pathname={pathname} counts={counts} menu={menu} />
-      <Sidebar pathname={pathname} counts={counts} username={username} menu={menu} />
-      <div className="progress" data-active={isLoading || undefined} />
-      <main id="content" tabIndex={-1} inert={menu.isOpen}>
-        <Outlet context={{ counts, live, arrived } satisfies AdminOutlet} />
-      </main>
-    </div>
+    <Company value={company}>
+      <div className="panel">
+        <meta name="robots" content="noindex" />
+        <a href="#content" className="skip-link">
+          {adminWords.skip}
+        </a>
+        <MobileHeader pathname={pathname} counts={counts} menu={menu} />
+        <Sidebar pathname={pathname} counts={counts} username={username} menu={menu} />
+        <div className="progress" data-active={isLoading || undefined} />
+        <main id="content" tabIndex={-1} inert={menu.isOpen}>
+          <Outlet context={{ counts, live, arrived } satisfies AdminOutlet} />
+        </main>
+      </div>
+    </Company>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Arrival, arrivalText } from './arrival.ts'
+import { soundArrival } from './arrival-sound.ts'
 
 const gatherMs = 2_000
 
@@ -17,6 +18,8 @@ export function useArrivals(announce: (text: string) => void) {
       if (unsaid.current.length > 1) return
       timer.current = setTimeout(() => {
         announce(arrivalText(unsaid.current))
+        // Words say it too; a device that stays silent loses nothing.
+        soundArrival().catch(() => undefined)
         unsaid.current = []
       }, gatherMs)
     },

@@ -1,0 +1,29 @@
+import { href } from 'react-router'
+import icon192 from '#app/ui/icons/icon-192.png?url&no-inline'
+import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
+import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'
+import { installWords } from '#content/en/admin-notifications.ts'
+import { answerText } from '../../site/found/answer-file.ts'
+import { themeColors } from '../../site/found/theme-colors.ts'
+import type { Route } from './+types/manifest.ts'
+
+/** How the panel stands on a home screen: an app of its own beside the site. */
+export function loader({ request }: Route.LoaderArgs) {
+  const manifest = {
+    id: href('/admin'),
+    start_url: href('/admin'),
+    scope: href('/admin'),
+    name: installWords.name,
+    short_name: installWords.shortName,
+    lang: 'en-US',
+    display: 'standalone',
+    theme_color: themeColors.night,
+    background_color: themeColors.night,
+    icons: [
+      { src: icon192, sizes: '192x192', type: 'image/png' },
+      { src: icon512, sizes: '512x512', type: 'image/png' },
+      { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+  return answerText(request, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest))
+}

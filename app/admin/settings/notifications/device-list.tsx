@@ -1,0 +1,55 @@
+import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { DayOf } from '../../list/day-of.tsx'
+import { ExactTime } from '../../list/exact-time.tsx'
+import { dateTimeText } from '../../list/times.ts'
+import type { Device, Notifications } from './documents.ts'
+import { IntentButton, IntentForm } from './intent-form.tsx'
+import { TestButton, TestOutcome } from './test-button.tsx'
+
+type DeviceListProps = {
+  devices: readonly Device[]
+  tests: Notifications['notificationTests']
+  own: Device | undefined
+}
+
+/** The devices that are told, of all administrators: a test for each, and out with the phone that was lost. */
+export function DeviceList({ devices, tests, own }: DeviceListProps) {
+  if (devices.length === 0) return <p className="mt-1 text-ink-2 text-note">{words.noDevices}</p>
+  const pushTests = tests.filter(({ channel }) => channel === 'push')
+  return (
+    <ul className="settings-rows" aria-label={words.devices}>
+      {devices.map((device) => (
+        <li key={device.id}>
+          <div className="settings-row-name">
+            <p>
+              {device.label}
+              {device.id === own?.id && <span className="font-normal text-ok"> · {words.thisDevice}</span>}
+            </p>
+            <p className="font-normal text-fine text-ink-2">
+              {words.deviceOf(device.username)} · {words.deviceAdded} <DayOf at={device.createdAt} /> ·{' '}
+              {device.lastSuccessAt ? (
+                <>
+                  {words.deviceReached}{' '}
+                  <ExactTime at={device.lastSuccessAt} text={dateTimeText(device.lastSuccessAt)} />
+                </>
+              ) : (
+                words.deviceNever
+              )}
+            </p>
+          </div>
+          <div className="settings-row-buttons">
+            <TestButton channel="push" recipient={device.id} name={device.label} />
+            <IntentForm intent="remove-device" id={device.id} done={words.removed}>
+              {({ isBusy }) => (
+                <IntentButton isBusy={isBusy} busy={words.removing} label={words.removeOf(device.label)}>
+                  {words.remove}
+                </IntentButton>
+              )}
+            </IntentForm>
+          </div>
+          <TestOutcome tests={pushTests} recipient={device.id} />
+        </li>
+      ))}
+    </ul>
+  )
+}

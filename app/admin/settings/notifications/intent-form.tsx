@@ -1,0 +1,75 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { useAnnounce } from '../../list/announcer.tsx'
+import { FormIntent } from '../../list/form-intent.tsx'
+import type { FormResult, Intent } from './notification-forms.ts'
+
+/** What became of a form that was sent without script. */
+export const AnswerContext = createContext<FormResult | undefined>(undefined)
+
+type IntentFormProps = {
+  intent: Intent
+  id?: string
+  className?: string
+  /** What is said once it is done, to people who do not see it. */
+  done?: string
+  children: (state: { isBusy: boolean; result: FormResult | undefined }) => ReactNode
+}
+
+/** One thing to do on this screen: says that it is under way, and below itself why it failed. */
+export function IntentForm({ intent, id = '', className, done, children }: IntentFormProps) {
+  const fetcher = useFetcher<FormResult>({ key: `${intent} ${id}` })
+  const plain = useContext(AnswerContext)
+  const announce = useAnnounce()
+  const isBusy = fetcher.state !== 'idle'
+  const answered = fetcher.data ?? (plain?.intent === intent && plain.id === id ? plain : undefined)
+  const result = isBusy ? undefined : answered
+
+  const said = useRef<FormResult>(undefined)
+  useEffect(() => {
+    if (!result || said.current === result) return
+    said.current = result
+    if (result.ok && done) announce(done)
+  }, [result, done, announce])
+
+  return (
+    <fetcher.Form method="post" className={className}>
+      <FormIntent intent={intent} id={id} />
+      {children({ isBusy, result })}
+      {result && !result.ok && !result.field && (
+        <p role="alert" className="form-alert">
+          {result.message}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}
+
+type IntentButtonProps = {
+  isBusy: boolean
+  busy: string
+  label?: string
+  className?: string
+  children: string
+}
+
+/** The button of such a form. It stays in reach of the keyboard while it is busy. */
+export function IntentButton({
+  isBusy,
+  busy,
+  label,
+  className = 'btn btn-small',
+  children,
+}: IntentButtonProps) {
+  return (
+    <button
+      type="submit"
+      className={className}
+      aria-label={isBusy ? undefined : label}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => isBusy && event.preventDefault()}
+    >
+      {isBusy ? busy : children}
+    </button>
+  )
+}

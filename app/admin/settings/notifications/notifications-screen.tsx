@@ -1,0 +1,100 @@
+import { useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { defaultProfile } from '#content/business-profile.ts'
+import { adminWords } from '#content/en/admin.ts'
+import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { Now } from '../../list/now.tsx'
+import { clockText } from '../../list/times.ts'
+import type { Notifications } from './documents.ts'
+import { AnswerContext } from './intent-form.tsx'
+import type { FormResult } from './notification-forms.ts'
+import { Recipients } from './recipients.tsx'
+import { Sound } from './sound.tsx'
+import { ThisDevice } from './this-device.tsx'
+import { Webhook } from './webhook.tsx'
+
+type NotificationsScreenProps = {
+  read: Notifications
+  /** When it was read. */
+  at: string
+  isStale: boolean
+  answer: FormResult | undefined
+}
+
+/** Who is told of what comes in, and how it reaches them. */
+export function NotificationsScreen({ read, at, isStale, answer }: NotificationsScreenProps) {
+  useFollowTests(read)
+  return (
+    <AnswerContext value={answer}>
+      <Now at={at}>
+        <Heading />
+        <p className="mt-1 max-w-3xl text-ink-2">{words.lead}</p>
+        {isStale && <Retry says={words.stale(clockText(at))} />}
+        <div className="long-form">
+          <Recipients read={read} />
+          <ThisDevice
+            devices={read.pushSubscriptions}
+            tests={read.notificationTests}
+            publicKey={read.pushPublicKey}
+          />
+          <Sound />
+          <Webhook read={read} />
+          <p className="mt-4 text-fine text-ink-2">{words.retries}</p>
+        </div>
+      </Now>
+    </AnswerContext>
+  )
+}
+
+/** Not to be mistaken for settings that are empty. */
+export function FailedNotifications() {
+  return (
+    <>
+      <Heading />
+      <Retry says={`${words.failed} ${words.failedHint}`} />
+    </>
+  )
+}
+
+function Heading() {
+  return (
+    <>
+      <title>{`${words.title} · ${defaultProfile.name}`}</title>
+      <h1 className="text-[2.5rem] max-md:text-[2.125rem]">{words.title}</h1>
+    </>
+  )
+}
+
+function Retry({ says }: { says: string }) {
+  const { state, revalidate } = useRevalidator()
+  return (
+    <div className="notice notice-alert mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="alert" className="grow">
+        {says}
+      </p>
+      <Link
+        to="?"
+        className="btn btn-small"
+        onClick={(event) => {
+          event.preventDefault()
+          void revalidate()
+        }}
+      >
+        {state === 'idle' ? adminWords.retry : adminWords.loading}
+      </Link>
+    </div>
+  )
+}
+
+const lookAgainMs = 1_000
+
+/** A test that is on its way is looked at until something has become of it. */
+function useFollowTests({ notificationTests: tests }: Notifications) {
+  const { revalidate } = useRevalidator()
+  const isUnderWay = tests.some(({ state, lastError }) => state === 'pending' && !lastError)
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setInterval(() => void revalidate(), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [isUnderWay, revalidate])
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react'
+import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { Field } from '../../field.tsx'
+import { FormSection } from '../../form/form-section.tsx'
+import type { Notifications } from './documents.ts'
+import { IntentButton, IntentForm } from './intent-form.tsx'
+import type { FormResult } from './notification-forms.ts'
+import { TestButton, TestOutcome } from './test-button.tsx'
+
+/** The outbox's word for whoever is an administrator when a mail is sent (server/notifications/mail-recipients.ts). */
+const everyAdministrator = 'administrators'
+
+/** Who gets a mail: the list, a test for each, and where the mails go. */
+export function Recipients({ read }: { read: Notifications }) {
+  const { notificationSettings: settings, notificationTests: tests } = read
+  const { recipients, recipientsSource: source, administrators, mailFolder } = settings
+  const mailTests = tests.filter(({ channel }) => channel === 'mail')
+  return (
+    <FormSection id="mail" title={words.mail}>
+      {mailFolder && (
+        <div className="notice notice-late mt-4">
+          <p className="font-semibold">{words.filesTitle}</p>
+          <p className="break-words">{words.files(mailFolder)}</p>
+        </div>
+      )}
+      <p className="mt-3 text-ink-2 text-note">{whereFrom(source, recipients.length)}</p>
+      <ul className="settings-rows" aria-label={words.mail}>
+        {recipients.map((address) => (
+          <li key={address}>
+            <p className="settings-row-name">{address}</p>
+            <div className="settings-row-buttons">
+              <TestButton channel="mail" recipient={address} name={address} />
+              <IntentForm intent="remove-recipient" id={address} done={words.removed}>
+                {({ isBusy }) => (
+                  <IntentButton isBusy={isBusy} busy={words.removing} label={words.removeOf(address)}>
+                    {words.remove}
+                  </IntentButton>
+                )}
+              </IntentForm>
+            </div>
+            <TestOutcome tests={mailTests} recipient={address} />
+          </li>
+        ))}
+        {recipients.length === 0 && (
+          <li>
+            <div className="settings-row-name">
+              <p>{words.administrators}</p>
+              <p className="font-normal text-fine text-ink-2">
+                {administrators.length > 0 ? words.administratorsAre(administrators) : words.noAdministrator}
+              </p>
+            </div>
+            <div className="settings-row-buttons">
+              <TestButton channel="mail" recipient={everyAdministrator} name={words.administrators} />
+            </div>
+            <TestOutcome tests={mailTests} recipient={everyAdministrator} />
+          </li>
+        )}
+      </ul>
+      <IntentForm intent="add-recipient" className="settings-add" done={words.saved}>
+        {(state) => <NewAddress {...state} />}
+      </IntentForm>
+      {source === 'owner' && (
+        <IntentForm intent="default-recipients" className="mt-4" done={words.saved}>
+          {({ isBusy }) => (
+            <IntentButton isBusy={isBusy} busy={words.saving}>
+              {words.useDefaults}
+            </IntentButton>
+          )}
+        </IntentForm>
+      )}
+      <p className="mt-4 text-fine text-ink-2">{words.sender(settings.mailFrom)}</p>
+    </FormSection>
+  )
+}
+
+function NewAddress({ isBusy, result }: { isBusy: boolean; result: FormResult | undefined }) {
+  const input = useRef<HTMLInputElement>(null)
+  const refused = result && !result.ok ? result : undefined
+  useEffect(() => {
+    if (!result) return
+    if (result.ok && input.current) input.current.value = ''
+    input.current?.focus()
+  }, [result])
+  return (
+    <>
+      <Field
+        ref={input}
+        id="new-recipient"
+        name="address"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        label={words.address}
+        defaultValue={refused?.value}
+        error={refused?.field}
+      />
+      <IntentButton isBusy={isBusy} busy={words.adding} className="btn">
+        {words.add}
+      </IntentButton>
+    </>
+  )
+}
+
+function whereFrom(source: 'owner' | 'environment' | 'default', count: number): string {
+  if (source === 'environment') return words.recipientsEnvironment
+  if (count > 0) return words.recipientsOwner
+  return source === 'owner' ? words.recipientsEmpty : words.recipientsDefault
+}

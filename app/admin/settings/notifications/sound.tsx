@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { CheckBox } from '../../form/check-box.tsx'
+import { FormSection } from '../../form/form-section.tsx'
+import { isSoundOn, setSoundOn } from '../../live/arrival-sound.ts'
+
+/** Whether the open panel makes a sound; only script could, so without it there is nothing to choose. */
+export function Sound() {
+  const isHydrated = useHydrated()
+  const [isOn, setOn] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => setOn(isSoundOn()), [])
+  if (!isHydrated) return null
+
+  async function play() {
+    setFailed(false)
+    const { playChime } = await import('../../live/chime.ts')
+    await playChime().catch(() => setFailed(true))
+  }
+
+  return (
+    <FormSection id="sound" title={words.sound}>
+      <p className="mt-3 text-ink-2 text-note">{words.soundLead}</p>
+      <CheckBox
+        id="sound-on"
+        label={words.soundOn}
+        help={words.soundHelp}
+        checked={isOn}
+        onChange={({ currentTarget }) => {
+          setSoundOn(currentTarget.checked)
+          setOn(currentTarget.checked)
+        }}
+      />
+      <button type="button" className="btn btn-small mt-3" onClick={() => void play()}>
+        {words.play}
+      </button>
+      {hasFailed && (
+        <p role="alert" className="form-alert">
+          {words.soundFailed}
+        </p>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,40 @@
+import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { DeliveryTrail } from '../../list/delivery-trail.tsx'
+import type { Notifications } from './documents.ts'
+import { IntentButton, IntentForm } from './intent-form.tsx'
+
+type TestProps = { channel: 'mail' | 'webhook' | 'push'; recipient: string; name: string }
+
+/** Sends a test the way that a real notification goes. */
+export function TestButton({ channel, recipient, name }: TestProps) {
+  return (
+    <IntentForm intent="test" id={recipient}>
+      {({ isBusy }) => (
+        <>
+          <input type="hidden" name="channel" value={channel} />
+          <IntentButton isBusy={isBusy} busy={words.sending} label={words.sendTestTo(name)}>
+            {words.sendTest}
+          </IntentButton>
+        </>
+      )}
+    </IntentForm>
+  )
+}
+
+/** What became of the last test of a recipient; nothing before the first. */
+export function TestOutcome({
+  tests,
+  recipient,
+}: {
+  tests: Notifications['notificationTests']
+  recipient: string
+}) {
+  const test = tests.find((delivery) => delivery.recipient === recipient)
+  if (!test) return null
+  return (
+    <div className="test-outcome">
+      <p>{words.lastTest}</p>
+      <DeliveryTrail deliveries={[test]} />
+    </div>
+  )
+}

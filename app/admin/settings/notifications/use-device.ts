@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { useAnnounce } from '../../list/announcer.tsx'
+import { deviceLabel } from './device-label.ts'
+import type { Device } from './documents.ts'
+import type { FormResult } from './notification-forms.ts'
+import { type DeviceState, readDeviceState, subscribe, unsubscribe } from './push-registration.ts'
+
+const key = 'lantern.device'
+
+/** This device among those that are told: what it can do, what it is called there, and how it is turned on. */
+export function useDevice(devices: readonly Device[], publicKey: string) {
+  const fetcher = useFetcher<FormResult>({ key: 'save-device' })
+  const announce = useAnnounce()
+  const [found, setFound] = useState<DeviceState | 'checking'>('checking')
+  const [id, setId] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const look = useCallback(async () => {
+    const { state } = await readDeviceState().catch(() => ({ state: 'unsupported' as const }))
+    setFound(state)
+    setId(localStorage.getItem(key) ?? undefined)
+  }, [])
+  useEffect(() => void look(), [look])
+
+  const { data: result } = fetcher
+  useEffect(() => {
+    if (!result) return
+    if (result.ok && result.deviceId) {
+      localStorage.setItem(key, result.deviceId)
+      announce(words.on)
+    } else if (!result.ok) {
+      setFailure(result.message)
+      void unsubscribe()
+    }
+    void look()
+  }, [result, announce, look])
+
+  async function turnOn() {
+    setFailure(undefined)
+    setAsking(true)
+    try {
+      const made = await subscribe(publicKey)
+      if (made)
+        await fetcher.submit(
+          { intent: 'save-device', ...made, label: deviceLabel(navigator.userAgent) },
+          { method: 'post' },
+        )
+      else setFailure(words.notAllowed)
+    } catch {
+      setFailure(words.turnOnFailed)
+    } finally {
+      setAsking(false)
+      void look()
+    }
+  }
+
+  const own = devices.find((device) => device.id === id)
+  return {
+    // Removed from the list, here or elsewhere, it is told of nothing.
+    state: found === 'on' && !own ? ('off' as const) : found,
+    own,
+    isBusy: isAsking || fetcher.state !== 'idle',
+    failure,
+    turnOn,
+  }
+}

@@ -1,0 +1,49 @@
+import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { IntentButton, IntentForm } from './intent-form.tsx'
+import type { FormResult } from './notification-forms.ts'
+
+/** The secret with which a receiver checks our calls; only shown when somebody asks. */
+export function WebhookSecret({ isOurs }: { isOurs: boolean }) {
+  return (
+    <div className="settings-part">
+      <h3 className="font-semibold text-note">{words.secret}</h3>
+      {isOurs ? (
+        <>
+          <p className="text-fine text-ink-2">{words.secretHelp}</p>
+          <IntentForm intent="show-secret" className="mt-2">
+            {({ isBusy, result }) => (
+              <>
+                <Secret result={result} />
+                <IntentButton isBusy={isBusy} busy={words.showing}>
+                  {words.show}
+                </IntentButton>
+              </>
+            )}
+          </IntentForm>
+          <IntentForm intent="replace-secret" className="mt-4">
+            {({ isBusy, result }) => (
+              <>
+                <Secret result={result} />
+                <IntentButton isBusy={isBusy} busy={words.replacing}>
+                  {words.replace}
+                </IntentButton>
+                <p className="mt-1 text-fine text-ink-2">{words.replaceHelp}</p>
+              </>
+            )}
+          </IntentForm>
+        </>
+      ) : (
+        <p className="text-fine text-ink-2">{words.secretEnvironment}</p>
+      )}
+    </div>
+  )
+}
+
+function Secret({ result }: { result: FormResult | undefined }) {
+  if (!result?.ok || !result.secret) return null
+  return (
+    <p role="status" className="mb-2">
+      <code className="secret">{result.secret}</code>
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { Field } from '../../field.tsx'
+import { CheckBox } from '../../form/check-box.tsx'
+import { FormSection } from '../../form/form-section.tsx'
+import { DeliveryTrail } from '../../list/delivery-trail.tsx'
+import { ExactTime } from '../../list/exact-time.tsx'
+import { dateTimeText } from '../../list/times.ts'
+import type { Notifications } from './documents.ts'
+import { IntentButton, IntentForm } from './intent-form.tsx'
+import { TestButton } from './test-button.tsx'
+import { WebhookSecret } from './webhook-secret.tsx'
+
+const whereFrom = {
+  owner: words.webhookOwner,
+  environment: words.webhookEnvironment,
+  default: words.webhookDefault,
+}
+
+/** The program that is called with what comes in. */
+export function Webhook({ read }: { read: Notifications }) {
+  const { webhookUrl: url, webhookOn: isOn, webhookSource: source } = read.notificationSettings
+  return (
+    <FormSection id="webhook" title={words.webhook}>
+      <p className="mt-3 text-ink-2 text-note">{words.webhookLead}</p>
+      <p className="mt-2 text-ink-2 text-note">{whereFrom[source]}</p>
+      <IntentForm intent="save-webhook" done={words.saved}>
+        {({ isBusy, result }) => {
+          const refused = result && !result.ok ? result : undefined
+          return (
+            <>
+              <Field
+                // What is stored by now, and not what the field began with.
+                key={url}
+                id="webhook-url"
+                name="address"
+                type="url"
+                inputMode="url"
+                placeholder="https://"
+                label={words.webhookUrl}
+                defaultValue={refused?.value ?? url ?? ''}
+                error={refused?.field}
+              />
+              <CheckBox
+                key={`${source} ${isOn}`}
+                id="webhook-on"
+                name="on"
+                label={words.webhookOn}
+                help={words.webhookOnHelp}
+                defaultChecked={isOn || source === 'default'}
+              />
+              <div className="settings-buttons">
+                <IntentButton isBusy={isBusy} busy={words.saving} className="btn">
+                  {words.save}
+                </IntentButton>
+                {result?.ok && (
+                  <p className="text-note" data-saved>
+                    {words.saved}
+                  </p>
+                )}
+              </div>
+            </>
+          )
+        }}
+      </IntentForm>
+      {url && <WebhookSecret isOurs={source === 'owner'} />}
+      {source === 'owner' && (
+        <IntentForm intent="default-webhook" className="mt-4" done={words.saved}>
+          {({ isBusy }) => (
+            <IntentButton isBusy={isBusy} busy={words.saving}>
+              {words.webhookDefaults}
+            </IntentButton>
+          )}
+        </IntentForm>
+      )}
+      {url && isOn && (
+        <div className="settings-part">
+          <h3 className="font-semibold text-note">{words.lastCalls}</h3>
+          <div className="my-3">
+            <TestButton channel="webhook" recipient={url} name={words.webhook} />
+          </div>
+          <Calls calls={read.recentDeliveries} />
+        </div>
+      )}
+    </FormSection>
+  )
+}
+
+function Calls({ calls }: { calls: Notifications['recentDeliveries'] }) {
+  if (calls.length === 0) return <p className="text-ink-2 text-note">{words.noCalls}</p>
+  return (
+    <ul className="settings-calls" aria-label={words.lastCalls}>
+      {calls.map((call) => (
+        <li key={call.id}>
+          <p className="text-fine text-ink-2">
+            {words.topics[call.topic] ?? call.topic} ·{' '}
+            <ExactTime at={call.createdAt} text={dateTimeText(call.createdAt)} />
+          </p>
+          <DeliveryTrail deliveries={[call]} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,146 @@
+/** What the settings of notifications say. */
+export const notificationsWords = {
+  title: 'Notifications',
+  lead: 'Who is told when somebody asks for a quote, writes to you or leaves a review.',
+  retries:
+    'What does not get through is tried three times within a second, then for about a day at growing intervals. After that it waits for Retry on its card.',
+  failed: 'The settings could not be loaded.',
+  failedHint: 'They are safe; they could just not be shown. Try again in a moment.',
+  stale: (since: string) => `These are the settings of ${since}; they could not be loaded again.`,
+
+  mail: 'Mail',
+  recipientsOwner: 'You set these addresses here.',
+  recipientsEnvironment:
+    'These addresses come from the server’s settings (NOTIFY_TO). The first one that you add or remove here puts your own list in their place.',
+  recipientsDefault: 'No address is set, so every administrator gets a mail.',
+  recipientsEmpty: 'Your list is empty, so every administrator gets a mail.',
+  administrators: 'Every administrator',
+  administratorsAre: (addresses: readonly string[]) => addresses.join(', '),
+  noAdministrator: 'nobody yet',
+  address: 'Add an address',
+  add: 'Add',
+  adding: 'Adding...',
+  added: (address: string) => `${address} gets a mail from now on.`,
+  remove: 'Remove',
+  removing: 'Removing...',
+  removeOf: (who: string) => `Remove ${who}`,
+  removed: 'Removed.',
+  useDefaults: 'Use the server’s list again',
+  sender: (from: string) => `Mails come from ${from}.`,
+  filesTitle: 'Mails are not sent: they are files',
+  files: (folder: string) =>
+    `No mail server is set up. Every mail is written as a file to ${folder}, where your mail program opens it. To have them sent, set SMTP_URL and MAIL_FROM and restart.`,
+
+  sendTest: 'Send test',
+  sendTestTo: (who: string) => `Send a test to ${who}`,
+  sending: 'Sending...',
+  lastTest: 'Last test',
+  checkAgain: 'Check again',
+
+  device: 'This device',
+  deviceLead:
+    'A notification with the name and the service, even when the panel is closed. It goes encrypted to this device only; nobody in between can read it.',
+  deviceNoScript: 'Turning on notifications needs JavaScript, which is off in this browser.',
+  checking: 'Looking at this device...',
+  unsupported:
+    'This browser cannot show notifications of websites. Mail and the other devices still tell you.',
+  insecure: 'Notifications need a secure address, one that begins with https://. Open the panel there.',
+  blockedTitle: 'Notifications are blocked for this site',
+  blocked:
+    'Allow them in the settings of the browser: tap the sign left of the address, then Notifications, then Allow. On a phone they may be off in the settings of the phone, too.',
+  on: 'On: this device is told of every request.',
+  off: 'Off: this device is told of nothing.',
+  turnOn: 'Turn on for this device',
+  turningOn: 'Turning on...',
+  turnOnFailed: 'This device could not be registered.',
+  notAllowed: 'You did not allow notifications. Nothing was turned on.',
+  installTitle: 'First put the panel on the Home Screen',
+  installSteps: [
+    'Tap Share, the square with the arrow, at the edge of Safari.',
+    'Choose Add to Home Screen, then Add.',
+    'Open Lantern panel from the Home Screen, and come back to this page.',
+    'Turn notifications on here, and choose Allow.',
+  ],
+  onSteps: [
+    'Press the button below.',
+    'The browser asks whether it may notify you: choose Allow.',
+    'Send a test.',
+  ],
+  steps: 'How it is done',
+  install: 'Install the panel',
+  installHint: 'It opens in a window of its own, and its icon shows how many wait.',
+  installed: 'The panel is installed here.',
+  devices: 'Devices that are told',
+  noDevices: 'None yet.',
+  thisDevice: 'this device',
+  deviceOf: (username: string) => `Of ${username}`,
+  deviceAdded: 'Added',
+  deviceReached: 'Last reached',
+  deviceNever: 'Not reached yet',
+  gone: 'The device took no notification and was taken off the list. Turn it on there again.',
+
+  sound: 'Sound in the open panel',
+  soundLead:
+    'A short chime when something comes in while the panel is open. It is kept for this device only.',
+  soundOn: 'Play a sound',
+  soundHelp: 'Browsers stay silent until you have tapped or typed something in the panel.',
+  play: 'Play it',
+  soundFailed: 'This browser did not play the sound. Is the device muted?',
+
+  webhook: 'Webhook',
+  webhookLead:
+    'A program of yours is called with what came in, as signed JSON (Standard Webhooks). Only public addresses that begin with https:// are called, and redirects are not followed.',
+  webhookOwner: 'You set this here.',
+  webhookEnvironment:
+    'This comes from the server’s settings (WEBHOOK_URL). What you save here is used instead.',
+  webhookDefault: 'No webhook is set.',
+  webhookUrl: 'Address',
+  webhookOn: 'Call this address',
+  webhookOnHelp: 'Off, the address is kept and not called.',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Saved.',
+  webhookDefaults: 'Use the server’s webhook again',
+  secret: 'Secret',
+  secretHelp: 'The receiver checks with it that a call comes from you. Keep it as you keep a password.',
+  secretEnvironment: 'The secret is in the server’s settings (WEBHOOK_SECRET).',
+  show: 'Show the secret',
+  showing: 'Showing...',
+  replace: 'Make a new one',
+  replacing: 'Making...',
+  replaceHelp: 'A new one holds at once: the old one stops working.',
+  testWebhook: 'Send test',
+  lastCalls: 'Last calls',
+  noCalls: 'Nothing was called yet.',
+  topics: {
+    'quote.created': 'Request',
+    'message.created': 'Message',
+    'review.created': 'Review',
+    'notifications.test': 'Test',
+  } as Readonly<Record<string, string>>,
+
+  failures: {
+    'add-recipient': 'The address was not added.',
+    'remove-recipient': 'The address was not removed.',
+    'default-recipients': 'The list was not changed.',
+    test: 'The test was not sent.',
+    retry: 'Failed to retry the notification',
+    'save-webhook': 'The webhook was not saved.',
+    'default-webhook': 'The webhook was not changed.',
+    'show-secret': 'The secret could not be shown.',
+    'replace-secret': 'The secret was not replaced.',
+    'save-device': 'This device could not be registered.',
+    'remove-device': 'The device was not removed.',
+  },
+} as const
+
+/** What stands where the installed panel cannot reach the server. */
+export const offlineWords = {
+  title: 'No connection',
+  text: 'The panel cannot reach the server. Nothing is kept on this device, so there is nothing to show until it is back.',
+  requests: 'Requests are not lost: they are kept on the server, and mailed.',
+  retry: 'Try again',
+} as const
+
+/** How the installed panel calls itself. */
+export const installWords = { name: 'Lantern panel', shortName: 'Lantern' } as const
