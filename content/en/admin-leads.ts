@@ -2,7 +2,9 @@ import { listWords } from './admin-lists.ts'
 
 /** What the cards of quote requests and messages say alike. */
 export const leadWords = {
+  textShort: 'Text',
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
+  text: (name: string, phone: string) => `Text ${name}: ${phone}`,
   mail: (name: string, email: string) => `Email ${name}: ${email}`,
 
   waiting: (duration: string) => `Waiting ${duration}`,
@@ -14,6 +16,11 @@ export const leadWords = {
 
   quarantine: (reasons: readonly string[]) =>
     `Please check before you drive: this looks automatic, because ${listWords.quarantine(reasons)}.`,
+
+  notSpam: 'This is a real person',
+  notSpamOf: (name: string) => `${name} is a real person: take the warning away`,
+  trusted: (name: string) => `No warning about ${name} any more`,
+  suspicionFailed: 'Failed to take the warning away',
 
   status: { new: 'New', contacted: 'Contacted', completed: 'Completed' },
   statusOf: (name: string) => `Status of ${name}`,
@@ -28,7 +35,7 @@ export const leadWords = {
   noteFor: (name: string) => `Note about ${name}`,
   saveNote: 'Save note',
   savingNote: 'Saving...',
-  noteSaved: 'Note saved',
+  noteSaved: (name: string) => `Note about ${name} saved`,
   noteFailed: 'Failed to save the note',
 } as const
 

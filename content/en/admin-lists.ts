@@ -34,6 +34,13 @@ export const listWords = {
   quarantine: (reasons: readonly string[]) =>
     sentence.format(reasons.map((reason) => quarantineReasons[reason] ?? reason)),
 
+  undo: 'Undo',
+  undoing: 'Undoing...',
+  undone: 'Undone',
+  undoKeys: 'Undo (Ctrl+Z)',
+  undoClose: 'Close this notice',
+  undoFailed: 'Failed to undo: it stays as it is now',
+
   trail: 'Notifications',
   retryDelivery: 'Retry',
   retryDeliveryOf: (line: string) => `Retry: ${line}`,

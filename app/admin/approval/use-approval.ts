@@ -1,11 +1,17 @@
-import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { useAnnounce } from '../list/announcer.tsx'
 import type { ActionResult } from '../list/row-actions.ts'
+import { useSaid } from '../list/use-said.ts'
 import type { ApprovalWords } from './approval-words.ts'
 
 /** What can be approved and featured. */
-export type Approvable = { id: string; name: string; isApproved: boolean; isFeatured: boolean }
+export type Approvable = {
+  id: string
+  name: string
+  isApproved: boolean
+  isFeatured: boolean
+  /** When visitors first saw it, where that is kept. */
+  approvedAt?: string | null
+}
 
 type SwitchName = 'approve' | 'feature'
 
@@ -22,22 +28,22 @@ function useSwitch(id: string, on: SwitchName, stored: boolean) {
 export type Switch = ReturnType<typeof useSwitch>
 
 /** Whether somebody's words are approved and featured, and the changes of both. */
-export function useApproval({ id, name, isApproved, isFeatured }: Approvable, words: ApprovalWords) {
+export function useApproval(row: Approvable, words: ApprovalWords) {
+  const { id, name, isApproved, isFeatured, approvedAt } = row
   const approval = useSwitch(id, 'approve', isApproved)
   const featuring = useSwitch(id, 'feature', isFeatured)
-  useSaid(approval.result, { approve: words.approved(name), unapprove: words.unapproved(name) })
-  useSaid(featuring.result, { feature: words.featured(name), unfeature: words.unfeatured(name) })
+  useSaid(approval.fetcher, (form) =>
+    form.get('intent') === 'approve'
+      ? { text: words.approved(name), undo: { intent: 'unapprove', id } }
+      : {
+          text: words.unapproved(name),
+          undo: approvedAt ? { intent: 'restore', id, approvedAt } : { intent: 'approve', id },
+        },
+  )
+  useSaid(featuring.fetcher, (form) =>
+    form.get('intent') === 'feature'
+      ? { text: words.featured(name), undo: { intent: 'unfeature', id } }
+      : { text: words.unfeatured(name), undo: { intent: 'feature', id } },
+  )
   return { approval, featuring }
-}
-
-/** Says once what was changed, to people who do not see it. */
-function useSaid(result: ActionResult | undefined, texts: Record<string, string>) {
-  const announce = useAnnounce()
-  const said = useRef<ActionResult>(undefined)
-  const text = result?.ok ? texts[result.intent] : undefined
-  useEffect(() => {
-    if (!text || said.current === result) return
-    said.current = result
-    announce(text)
-  }, [result, text, announce])
 }

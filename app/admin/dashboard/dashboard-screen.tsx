@@ -1,8 +1,8 @@
 import { MessageSquareQuote, Plus } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { defaultProfile } from '#content/business-profile.ts'
 import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
 import { useAdminOutlet } from '../layout/outlet.ts'
+import { PanelTitle } from '../layout/panel-title.tsx'
 import { Now } from '../list/now.tsx'
 import { LiveBadge } from '../live/live-badge.tsx'
 import { useLastPresent } from '../use-last-present.ts'
@@ -23,7 +23,7 @@ export function DashboardScreen({ answer }: { answer: DashboardAnswer }) {
   const isFailed = !answer.waiting || !counts
   return (
     <Now at={at}>
-      <title>{`${words.title} · ${defaultProfile.name}`}</title>
+      <PanelTitle title={words.title} />
       <header className="list-heading">
         <h1 className="grow text-[2.5rem] max-md:text-[2.125rem]">{words.title}</h1>
         <LiveBadge state={live} words={words.live} at={at} />

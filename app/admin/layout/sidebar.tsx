@@ -1,10 +1,10 @@
 import { LogOut, X } from 'lucide-react'
 import { Form, href, Link } from 'react-router'
-import { defaultProfile } from '#content/business-profile.ts'
 import { adminWords } from '#content/en/admin.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { entryOf, navigation } from './navigation.ts'
 import type { PanelCounts } from './panel-counts.ts'
+import { useCompany } from './panel-title.tsx'
 import { type Menu, menuId } from './use-menu.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
 
@@ -30,7 +30,7 @@ export function Sidebar({ pathname, counts, username, menu }: SidebarProps) {
     >
       <div className="flex items-center gap-2.5 px-2.5 pt-1 pb-5 font-bold font-condensed text-[1.3125rem] leading-none">
         <Logo className="h-8.5 w-6.5 shrink-0" />
-        <span className="grow">{defaultProfile.name}</span>
+        <span className="grow">{useCompany()}</span>
         <button
           type="button"
           className="-mr-1 grid size-12 place-items-center rounded-md md:hidden"

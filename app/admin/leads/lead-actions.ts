@@ -2,14 +2,23 @@ import { leadWords } from '#content/en/admin-leads.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { RetryDelivery } from '../list/documents.ts'
-import { type Changes, type Failures, textIn } from '../list/row-actions.ts'
+import { type Changes, type Failures, textIn, timesIn } from '../list/row-actions.ts'
 import { type LeadStatus, statusIn } from './lead-status.ts'
 
 /** What a form on a card asks for, in its field `intent`. */
-export type LeadIntent = 'status' | 'notes' | 'delete' | 'retry'
+export type LeadIntent = 'status' | 'restore' | 'notes' | 'suspicion' | 'delete' | 'retry'
+
+type LeadInput = {
+  id: string
+  status?: LeadStatus
+  contactedAt?: string | null
+  completedAt?: string | null
+  notes?: string
+  quarantineReasons?: string[]
+}
 
 type LeadCalls = {
-  update: (run: Run, input: { id: string; status?: LeadStatus; notes?: string }) => Promise<Answer<unknown>>
+  update: (run: Run, input: LeadInput) => Promise<Answer<unknown>>
   remove: (run: Run, id: string) => Promise<Answer<unknown>>
   words: { statusFailed: string; deleteFailed: string }
 }
@@ -18,7 +27,9 @@ type LeadCalls = {
 export function leadActions({ update, remove, words }: LeadCalls) {
   const failures: Failures<LeadIntent> = {
     status: words.statusFailed,
+    restore: listWords.undoFailed,
     notes: leadWords.noteFailed,
+    suspicion: leadWords.suspicionFailed,
     delete: words.deleteFailed,
     retry: listWords.retryFailed,
   }
@@ -28,6 +39,17 @@ export function leadActions({ update, remove, words }: LeadCalls) {
       const status = statusIn(form)
       return status && update(run, { id: textIn(form, 'id'), status })
     },
+    // Undone, the times are what they were.
+    restore(form, run) {
+      const status = statusIn(form)
+      const before = timesIn(form, ['contactedAt', 'completedAt'])
+      return status && update(run, { id: textIn(form, 'id'), status, ...before })
+    },
+    suspicion: (form, run) =>
+      update(run, {
+        id: textIn(form, 'id'),
+        quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean),
+      }),
     notes: (form, run) => update(run, { id: textIn(form, 'id'), notes: textIn(form, 'notes').trim() }),
     delete: (form, run) => remove(run, textIn(form, 'id')),
     retry: (form, run) => run(RetryDelivery, { id: textIn(form, 'id') }),

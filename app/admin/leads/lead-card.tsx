@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { leadWords } from '#content/en/admin-leads.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { DeliveryTrail } from '../list/delivery-trail.tsx'
 import { rowIdOf, useList } from '../list/list-context.ts'
@@ -7,6 +6,7 @@ import type { Lead, LeadKindWords } from './lead.ts'
 import { LeadContact } from './lead-contact.tsx'
 import { LeadMessage } from './lead-message.tsx'
 import { LeadNotes } from './lead-notes.tsx'
+import { LeadSuspicion } from './lead-suspicion.tsx'
 import { LeadTimes } from './lead-times.tsx'
 import { StatusSelect, useStatusChange } from './status-select.tsx'
 
@@ -24,7 +24,6 @@ type LeadCardProps = {
 export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: LeadCardProps) {
   const { address } = useList()
   const change = useStatusChange(lead)
-  const reasons = lead.quarantineReasons?.filter((reason) => reason !== null) ?? []
   return (
     <article
       id={rowIdOf(address, lead.id)}
@@ -40,7 +39,7 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
           <span className="font-semibold font-text text-fine text-ink-2">{lead.service}</span>
         </h2>
         <LeadTimes lead={lead} isWaiting={change.status === 'new'} />
-        {reasons.length > 0 && <p className="quarantine">{leadWords.quarantine(reasons)}</p>}
+        <LeadSuspicion lead={lead} />
         <LeadMessage text={lead.message} />
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { MessageSquare } from 'lucide-react'
 import { leadWords } from '#content/en/admin-leads.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
@@ -18,15 +19,25 @@ export function LeadContact({ lead, mailSubject }: { lead: Lead; mailSubject: st
         <Icon name="phone" />
         {line.display}
       </PhoneLink>
-      <a
-        href={mailtoOf(lead.email, mailSubject)}
-        className="btn mail-button"
-        aria-label={leadWords.mail(lead.name, lead.email)}
-        title={lead.email}
-      >
-        <Icon name="mail" />
-        <span className="truncate">{lead.email}</span>
-      </a>
+      <div className="write-buttons">
+        <a
+          href={`sms:${line.e164}`}
+          className="btn text-button"
+          aria-label={leadWords.text(lead.name, line.display)}
+        >
+          <MessageSquare className="icon" aria-hidden="true" />
+          {leadWords.textShort}
+        </a>
+        <a
+          href={mailtoOf(lead.email, mailSubject)}
+          className="btn mail-button"
+          aria-label={leadWords.mail(lead.name, lead.email)}
+          title={lead.email}
+        >
+          <Icon name="mail" />
+          <span className="truncate">{lead.email}</span>
+        </a>
+      </div>
     </>
   )
 }

@@ -2,10 +2,10 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { leadWords } from '#content/en/admin-leads.ts'
-import { useAnnounce } from '../list/announcer.tsx'
 import { FormIntent } from '../list/form-intent.tsx'
 import type { ActionResult } from '../list/row-actions.ts'
 import { useIsSlow } from '../list/use-is-slow.ts'
+import { useSaid } from '../list/use-said.ts'
 import type { Lead } from './lead.ts'
 import { type LeadStatus, statuses, statusIn } from './lead-status.ts'
 
@@ -21,6 +21,17 @@ const nextStep: Partial<Record<LeadStatus, 'contacted' | 'completed'>> = {
 export function useStatusChange(lead: Lead) {
   const fetcher = useFetcher<ActionResult>({ key: `status-${lead.id}` })
   const status = (fetcher.formData && statusIn(fetcher.formData)) || lead.status
+  const { id, name, contactedAt, completedAt } = lead
+  useSaid(fetcher, (form) => {
+    const asked = statusIn(form)
+    const before = { status: lead.status, contactedAt: contactedAt ?? '', completedAt: completedAt ?? '' }
+    return (
+      asked && {
+        text: leadWords.statusSaved(name, leadWords.status[asked]),
+        undo: { intent: 'restore', id, ...before },
+      }
+    )
+  })
   return { fetcher, status }
 }
 
@@ -28,8 +39,6 @@ type StatusSelectProps = { lead: Lead; change: ReturnType<typeof useStatusChange
 
 /** Any status at any time from the select; the usual next one by a single tap. Shown at once, saved behind. */
 export function StatusSelect({ lead, change: { fetcher, status } }: StatusSelectProps) {
-  const announce = useAnnounce()
-  const announced = useRef<unknown>(undefined)
   const { name } = lead
   const next = nextStep[status]
   const isSaving = fetcher.state === 'submitting'
@@ -38,12 +47,9 @@ export function StatusSelect({ lead, change: { fetcher, status } }: StatusSelect
   const select = useRef<HTMLSelectElement>(null)
   const result = isSaving ? undefined : fetcher.data
   useEffect(() => {
-    if (!result?.ok || announced.current === result) return
-    announced.current = result
-    announce(leadWords.statusSaved(name, leadWords.status[status]))
     // The last step takes its button along.
-    if (document.activeElement === document.body) select.current?.focus({ preventScroll: true })
-  }, [result, announce, name, status])
+    if (result?.ok && document.activeElement === document.body) select.current?.focus({ preventScroll: true })
+  }, [result])
   return (
     <fetcher.Form method="post" className="status-form">
       <FormIntent intent="status" id={lead.id} />

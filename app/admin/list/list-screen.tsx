@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
-import { defaultProfile } from '#content/business-profile.ts'
 import { useAdminOutlet } from '../layout/outlet.ts'
+import { PanelTitle } from '../layout/panel-title.tsx'
 import { LiveBadge } from '../live/live-badge.tsx'
 import { type FilterTab, FilterTabs } from './filter-tabs.tsx'
 import { type ListKind, ListProvider } from './list-context.ts'
 import { ListSearch } from './list-search.tsx'
 import { FailedList, LoadingList, StaleNotice } from './list-states.tsx'
 import { Now } from './now.tsx'
+import { UndoProvider } from './undo.tsx'
 import { useIsSlow } from './use-is-slow.ts'
 import { listTitleId } from './use-list-focus.ts'
 import { useListQuery, useNextQuery } from './use-list-query.ts'
@@ -42,31 +43,33 @@ export function ListScreen<Loaded>(props: ListScreenProps<Loaded>) {
   return (
     <ListProvider value={context}>
       <Now at={at}>
-        <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${words.title} · ${defaultProfile.name}`}</title>
-        <header className="list-heading" data-list={address.row}>
-          <div className="grow">
-            <h1 id={listTitleId} tabIndex={-1} className="text-[2.5rem] max-md:text-[2.125rem]">
-              {words.title}
-            </h1>
-            {heading}
+        <UndoProvider>
+          <PanelTitle title={`${waiting > 0 ? `(${waiting}) ` : ''}${words.title}`} />
+          <header className="list-heading" data-list={address.row}>
+            <div className="grow">
+              <h1 id={listTitleId} tabIndex={-1} className="text-[2.5rem] max-md:text-[2.125rem]">
+                {words.title}
+              </h1>
+              {heading}
+            </div>
+            <LiveBadge state={live} words={words.live} at={at} />
+            {start}
+          </header>
+          <div className="list-filter">
+            <FilterTabs tabs={tabs(filtered.filter)} shown={filtered} />
+            <ListSearch />
           </div>
-          <LiveBadge state={live} words={words.live} at={at} />
-          {start}
-        </header>
-        <div className="list-filter">
-          <FilterTabs tabs={tabs(filtered.filter)} shown={filtered} />
-          <ListSearch />
-        </div>
-        {isSlow ? (
-          <LoadingList>{skeleton}</LoadingList>
-        ) : shown ? (
-          <>
-            {(shown.isStale || live === 'offline') && <StaleNotice at={shown.at} />}
-            {children(shown.loaded)}
-          </>
-        ) : (
-          <FailedList />
-        )}
+          {isSlow ? (
+            <LoadingList>{skeleton}</LoadingList>
+          ) : shown ? (
+            <>
+              {(shown.isStale || live === 'offline') && <StaleNotice at={shown.at} />}
+              {children(shown.loaded)}
+            </>
+          ) : (
+            <FailedList />
+          )}
+        </UndoProvider>
       </Now>
     </ListProvider>
   )

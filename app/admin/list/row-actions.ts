@@ -41,5 +41,12 @@ export async function carryOut<Intent extends string>(
   return answer?.ok || isGone ? { ok: true, intent } : failureOf(failures, intent)
 }
 
+/** The times that a form puts back; an empty one was not there before. */
+export function timesIn<Name extends string>(form: FormData, names: readonly Name[]) {
+  const times = names.map((name) => [name, textIn(form, name) || null])
+  // One entry for each name.
+  return Object.fromEntries(times) as Record<Name, string | null>
+}
+
 /** A field of a form as text; nothing is the empty text. */
 export const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')

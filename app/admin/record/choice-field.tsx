@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { describedControl, FieldFrame } from '../form/field-frame.tsx'
 
 type ChoiceFieldProps = {
   id: string
@@ -16,18 +17,9 @@ export function ChoiceField({ id, name, label, none, choices, defaultValue, erro
   const isOther = defaultValue !== '' && !choices.includes(defaultValue)
   const offered = isOther ? [...choices, defaultValue] : choices
   return (
-    <div className="mt-5">
-      <label htmlFor={id} className="block font-semibold text-note">
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} error={error}>
       <span className="select mt-1.5">
-        <select
-          id={id}
-          name={name}
-          defaultValue={defaultValue}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
-        >
+        <select {...describedControl({ id, label, error })} name={name} defaultValue={defaultValue}>
           <option value="">{none}</option>
           {offered.map((choice) => (
             <option key={choice}>{choice}</option>
@@ -35,11 +27,6 @@ export function ChoiceField({ id, name, label, none, choices, defaultValue, erro
         </select>
         <ChevronDown className="icon" aria-hidden="true" />
       </span>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 font-semibold text-alert text-fine">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

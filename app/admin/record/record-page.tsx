@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { defaultProfile } from '#content/business-profile.ts'
 import { adminWords } from '#content/en/admin.ts'
+import { PanelTitle } from '../layout/panel-title.tsx'
 import type { RecordWords } from './record-words.ts'
 
 type RecordPageProps = { title: string; words: RecordWords; listPath: string; children: ReactNode }
@@ -11,7 +11,7 @@ type RecordPageProps = { title: string; words: RecordWords; listPath: string; ch
 export function RecordPage({ title, words, listPath, children }: RecordPageProps) {
   return (
     <>
-      <title>{`${title} · ${defaultProfile.name}`}</title>
+      <PanelTitle title={title} />
       <p>
         <Link to={listPath} className="back-link">
           <ArrowLeft className="icon" aria-hidden="true" />

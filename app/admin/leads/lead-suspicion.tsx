@@ -1,0 +1,34 @@
+import { useFetcher } from 'react-router'
+import { leadWords } from '#content/en/admin-leads.ts'
+import { FormIntent } from '../list/form-intent.tsx'
+import type { ActionResult } from '../list/row-actions.ts'
+import { useSaid } from '../list/use-said.ts'
+import type { Lead } from './lead.ts'
+
+/** Why a request looks automatic, until somebody knows better. */
+export function LeadSuspicion({ lead: { id, name, quarantineReasons } }: { lead: Lead }) {
+  const fetcher = useFetcher<ActionResult>({ key: `suspicion-${id}` })
+  const reasons = quarantineReasons?.filter((reason) => reason !== null) ?? []
+  useSaid(fetcher, () => ({
+    text: leadWords.trusted(name),
+    undo: { intent: 'suspicion', id, reasons: reasons.join(' ') },
+  }))
+  const result = fetcher.state === 'submitting' ? undefined : fetcher.data
+  if (reasons.length === 0 || fetcher.state === 'submitting') return null
+  return (
+    <div className="quarantine">
+      <p>{leadWords.quarantine(reasons)}</p>
+      <fetcher.Form method="post">
+        <FormIntent intent="suspicion" id={id} />
+        <button type="submit" className="link suspicion-button" aria-label={leadWords.notSpamOf(name)}>
+          {leadWords.notSpam}
+        </button>
+      </fetcher.Form>
+      {result?.ok === false && (
+        <p role="alert" className="font-semibold text-alert">
+          {result.message}
+        </p>
+      )}
+    </div>
+  )
+}
