@@ -49,18 +49,21 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   const column = columnOf(model, field)
   const limit = Math.min(Math.max(request.limit ?? defaultLimit, 1), maximumLimit)
 
-  const isSearch = Boolean(request.search?.trim())
   const matching = and(
     accessToSql(model, access.value),
     request.filter ? filterToSql(model.table, request.filter) : undefined,
-    isSearch ? searchToSql(model, request.search ?? '') : undefined,
   )
+  const search = request.search?.trim() ? searchToSql(model, request.search) : undefined
+  const found = search && (await idsOf(call.db, model, and(matching, search)))
+  // Few are fetched by their ids; many are met soon by walking along the order. PostgreSQL cannot know which it will be.
+  const isFew = found && found.length <= mostCounted
+  const listed = isFew ? sql`${model.table.id} = any(${sql.param(found)}::uuid[])` : and(matching, search)
   const position = request.nextToken ? readNextToken(request.nextToken, column) : undefined
   if (request.nextToken && !position)
     return refuse({ code: 'BAD_INPUT', message: 'This nextToken was not given by this list.' })
 
   const rows = await select(call.db, model)
-    .where(and(matching, position && isAfter(column, model.table.id, position, direction)))
+    .where(and(listed, position && isAfter(column, model.table.id, position, direction)))
     .orderBy(...orderOf(column, model.table.id, direction))
     .limit(limit + 1)
   const items = (rows as Row[]).slice(0, limit)
@@ -68,7 +71,7 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   return done({
     items,
     nextToken: rows.length > limit && last ? nextTokenAfter(last, field) : null,
-    total: () => countRows(call.db, model, matching, isSearch),
+    total: async () => found?.length ?? countRows(call.db, model, matching),
   })
 }
 
@@ -209,16 +212,18 @@ async function find(
   return (rows as Row[])[0]
 }
 
-/** A count needs no more than an index; a search must read what it finds, so it stops where nobody counts any more. */
-async function countRows(
-  db: Queryable,
-  model: Model,
-  condition: SQL | undefined,
-  isSearch: boolean,
-): Promise<number> {
-  const matching = db.select({ id: model.table.id }).from(model.table).where(condition).$dynamic()
-  const counted = (isSearch ? matching.limit(mostCounted + 1) : matching).as('matching')
-  const [row] = await db.select({ total: count() }).from(counted)
+/** The ids of what a search finds, up to where nobody counts any more. */
+async function idsOf(db: Queryable, model: Model, condition: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ id: sql<string>`${model.table.id}` })
+    .from(model.table)
+    .where(condition)
+    .limit(mostCounted + 1)
+  return rows.map(({ id }) => id)
+}
+
+async function countRows(db: Queryable, model: Model, condition: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(model.table).where(condition)
   return row?.total ?? 0
 }
 
