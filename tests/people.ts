@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { callerOf } from '#server/caller.ts'
+import { sessions } from '#server/identity/identity-table.ts'
+import { peopleServices } from '#server/identity/people-services.ts'
+import { owner, type TestLantern } from './lantern.ts'
+import { mailsOf } from './outbox.ts'
+
+/** A browser, signed in or not, and what its pages may ask for. */
+export async function browserOf(lantern: TestLantern, person?: { email: string; password: string }) {
+  const address = '203.0.113.21'
+  const cookies: string[] = []
+  if (person) {
+    const answer = await lantern.identity.signIn({
+      ...person,
+      headers: new Headers(),
+      address,
+      secure: false,
+    })
+    if (!answer.ok) throw new Error(answer.message)
+    cookies.push(...answer.setCookies)
+  }
+  const headers = new Headers({
+    cookie: cookies.map((line) => line.split(';')[0]).join('; '),
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  })
+  const arrival = { headers, socket: { remoteAddress: address } }
+  const caller = callerOf(arrival, { ...lantern.config, ...lantern })
+  return { ...peopleServices(lantern, { caller, headers }), caller, headers }
+}
+
+export type TestBrowser = Awaited<ReturnType<typeof browserOf>>
+
+export const ownersBrowser = (lantern: TestLantern) => browserOf(lantern, owner)
+
+export const secondPassword = 'Second-Horse-9'
+
+/** Somebody else with access: invited by the owner, come by the mailed link, and signed in. */
+export async function secondAdministrator(lantern: TestLantern, byOwner: TestBrowser, email: string) {
+  await byOwner.administrators.invite(email)
+  const accepted = await (await browserOf(lantern)).invitation.accept({
+    token: await mailedToken(lantern, email),
+    password: secondPassword,
+  })
+  if (!accepted.ok) throw new Error(accepted.refusal.message)
+  return browserOf(lantern, { email, password: secondPassword })
+}
+
+/** The token of the newest link that was mailed to somebody. */
+export async function mailedToken(lantern: TestLantern, email: string, count = 1): Promise<string> {
+  const mails = await mailsOf(lantern, count)
+  const mail = mails.findLast(({ to }) => to?.some(({ address }) => address === email))
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  if (!token) throw new Error(`no link for ${email}`)
+  return token
+}
+
+/** So long that everybody has to enter their password again. */
+export const tenMinutesPass = ({ db }: TestLantern) =>
+  db.update(sessions).set({ confirmedAt: sql`${sessions.confirmedAt} - interval '10 minutes'` })
