@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { mostCounted } from '#content/search-rules.ts'
+import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { quotes } from '../models/quote-table.ts'
+
+const request = (number: number) => ({
+  id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  firstName: number % 400 === 0 ? 'Rosalind' : 'Dana',
+  lastName: `Whitfield ${number}`,
+  phone: '(713) 555-0117',
+  email: 'dana@example.com',
+  service: 'automotive',
+  contentHash: String(number),
+  submittedAt: new Date(Date.UTC(2026, 0, 1) + number * 60_000),
+})
+
+const Search = `query ($search: String, $limit: Int, $nextToken: String) {
+  listQuotes(search: $search, limit: $limit, nextToken: $nextToken) { total nextToken items { lastName } }
+}`
+
+type Found = { total: number; nextToken: string | null; items: { lastName: string }[] }
+
+test('whether many or few are found: newest first, page after page; nobody counts beyond the most', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const rows = Array.from({ length: mostCounted + 201 }, (_, number) => request(number))
+  await lantern.db.insert(quotes).values(rows)
+  const search = async (variables: object) =>
+    dataOf<Found>(await call(lantern, Search, variables, headers), 'listQuotes')
+  const names = (found: Found) => found.items.map(({ lastName }) => lastName)
+
+  const many = await search({ search: 'whitfield', limit: 2 })
+  expect(many.total).toBe(mostCounted + 1)
+  expect(names(many)).toEqual(['Whitfield 1200', 'Whitfield 1199'])
+  const next = await search({ search: 'whitfield', limit: 2, nextToken: many.nextToken })
+  expect(names(next)).toEqual(['Whitfield 1198', 'Whitfield 1197'])
+
+  const few = await search({ search: 'rosalind', limit: 3 })
+  expect(few.total).toBe(4)
+  expect(names(few)).toEqual(['Whitfield 1200', 'Whitfield 800', 'Whitfield 400'])
+  const last = await search({ search: 'rosalind', limit: 3, nextToken: few.nextToken })
+  expect(names(last)).toEqual(['Whitfield 0'])
+  expect(last.nextToken).toBeNull()
+
+  expect(await search({ search: 'nobody at all' })).toEqual({ total: 0, nextToken: null, items: [] })
+})
