@@ -6,8 +6,12 @@ const year = 365 * 24 * 60 * 60
  * it is `Secure` exactly when the site is on https, because browsers drop such a cookie over plain http.
  * `value` must be made of cookie characters (ours are base64url or percent-encoded).
  */
-export function setCookie(name: string, value: string, { secure }: { secure: boolean }): string {
-  return `${name}=${value}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+export function setCookie(
+  name: string,
+  value: string,
+  { secure, maxAge = year }: { secure: boolean; maxAge?: number },
+): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 /** A Set-Cookie line that removes the cookie. It carries no value, so it needs no `Secure` to work or to be safe. */

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
 import { rateLimits } from '../limits/rate-limit-table.ts'
 import { openEmbeddedIdentity } from './embedded-identity.ts'
-import type { SignInAnswer } from './identity.ts'
 import { accounts, sessions, users, verifications } from './identity-table.ts'
+import type { SignInAnswer } from './sign-in-steps.ts'
 
 const secret = 'a secret for tests that is long enough'
 const log = pino({ level: 'silent' })
@@ -32,7 +32,7 @@ beforeEach(async () => {
 async function addUser(user: { email: string; password: string; role: string | null }) {
   const [row] = await database.db
     .insert(users)
-    .values({ name: user.email, email: user.email, role: user.role })
+    .values({ name: user.email, email: user.email, emailVerified: true, role: user.role })
     .returning()
   if (!row) throw new Error('no user')
   const password = await hashPassword(user.password)

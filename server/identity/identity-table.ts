@@ -1,7 +1,8 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * The four tables of better-auth, as its `getAuthTables()` describes them (a test compares), with `role` added.
+ * The tables of better-auth and its plugins, as its `getAuthTables()` describes them (a test compares), with what is
+ * ours added.
  * Field names are better-auth's own; table names are plural because `user` is a reserved word.
  */
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
@@ -20,6 +21,10 @@ export const users = pgTable('users', {
   image: text(),
   /** `administrator` or nothing; without it a person can neither sign in nor keep a session. */
   role: text(),
+  /** An authenticator app's code is asked after the password. */
+  twoFactorEnabled: boolean().notNull().default(false),
+  /** The password was given by somebody else: a new one must be chosen before a session exists. */
+  passwordChangeRequired: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
 })
@@ -76,4 +81,40 @@ export const verifications = pgTable(
     updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
+)
+
+/** Authenticator apps: the key and the recovery codes, both encrypted. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: id(),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    userId: owner(),
+    /** False until the first code was entered. */
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: moment(),
+  },
+  (table) => [index('two_factors_user').on(table.userId)],
+)
+
+/** Public halves of passkeys; the private ones never leave the person's device. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    /** As its owner calls it. */
+    name: text(),
+    publicKey: text().notNull(),
+    userId: owner(),
+    credentialID: text().notNull().unique(),
+    counter: integer().notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    createdAt: moment().defaultNow(),
+    aaguid: text(),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
 )

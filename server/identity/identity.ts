@@ -1,3 +1,5 @@
+import type { SignInAnswer, SignInAttempt, SignInSteps } from './sign-in-steps.ts'
+
 /** Specification section 3, Session user. `username` is the e-mail address. Only administrators have sessions. */
 export type SessionUser = {
   userId: string
@@ -6,23 +8,12 @@ export type SessionUser = {
   session: { id: string; lastUsedAt: Date | null }
 }
 
-/** What the person typed, and the request it came with. `secure`: see `secureRequest`. */
-export type SignInAttempt = {
-  email: string
-  password: string
-  headers: Headers
-  address: string
-  secure: boolean
-}
-
-/** `setCookies` are Set-Cookie lines to send; `message` is for the person. */
-export type SignInAnswer =
-  | { ok: true; setCookies: string[] }
-  | { ok: false; reason: 'already-signed-in' | 'invalid' | 'limited' | 'empty'; message: string }
-
 /** Who signs in and who is signed in. Embedded in our database by default; a hosted provider can take its place. */
-export interface Identity {
-  /** Signs an administrator in under a new session id. Refusals are answers, not errors. */
+export interface Identity extends SignInSteps {
+  /**
+   * Begins to sign an administrator in: under a new session id when nothing else is asked (DONE), else the next step.
+   * Refusals are answers, not errors.
+   */
   signIn(attempt: SignInAttempt): Promise<SignInAnswer>
   /** Ends this browser's session and gives the Set-Cookie lines that remove it. A failure is only logged. */
   signOut(headers: Headers): Promise<string[]>

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '#tests/database.ts'
 import { rateLimits } from '../limits/rate-limit-table.ts'
 import { openEmbeddedIdentity } from './embedded-identity.ts'
 import { ensureFirstAdministrator } from './first-administrator.ts'
-import type { SignInAnswer } from './identity.ts'
+import type { SignInAnswer } from './sign-in-steps.ts'
 
 const secret = 'a secret for tests that is long enough'
 const owner = { email: 'owner@example.com', password: 'Right-Passw0rd' }

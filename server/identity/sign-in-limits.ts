@@ -67,7 +67,8 @@ const purpose = (email: string) => `known-browser of ${email}`
 /** A digest, because people type passwords and novels into the e-mail field. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-function tooMany(seconds: number): string {
+/** For the person: when there is an opening again. */
+export function tooMany(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }

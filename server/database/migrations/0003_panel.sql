@@ -16,6 +16,12 @@ CREATE TABLE "audit_entries" (
 	"search_words" "tsvector" GENERATED ALWAYS AS (to_tsvector('english', actor_name || ' ' || action || ' ' || subject || ' ' || coalesce(label, ''))) STORED NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "backup_settings" (
+	"id" text PRIMARY KEY NOT NULL,
+	"nightly" boolean,
+	"last_nightly_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "api_keys" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,

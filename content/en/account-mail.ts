@@ -1,0 +1,36 @@
+/** Words of the mails about somebody's own account. */
+export const accountMailWords = {
+  reset: {
+    subject: (company: string) => `${company}: choose a new password`,
+    heading: 'Choose a new password',
+    open: 'Choose a new password',
+    lines: [
+      'The link works once, for one hour.',
+      'If you did not ask for it, there is nothing to do: your password stays as it is.',
+    ],
+  },
+  invitation: {
+    subject: (company: string) => `${company}: you are invited to the admin panel`,
+    heading: (company: string) => `Work with the admin panel of ${company}`,
+    open: 'Choose a password',
+    lines: (by: string) => [
+      `${by} invites you to become an administrator: you will see and change requests, reviews, posts and settings.`,
+      'The link works once, for 7 days.',
+      'If you do not know what this is about, there is nothing to do.',
+    ],
+  },
+  code: {
+    subject: (code: string, company: string) => `${code} is your ${company} code`,
+    heading: 'Your code',
+    lines: (minutes: number) => [
+      `Enter it on the page that asked for it, within ${minutes} minutes.`,
+      'Nobody of ours will ever ask you for it. If you did not expect this code, ignore this mail.',
+    ],
+  },
+  changed: {
+    subject: (what: string, company: string) => `${company}: ${what}`,
+    open: 'Open your sign-in settings',
+    lines: ['If this was you, there is nothing to do.', 'If it was not you, choose a new password at once.'],
+  },
+  footer: (company: string) => `Sent by the ${company} website, about signing in to its admin panel.`,
+} as const

@@ -1,0 +1,46 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { IdentityDeps } from './embedded-identity.ts'
+import { accounts, sessions, users } from './identity-table.ts'
+import { passwordShortcoming } from './password-policy.ts'
+import type { SignInByPassword } from './password-sign-in.ts'
+import { refusals } from './sign-in-answers.ts'
+import type { SignInAnswer, SignInRequest } from './sign-in-steps.ts'
+
+type Pending = { userId: string; email: string; passwordHash: string | null }
+
+/** Replaces a password that somebody else has given, and goes on signing in with the new one. */
+export async function chooseFirstPassword(
+  { db, signInByPassword }: IdentityDeps & { signInByPassword: SignInByPassword },
+  { userId, email, passwordHash: given }: Pending,
+  { answer: password, ...request }: SignInRequest & { answer: string },
+): Promise<SignInAnswer> {
+  const shortcoming = passwordShortcoming(password)
+  if (shortcoming) return { ok: false, reason: 'invalid', message: shortcoming }
+  if (!given) return refusals.expired
+  if (await verifyPassword({ hash: given, password }))
+    return { ok: false, reason: 'invalid', message: 'Choose a password that differs from the one you had.' }
+
+  const hash = await hashPassword(password)
+  const chosen = await db.transaction(async (tx) => {
+    // Of two at once only one replaces the password that was given.
+    const replaced = await tx
+      .update(accounts)
+      .set({ password: hash })
+      .where(and(eq(accounts.userId, userId), eq(accounts.password, given)))
+      .returning({ id: accounts.id })
+    if (replaced.length === 0) return false
+    await tx.update(users).set({ passwordChangeRequired: false }).where(eq(users.id, userId))
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    const actor = { kind: 'administrator', userId, username: email, address: request.address } as const
+    await recordAudit(tx, actor, {
+      action: 'password changed',
+      subject: 'Administrator',
+      subjectId: userId,
+      label: email,
+    })
+    return true
+  })
+  return chosen ? signInByPassword({ email, password, ...request }) : refusals.expired
+}

@@ -1,0 +1,109 @@
+import { answerOf, type BetterAuth, challengeCookie } from './better-auth.ts'
+import { chooseFirstPassword } from './choose-first-password.ts'
+import type { IdentityDeps } from './embedded-identity.ts'
+import { sendCode } from './mailed-code.ts'
+import type { SignInByPassword } from './password-sign-in.ts'
+import { isPendingStep, readPendingStep } from './pending-sign-in.ts'
+import { normalCode, normalRecoveryCode } from './recovery-codes.ts'
+import { pending, refusals, signedIn } from './sign-in-answers.ts'
+import { admitAttempt } from './sign-in-limits.ts'
+import type { SignInAnswer, SignInRequest, SignInSteps } from './sign-in-steps.ts'
+
+type Deps = IdentityDeps & { signInByPassword: SignInByPassword }
+type Pending = NonNullable<Awaited<ReturnType<typeof readPendingStep>>>
+type Answered = SignInRequest & { answer: string }
+
+/** The steps between a right password and a session. */
+export function confirmingSignIn(
+  auth: BetterAuth,
+  deps: Deps,
+): Pick<SignInSteps, 'pendingSignIn' | 'confirmSignIn' | 'resendCode'> {
+  const { db, secret, log } = deps
+  return {
+    async pendingSignIn(headers) {
+      const step = await readPendingStep(deps, headers)
+      return step && { step: step.step, username: step.email }
+    },
+
+    async confirmSignIn(answered) {
+      const step = await readPendingStep(deps, answered.headers)
+      if (!step) return refusals.expired
+      if (step.step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+        return chooseFirstPassword(deps, step, answered)
+
+      // Codes are guessed at like passwords, so they are limited like passwords, by counters of their own.
+      const { headers, address } = answered
+      const attempt = await admitAttempt(db, secret, { email: `code of ${step.email}`, headers, address })
+      if (!attempt.admitted) {
+        log.warn({ username: step.email, address }, 'Code refused: too many attempts')
+        return { ok: false, reason: 'limited', message: attempt.message }
+      }
+      const confirmed =
+        step.step === 'CONFIRM_SIGN_UP'
+          ? await confirmAddress(auth, deps, step, answered)
+          : await confirmCode(auth, deps, step, answered)
+      if (confirmed.ok) await attempt.uncount()
+      else log.warn({ username: step.email, address, reason: confirmed.reason }, 'Code refused')
+      return confirmed
+    },
+
+    async resendCode({ headers }) {
+      const step = await readPendingStep(deps, headers)
+      if (step?.step !== 'CONFIRM_SIGN_UP') return { ok: false, message: refusals.expired.message }
+      return sendCode(auth, deps, step.email)
+    },
+  }
+}
+
+/** The six digits of the authenticator app, or one of the recovery codes. */
+async function confirmCode(
+  auth: BetterAuth,
+  deps: IdentityDeps,
+  { email, challenge }: Pending,
+  { answer, ...request }: Answered,
+): Promise<SignInAnswer> {
+  const headers = new Headers({ cookie: `${challengeCookie}=${challenge}` })
+  const digits = normalCode(answer)
+  const confirmed = await answerOf(
+    digits
+      ? auth.api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
+      : auth.api.verifyBackupCode({
+          body: { code: normalRecoveryCode(answer) },
+          headers,
+          returnHeaders: true,
+        }),
+  )
+  if (confirmed.ok) return signedIn(deps, { email, set: confirmed.value.headers }, request)
+  if (challengeIsOver.has(confirmed.code)) return { ...refusals.expired, message: tooManyCodes }
+  return refusals.wrongCode
+}
+
+const challengeIsOver = new Set([
+  'INVALID_TWO_FACTOR_COOKIE',
+  'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
+  'ACCOUNT_TEMPORARILY_LOCKED',
+])
+const tooManyCodes = 'Too many wrong codes. Wait a few minutes and sign in again.'
+
+/** The six digits that were mailed to the account's address. */
+async function confirmAddress(
+  auth: BetterAuth,
+  deps: IdentityDeps,
+  { email, userId }: Pending,
+  { answer, ...request }: Answered,
+): Promise<SignInAnswer> {
+  const otp = normalCode(answer)
+  if (!otp) return refusals.wrongCode
+  const confirmed = await answerOf(
+    auth.api.verifyEmailOTP({ body: { email, otp }, headers: new Headers(), returnHeaders: true }),
+  )
+  if (confirmed.ok) return signedIn(deps, { email, set: confirmed.value.headers }, request)
+  // The address is confirmed, and the account asks for more.
+  if (confirmed.userId && isPendingStep(confirmed.code))
+    return pending(deps, { step: confirmed.code, userId }, request)
+  if (confirmed.code === 'OTP_EXPIRED')
+    return { ok: false, reason: 'invalid', message: 'This code has expired. Ask for a new one.' }
+  if (confirmed.code === 'TOO_MANY_ATTEMPTS')
+    return { ok: false, reason: 'invalid', message: 'Too many wrong codes. Ask for a new one.' }
+  return refusals.wrongCode
+}

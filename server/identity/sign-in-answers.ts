@@ -1,0 +1,46 @@
+import { cookieValue, sessionCookie } from './better-auth.ts'
+import { removeCookie, setCookie } from './cookie.ts'
+import type { IdentityDeps } from './embedded-identity.ts'
+import { type PendingStep, pendingCookie, rememberStep } from './pending-sign-in.ts'
+import { knownBrowserCookie } from './sign-in-limits.ts'
+import type { SignInAnswer, SignInRefusal, SignInRequest } from './sign-in-steps.ts'
+
+/** The refusals that say the same wherever they happen. */
+export const refusals = {
+  empty: { ok: false, reason: 'empty', message: 'Enter your email and password.' },
+  invalid: { ok: false, reason: 'invalid', message: 'Incorrect email or password.' },
+  wrongCode: { ok: false, reason: 'invalid', message: 'This code is not right. Check it and try again.' },
+  expired: { ok: false, reason: 'expired', message: 'That took too long. Sign in again.' },
+  alreadySignedIn: {
+    ok: false,
+    reason: 'already-signed-in',
+    message: 'There is already a signed in user; call signOut first',
+  },
+} as const satisfies Record<string, SignInRefusal>
+
+/** DONE: the session that better-auth has just made, `set` being its headers. */
+export function signedIn(
+  { secret, log }: IdentityDeps,
+  { email, set }: { email: string; set: Headers },
+  { headers, address, secure }: SignInRequest,
+): SignInAnswer {
+  log.info({ username: email, address }, 'Signed in')
+  return {
+    ok: true,
+    step: 'DONE',
+    setCookies: [
+      setCookie(sessionCookie, cookieValue(set, sessionCookie), { secure }),
+      knownBrowserCookie(secret, { email, headers, secure }),
+      ...(headers.get('cookie')?.includes(`${pendingCookie}=`) ? [removeCookie(pendingCookie)] : []),
+    ],
+  }
+}
+
+/** Another step first; this browser remembers that the password was right. */
+export async function pending(
+  deps: IdentityDeps,
+  step: PendingStep,
+  { secure }: SignInRequest,
+): Promise<SignInAnswer> {
+  return { ok: true, step: step.step, setCookies: [await rememberStep(deps, step, { secure })] }
+}

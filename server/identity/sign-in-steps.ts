@@ -1,0 +1,71 @@
+/**
+ * The steps of specification section 4 that can stand between a right password and a session, as this panel handles
+ * them. DONE is the session itself. (There is no SMS, no choice between methods and no challenge of our own.)
+ */
+export type SignInStep =
+  | 'DONE'
+  | 'CONFIRM_SIGN_UP'
+  | 'CONFIRM_SIGN_IN_WITH_TOTP_CODE'
+  | 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP'
+  | 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED'
+  | 'RESET_PASSWORD'
+
+/** The request that an answer came with. `secure`: see `secureRequest`. */
+export type SignInRequest = { headers: Headers; address: string; secure: boolean }
+
+/** What the person typed first. */
+export type SignInAttempt = SignInRequest & { email: string; password: string }
+
+export type SignInRefusal = {
+  ok: false
+  /** `expired`: what was begun is over, and signing in starts anew. */
+  reason: 'already-signed-in' | 'invalid' | 'limited' | 'empty' | 'expired'
+  /** For the person. */
+  message: string
+}
+
+/**
+ * `setCookies` are Set-Cookie lines to send: the session's when DONE, else those that remember for ten minutes what
+ * is still to do. Nothing about a pending sign-in is ever in an address.
+ */
+export type SignInAnswer = { ok: true; step: SignInStep; setCookies: string[] } | SignInRefusal
+
+/** What this browser's sign-in waits for, to show the page that asks for it. */
+export type PendingSignIn = {
+  step: Exclude<SignInStep, 'DONE'>
+  username: string
+  /** The authenticator's key to set up, for CONTINUE_SIGN_IN_WITH_TOTP_SETUP. */
+  totpUri?: string
+}
+
+/** What a person proves a forgotten password with: the mailed link's token, or a mailed code. */
+export type PasswordResetProof = { token: string } | { email: string; code: string }
+
+/** What comes of a form: nothing to say, or a sentence for the person. */
+export type Done = { ok: true } | { ok: false; message: string }
+
+/** The steps of signing in after the first, and the ways around a password. Part of `Identity`. */
+export interface SignInSteps {
+  /** Undefined when nothing is pending, or no longer. */
+  pendingSignIn(headers: Headers): Promise<PendingSignIn | undefined>
+  /** Answers the pending step: a code, a recovery code, or a new password. May lead to another step. */
+  confirmSignIn(answered: SignInRequest & { answer: string }): Promise<SignInAnswer>
+  /** Mails the code of CONFIRM_SIGN_UP again. */
+  resendCode(request: SignInRequest): Promise<Done>
+
+  /** Always the same answer, whether the address is known or not. `by`: what the mail holds. */
+  requestPasswordReset(
+    asked: SignInRequest & { email: string },
+  ): Promise<{ ok: true; by: 'link' | 'code' } | { ok: false; message: string }>
+  /** Sets a new password and ends all sessions of that person. `field`: where the message belongs. */
+  resetPassword(
+    given: SignInRequest & { proof: PasswordResetProof; password: string },
+  ): Promise<{ ok: true } | { ok: false; field: 'proof' | 'password'; message: string }>
+
+  /** Undefined for a provider that keeps no passkeys here. `origin`: what people typed, it names the keys' site. */
+  passkeySignIn?: {
+    /** The options as WebAuthn's JSON, for `navigator.credentials.get`. */
+    begin(request: SignInRequest & { origin: string }): Promise<{ options: unknown; setCookies: string[] }>
+    finish(given: SignInRequest & { origin: string; response: unknown }): Promise<SignInAnswer>
+  }
+}

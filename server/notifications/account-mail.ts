@@ -1,0 +1,77 @@
+import { accountMailWords as words } from '#content/en/account-mail.ts'
+import { type AccountMail, openAccountMail } from './account-facts.ts'
+import type { Told } from './compose-mail.ts'
+import type { MailContent } from './lead-mail.ts'
+import { bigButton, mailPage, safe } from './mail-page.ts'
+
+type Parts = { subject: string; heading: string; code?: string; link?: Link; lines: readonly string[] }
+type Link = { href: string; says: string }
+
+/** Composes a mail about the recipient's own account; undefined when this version cannot open what was stored. */
+export async function composeAccountMail(
+  payload: unknown,
+  { company, site, secret }: Pick<Told, 'company' | 'site' | 'secret'>,
+): Promise<MailContent | undefined> {
+  const mail = await openAccountMail(payload, secret)
+  if (!mail) return undefined
+  const { subject, heading, code, link, lines } = partsOf(mail, { company: company.name, site })
+  const footer = words.footer(company.name)
+  return {
+    subject,
+    text: [heading, code, link && `${link.says}: ${link.href}`, ...lines, footer]
+      .filter(Boolean)
+      .join('\n\n')
+      .concat('\n'),
+    html: mailPage({
+      subject,
+      company: company.name,
+      heading,
+      body: [
+        code &&
+          `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${safe(code)}</p>`,
+        link && bigButton(link.href, link.says),
+        ...lines.map((line) => `<p style="margin:0 0 16px">${safe(line)}</p>`),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      footer,
+    }),
+    replyTo: undefined,
+  }
+}
+
+function partsOf(mail: AccountMail, { company, site }: { company: string; site: string }): Parts {
+  switch (mail.about) {
+    case 'password-reset': {
+      const { subject, heading, open, lines } = words.reset
+      return {
+        subject: subject(company),
+        heading,
+        lines,
+        link: { href: `${site}/admin/reset-password?token=${mail.token}`, says: open },
+      }
+    }
+    case 'invitation': {
+      const { subject, heading, open, lines } = words.invitation
+      return {
+        subject: subject(company),
+        heading: heading(company),
+        lines: lines(mail.by),
+        link: { href: `${site}/admin/invitation?token=${mail.token}`, says: open },
+      }
+    }
+    case 'email-code': {
+      const { subject, heading, lines } = words.code
+      return { subject: subject(mail.code, company), heading, code: mail.code, lines: lines(mail.minutes) }
+    }
+    case 'changed': {
+      const { subject, open, lines } = words.changed
+      return {
+        subject: subject(mail.what, company),
+        heading: mail.what,
+        lines,
+        link: { href: `${site}/admin/settings/security`, says: open },
+      }
+    }
+  }
+}
