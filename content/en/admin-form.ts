@@ -6,6 +6,10 @@ export const formWords = {
   leave: 'Leave',
   cancel: 'Cancel',
   saving: 'Saving...',
+  conflict: (time: string) => `Somebody else saved this at ${time}, after you opened it.`,
+  conflictHint: 'Look at theirs in a new tab first, or replace it with yours.',
+  openTheirs: 'Open their version',
+  replaceTheirs: 'Replace it with mine',
   checkFields: 'Please check the marked fields.',
   nothingLost: 'Nothing is lost: what you wrote is still here. Check the connection and try again.',
 } as const

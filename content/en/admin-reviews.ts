@@ -36,6 +36,16 @@ export const reviewsWords = {
   unfeatured: (name: string) => `No longer featured: the review of ${name}`,
   changeFailed: 'Failed to update review',
 
+  replyHeading: 'Your reply',
+  reply: 'Reply',
+  editReply: 'Edit reply',
+  replyTo: (name: string) => `Public reply to ${name}`,
+  replyHelp: 'Visitors read it under the review once that is approved. Empty takes it away.',
+  saveReply: 'Save reply',
+  savingReply: 'Saving...',
+  replySaved: (name: string) => `Reply to ${name} saved`,
+  replyFailed: 'Failed to save the reply',
+
   deleteOf: (name: string) => `Delete the review of ${name}`,
   deleteQuestion: 'Are you sure you want to delete this review?',
   deleteWhat: (name: string, title: string) =>
@@ -90,11 +100,17 @@ export const reviewEntryWords = {
   title: 'Title',
   comment: 'What they wrote',
 
+  answer: 'Your Reply',
+  reply: 'Public reply (optional)',
+  replyHelp:
+    'Visitors read it under the review, in the name of the company. Leave out what only the customer should know.',
+
   display: 'Display Options',
   isApproved: 'Approved',
   isApprovedHelp: 'Visitors see it on the reviews page.',
   isFeatured: 'Featured',
   isFeaturedHelp: 'Listed under Featured here; visitors see no difference.',
   isVerified: 'Verified',
-  isVerifiedHelp: 'Tick it only when this job is in our books: that is what visitors read.',
+  isVerifiedHelp:
+    'Tick it only when this job is in our books: that is what visitors read. A review that came through our link after a job has it already.',
 } as const

@@ -3,7 +3,14 @@ import type { RecordValues } from './record-values.ts'
 
 /** What a form's action answers, besides the way back to the list once the record is saved. */
 export type RecordAnswer<Name extends string = string> =
-  | { kind: 'refused'; values: RecordValues<Name>; reason: string; fields: Record<string, string> }
+  | {
+      kind: 'refused'
+      values: RecordValues<Name>
+      reason: string
+      fields: Record<string, string>
+      /** The version that somebody else saved meanwhile; sent back as `replaces`, it is overwritten. */
+      conflict?: string
+    }
   /** The server was never reached. */
   | { kind: 'unsent' }
 

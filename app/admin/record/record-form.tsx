@@ -6,6 +6,7 @@ import { useLastPresent } from '../use-last-present.ts'
 import type { RecordAnswer } from './record-answer.ts'
 import { isSame, type RecordValues, valuesIn } from './record-values.ts'
 import type { RecordWords } from './record-words.ts'
+import { SaveFailure } from './save-failure.tsx'
 
 /** What the sections of a form need: what they begin with, and what is wrong with it. */
 export type Entered<Name extends string> = {
@@ -16,6 +17,8 @@ export type Entered<Name extends string> = {
 type RecordFormProps<Name extends string> = {
   names: readonly Name[]
   isNew: boolean
+  /** When what is shown was saved; a new record has none. */
+  version?: string
   stored: RecordValues<Name>
   answer: RecordAnswer<Name> | undefined
   words: RecordWords
@@ -25,7 +28,7 @@ type RecordFormProps<Name extends string> = {
 
 /** A record as it is entered: the browser keeps what is typed, and leaving it unsaved asks first. */
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
-  const { names, isNew, stored, words, listPath, children } = props
+  const { names, isNew, version, stored, words, listPath, children } = props
   // A list that changes elsewhere loads the panel anew, which takes the action's answer away.
   const answer = useLastPresent(props.answer)
   const form = useRef<HTMLFormElement>(null)
@@ -51,14 +54,12 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       className="long-form"
       onInput={({ currentTarget }) => setDirty(!isSame(valuesIn(names, new FormData(currentTarget)), opened))}
     >
+      {/* What Enter presses in a field: saving, not the first button on the way. */}
+      <button type="submit" hidden />
+      {version && <input type="hidden" name="version" value={version} />}
       {children({ start, errors })}
       <div className="form-buttons">
-        {answer && !isSaving && (
-          <div role="alert" className="notice notice-alert form-failure">
-            <p className="font-semibold">{words.failed}</p>
-            <p>{answer.kind === 'refused' ? answer.reason : formWords.nothingLost}</p>
-          </div>
-        )}
+        {answer && !isSaving && <SaveFailure answer={answer} title={words.failed} />}
         <Link to={listPath} className="btn">
           {formWords.cancel}
         </Link>

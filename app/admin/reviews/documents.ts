@@ -15,6 +15,8 @@ const reviewInForm = graphql(`
     isApproved
     isFeatured
     submittedAt
+    reply
+    updatedAt
   }
 `)
 
@@ -26,6 +28,7 @@ const reviewInTable = graphql(
     fragment ReviewInTable on Review @_unmask {
       ...ReviewInForm
       approvedAt
+      repliedAt
       quarantineReasons
       deliveries {
         ...DeliveryOnRow
@@ -84,8 +87,8 @@ export const CreateReview = graphql(`
 `)
 
 export const UpdateReview = graphql(`
-  mutation AdminUpdateReview($input: UpdateReviewInput!) {
-    updateReview(input: $input) {
+  mutation AdminUpdateReview($input: UpdateReviewInput!, $condition: ModelReviewFilterInput) {
+    updateReview(input: $input, condition: $condition) {
       id
     }
   }

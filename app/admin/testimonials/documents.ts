@@ -12,6 +12,7 @@ const testimonialInPanel = graphql(`
     isApproved
     isFeatured
     createdAt
+    updatedAt
   }
 `)
 
@@ -58,8 +59,8 @@ export const CreateTestimonial = graphql(`
 `)
 
 export const UpdateTestimonial = graphql(`
-  mutation AdminUpdateTestimonial($input: UpdateTestimonialInput!) {
-    updateTestimonial(input: $input) {
+  mutation AdminUpdateTestimonial($input: UpdateTestimonialInput!, $condition: ModelTestimonialFilterInput) {
+    updateTestimonial(input: $input, condition: $condition) {
       id
     }
   }

@@ -4,7 +4,7 @@ import { administratorContext } from '../../administrator-context.ts'
 import { openedOrFailed, openedRecord } from '../../record/open-record.ts'
 import { answerOrUnsent } from '../../record/record-answer.ts'
 import { NoRecord, RecordPage } from '../../record/record-page.tsx'
-import { saveRecord } from '../../record/save-record.ts'
+import { saveRecord, type Unchanged } from '../../record/save-record.ts'
 import { useListPath } from '../../record/use-list-path.ts'
 import { UpdateReview } from '../documents.ts'
 import { ReviewForm } from '../form/review-form.tsx'
@@ -26,13 +26,20 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => opened
 export function action({ context, request, params, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)
   const list = { address: reviewList.address, path: href('/admin/reviews') }
-  const save = async (values: ReviewValues) => {
+  const save = async (values: ReviewValues, condition: Unchanged) => {
     const found = await getReview(params.id, run)
     const dateBefore = found.ok && found.data ? valuesOf(found.data).date : ''
-    const saved = await run(UpdateReview, { input: { id: params.id, ...inputOf(values, dateBefore) } })
+    const saved = await run(UpdateReview, {
+      input: { id: params.id, ...inputOf(values, dateBefore) },
+      condition,
+    })
     return saved.ok ? { ok: true as const, data: saved.data.updateReview } : saved
   }
-  return saveRecord({ names: reviewNames, list, gone: words.missing, save }, { request, url })
+  const savedAt = async () => {
+    const found = await getReview(params.id, run)
+    return found.ok ? found.data?.updatedAt : undefined
+  }
+  return saveRecord({ names: reviewNames, list, gone: words.missing, save, savedAt }, { request, url })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
@@ -46,6 +53,7 @@ export default function EditReview({ loaderData, actionData }: Route.ComponentPr
       <ReviewForm
         key={stored.id}
         isNew={false}
+        version={stored.updatedAt}
         stored={valuesOf(stored)}
         answer={actionData}
         listPath={listPath}

@@ -21,13 +21,19 @@ test('what is stored comes back the same, and keeps its time of day', () => {
     rating: 4,
     title: 'Quick and tidy',
     comment: 'No dust.',
+    reply: 'Thank you, Ruth.',
     service: 'Gate repair',
     location: null,
     isVerified: true,
     isApproved: true,
     isFeatured: false,
   }
-  const values = valuesOf({ ...stored, id: '1', submittedAt: '2026-11-21T03:41:07.000Z' })
+  const values = valuesOf({
+    ...stored,
+    id: '1',
+    submittedAt: evening.toISOString(),
+    updatedAt: evening.toISOString(),
+  })
   expect(values.date).toBe('2026-11-20')
   expect(inputOf(values, values.date)).toEqual(stored)
 })

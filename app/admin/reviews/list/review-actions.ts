@@ -3,15 +3,34 @@ import { reviewsWords } from '#content/en/admin-reviews.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { approvalChanges, approvalFailures } from '../../approval/approval-actions.ts'
 import { RetryDelivery } from '../../list/documents.ts'
-import { textIn } from '../../list/row-actions.ts'
+import { textIn, timesIn } from '../../list/row-actions.ts'
 import { DeleteReview, UpdateReview } from '../documents.ts'
 
-export const reviewFailures = { ...approvalFailures(reviewsWords), retry: listWords.retryFailed }
+export const reviewFailures = {
+  ...approvalFailures(reviewsWords),
+  restore: listWords.undoFailed,
+  reply: reviewsWords.replyFailed,
+  retry: listWords.retryFailed,
+}
 
 export const reviewChanges = {
   ...approvalChanges(
     (input, run) => run(UpdateReview, { input }),
     (id, run) => run(DeleteReview, { id }),
   ),
+  // Undone, the time is what it was.
+  restore: (form: FormData, run: Run) =>
+    run(UpdateReview, {
+      input: { id: textIn(form, 'id'), isApproved: true, ...timesIn(form, ['approvedAt']) },
+    }),
+  // The data service stamps a new reply; one that is put back brings its time along.
+  reply: (form: FormData, run: Run) =>
+    run(UpdateReview, {
+      input: {
+        id: textIn(form, 'id'),
+        reply: textIn(form, 'reply'),
+        ...(form.has('repliedAt') && timesIn(form, ['repliedAt'])),
+      },
+    }),
   retry: (form: FormData, run: Run) => run(RetryDelivery, { id: textIn(form, 'id') }),
 }

@@ -9,6 +9,7 @@ import { DayOf } from '../../list/day-of.tsx'
 import { DeliveryTrail } from '../../list/delivery-trail.tsx'
 import type { ReviewInTable } from '../documents.ts'
 import { CustomerCell } from './customer-cell.tsx'
+import { ReviewReply } from './review-reply.tsx'
 
 type ReviewRowProps = { row: ReviewInTable; hasJustArrived: boolean; onDelete: () => void }
 
@@ -36,6 +37,7 @@ export function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
         <p className="written-title">{title}</p>
         <LeadMessage text={comment} />
         {reasons.length > 0 && <p className="quarantine">{words.quarantine(reasons)}</p>}
+        <ReviewReply row={row} />
         <DeliveryTrail deliveries={row.deliveries ?? []} />
       </td>
       <td className="cell-service">{service}</td>

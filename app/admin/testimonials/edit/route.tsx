@@ -4,7 +4,7 @@ import { administratorContext } from '../../administrator-context.ts'
 import { openedOrFailed, openedRecord } from '../../record/open-record.ts'
 import { answerOrUnsent } from '../../record/record-answer.ts'
 import { NoRecord, RecordPage } from '../../record/record-page.tsx'
-import { saveRecord } from '../../record/save-record.ts'
+import { saveRecord, type Unchanged } from '../../record/save-record.ts'
 import { useListPath } from '../../record/use-list-path.ts'
 import { UpdateTestimonial } from '../documents.ts'
 import { TestimonialForm } from '../form/testimonial-form.tsx'
@@ -26,11 +26,15 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => opened
 export function action({ context, request, params, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)
   const list = { address: testimonialList.address, path: href('/admin/testimonials') }
-  const save = async (values: TestimonialValues) => {
-    const saved = await run(UpdateTestimonial, { input: { id: params.id, ...inputOf(values) } })
+  const save = async (values: TestimonialValues, condition: Unchanged) => {
+    const saved = await run(UpdateTestimonial, { input: { id: params.id, ...inputOf(values) }, condition })
     return saved.ok ? { ok: true as const, data: saved.data.updateTestimonial } : saved
   }
-  return saveRecord({ names: testimonialNames, list, gone: words.missing, save }, { request, url })
+  const savedAt = async () => {
+    const found = await getTestimonial(params.id, run)
+    return found.ok ? found.data?.updatedAt : undefined
+  }
+  return saveRecord({ names: testimonialNames, list, gone: words.missing, save, savedAt }, { request, url })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
@@ -44,6 +48,7 @@ export default function EditTestimonial({ loaderData, actionData }: Route.Compon
       <TestimonialForm
         key={stored.id}
         isNew={false}
+        version={stored.updatedAt}
         stored={valuesOf(stored)}
         answer={actionData}
         listPath={listPath}

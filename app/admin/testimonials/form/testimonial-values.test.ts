@@ -23,7 +23,9 @@ test('what is stored comes back the same', () => {
     isApproved: true,
     isFeatured: false,
   }
-  expect(inputOf(valuesOf({ ...stored, id: '1', createdAt: stored.date }))).toEqual(stored)
+  expect(inputOf(valuesOf({ ...stored, id: '1', createdAt: stored.date, updatedAt: stored.date }))).toEqual(
+    stored,
+  )
 })
 
 test('without a date none is stored; without stars the data service says so', () => {

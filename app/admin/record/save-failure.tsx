@@ -1,0 +1,28 @@
+import { formWords } from '#content/en/admin-form.ts'
+import type { RecordAnswer } from './record-answer.ts'
+
+/** Why a record was not saved; when somebody else saved it first, what one can do about that. */
+export function SaveFailure({ answer, title }: { answer: RecordAnswer; title: string }) {
+  const conflict = answer.kind === 'refused' ? answer.conflict : undefined
+  return (
+    <div className="notice notice-alert form-failure">
+      <div role="alert">
+        <p className="font-semibold">{title}</p>
+        <p>{answer.kind === 'refused' ? answer.reason : formWords.nothingLost}</p>
+      </div>
+      {conflict && (
+        <>
+          <p>{formWords.conflictHint}</p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <a href="?" target="_blank" className="btn btn-small" rel="noreferrer">
+              {formWords.openTheirs}
+            </a>
+            <button type="submit" name="replaces" value={conflict} className="btn btn-small">
+              {formWords.replaceTheirs}
+            </button>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
