@@ -1,8 +1,9 @@
 import { chromium } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
+import { watchTraffic } from './traffic.ts'
 
-/** What the first visit of a screen brings, in bytes as they travel. */
-export type FirstLoad = { path: string; script: number; all: number }
+/** What the first visit of a screen brings; bytes as they travel, without their headers. */
+export type FirstLoad = { path: string; script: number; requests: number }
 
 /** Opens each screen in a fresh browser profile in which somebody is signed in. */
 export async function measureFirstLoads(
@@ -22,17 +23,10 @@ export async function measureFirstLoads(
         }),
       )
       const page = await context.newPage()
-      const session = await context.newCDPSession(page)
-      const types = new Map<string, string>()
-      let [script, all] = [0, 0]
-      await session.send('Network.enable')
-      session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-      session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-        all += encodedDataLength
-        if (types.get(requestId) === 'Script') script += encodedDataLength
-      })
+      const traffic = await watchTraffic(page, site)
       await page.goto(site + path, { waitUntil: 'networkidle' })
-      loads.push({ path, script, all })
+      const { bytesOf, requests } = traffic()
+      loads.push({ path, script: bytesOf('Script'), requests })
       await context.close()
     }
     return loads

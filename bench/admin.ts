@@ -71,8 +71,8 @@ export async function benchAdmin(): Promise<string> {
     return [
       timesTable(measured),
       table([
-        ['first load, bytes', 'script', 'all'],
-        ...loads.map(({ path, script, all }) => [path, String(script), String(all)]),
+        ['first load', 'script bytes', 'requests'],
+        ...loads.map(({ path, script, requests }) => [path, String(script), String(requests)]),
       ]),
       `The machine's load was ${busyBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after.`,
       broken.length > 0 ? `BROKEN:\n${broken.join('\n')}` : 'Every budget is kept.',

@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
+import { watchTraffic } from './traffic.ts'
 
 /** What a phone loads for one page, in bytes as they travel, without their headers. */
 export type Transfer = {
@@ -60,34 +61,5 @@ async function measureTransfer(browser: Browser, site: string, path: string): Pr
     }
   } finally {
     await context.close()
-  }
-}
-
-/** Counts everything that this page asks for; the function tells the counts so far. */
-async function watchTraffic(page: Page, site: string) {
-  const session = await page.context().newCDPSession(page)
-  const loads = new Map<string, { type: string; url: string; length: number | undefined; bytes: number }>()
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const { 'content-length': length, 'Content-Length': orLength = length } = response.headers
-    loads.set(requestId, {
-      type,
-      url: response.url,
-      length: orLength === undefined ? undefined : Number(orLength),
-      bytes: 0,
-    })
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const load = loads.get(requestId)
-    if (load) load.bytes = load.length ?? encodedDataLength
-  })
-  await session.send('Network.enable')
-  return () => {
-    const all = [...loads.values()].filter(({ url }) => /^https?:/.test(url)).map((load) => ({ ...load }))
-    return {
-      requests: all.length,
-      thirdParties: all.filter(({ url }) => !url.startsWith(`${site}/`)).length,
-      bytesOf: (type: string) =>
-        all.filter((load) => load.type === type).reduce((sum, { bytes }) => sum + bytes, 0),
-    }
   }
 }

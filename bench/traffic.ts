@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+/** Counts everything that this page asks for; the function tells the counts so far. */
+export async function watchTraffic(page: Page, site: string) {
+  const session = await page.context().newCDPSession(page)
+  const loads = new Map<string, { type: string; url: string; length: number | undefined; bytes: number }>()
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const { 'content-length': length, 'Content-Length': orLength = length } = response.headers
+    loads.set(requestId, {
+      type,
+      url: response.url,
+      length: orLength === undefined ? undefined : Number(orLength),
+      bytes: 0,
+    })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const load = loads.get(requestId)
+    if (load) load.bytes = load.length ?? encodedDataLength
+  })
+  await session.send('Network.enable')
+  return () => {
+    const all = [...loads.values()].filter(({ url }) => /^https?:/.test(url)).map((load) => ({ ...load }))
+    return {
+      requests: all.length,
+      thirdParties: all.filter(({ url }) => !url.startsWith(`${site}/`)).length,
+      bytesOf: (type: string) =>
+        all.filter((load) => load.type === type).reduce((sum, { bytes }) => sum + bytes, 0),
+    }
+  }
+}
