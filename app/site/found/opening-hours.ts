@@ -1,5 +1,6 @@
 import type { OpeningHoursSpecificationLeaf } from 'schema-dts'
-import { type OpeningHours, type Weekday, weekdays } from '#content/business-profile.ts'
+import { type OpeningHours, weekdays } from '#content/business-profile.ts'
+import { daysBetween } from '#content/days-between.ts'
 
 /** Opening hours as schema.org writes them: each run of days spelled out. */
 export function openingHours(hours: readonly OpeningHours[]): OpeningHoursSpecificationLeaf[] {
@@ -17,11 +18,4 @@ export const dayAndNight: OpeningHoursSpecificationLeaf = {
   dayOfWeek: weekdays,
   opens: '00:00',
   closes: '23:59',
-}
-
-/** A run may go over the end of the week: Saturday to Monday. */
-function daysBetween(from: Weekday, to: Weekday): Weekday[] {
-  const first = weekdays.indexOf(from)
-  const count = ((weekdays.indexOf(to) - first + 7) % 7) + 1
-  return [...weekdays, ...weekdays].slice(first, first + count)
 }

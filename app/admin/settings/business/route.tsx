@@ -1,5 +1,47 @@
-import { settingsWords } from '#content/en/admin-settings.ts'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { defaultProfile } from '#content/business-profile.ts'
+import { businessWords as words } from '#content/en/admin-business.ts'
+import { calendarYear } from '../../../site/calendar-year.ts'
+import { administratorContext } from '../../administrator-context.ts'
+import { openedOrFailed } from '../../record/open-record.ts'
+import { answerOrUnsent } from '../../record/record-answer.ts'
+import type { Route } from './+types/route.ts'
+import { BusinessForm } from './business-form.tsx'
+import { ReadBusiness } from './documents.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { saveBusiness } from './save-business.ts'
 
-export default function Business() {
-  return <h1>{settingsWords.business}</h1>
+export const handle = { hydrates: true }
+
+/** What is being filled in began with what was loaded; saving leads to another address and loads anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href !== nextUrl.href
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const found = await context.get(administratorContext).run(ReadBusiness, {})
+  if (!found.ok) return data('failed' as const, { status: 500 })
+  const { version, ...stored } = found.data.businessProfile
+  return data({ version, stored, year: calendarYear(stored.timeZone, new Date()) })
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  saveBusiness(await request.formData(), context.get(administratorContext).run)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
+
+export default function Business({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <title>{`${words.title} · ${defaultProfile.name}`}</title>
+      <h1 className="text-[2.5rem] max-md:text-[2.125rem]">{words.title}</h1>
+      <p className="mt-2 max-w-prose text-ink-2">{words.lead}</p>
+      {loaderData === 'failed' ? (
+        <LoadFailed />
+      ) : (
+        <BusinessForm key={loaderData.version} opened={loaderData} answer={actionData} />
+      )}
+    </>
+  )
 }

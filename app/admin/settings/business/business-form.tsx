@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { businessWords as words } from '#content/en/admin-business.ts'
+import { contradictionsOf } from '#content/profile-contradictions.ts'
+import { LeaveGuard } from '../../form/leave-guard.tsx'
+import { useAnnounce } from '../../list/announcer.tsx'
+import { useLastPresent } from '../../use-last-present.ts'
+import { DraftFieldsProvider } from './draft-fields.tsx'
+import { type RowChange, withRows } from './list-rows.ts'
+import { draftIn, draftOf, profileOf, textsOf } from './profile-draft.ts'
+import { SaveBar } from './save-bar.tsx'
+import type { BusinessAnswer } from './save-business.ts'
+import { SavedNotice } from './saved-notice.tsx'
+import { AreaSection } from './sections/area-section.tsx'
+import { HoursSection } from './sections/hours-section.tsx'
+import { IdentitySection } from './sections/identity-section.tsx'
+import { LicensesSection } from './sections/licenses-section.tsx'
+import { PhonesSection } from './sections/phones-section.tsx'
+import { PricesSection } from './sections/prices-section.tsx'
+import { PromisesSection } from './sections/promises-section.tsx'
+import { ReputationSection } from './sections/reputation-section.tsx'
+import { WarningsNotice } from './warnings-notice.tsx'
+import { whereItShows } from './where-it-shows.ts'
+
+type BusinessFormProps = {
+  opened: { version: string; stored: BusinessProfile; year: number }
+  answer: BusinessAnswer | undefined
+}
+
+/** The last change of rows; what an answer before it said of them belongs to other rows now. */
+type RowsState = { change?: RowChange; round: number; answer?: BusinessAnswer | undefined }
+
+/** The profile as it is edited: the browser keeps what is typed, `draft` follows it for previews and warnings. */
+export function BusinessForm({ opened: { version, stored, year }, answer: newAnswer }: BusinessFormProps) {
+  const answer = useLastPresent(newAnswer)
+  const announce = useAnnounce()
+  const form = useRef<HTMLFormElement>(null)
+  const [opened] = useState(() => draftOf(stored))
+  const [start, setStart] = useState(() => (answer && 'draft' in answer ? answer.draft : opened))
+  const [draft, setDraft] = useState(start)
+  // Rows have no identity but their place: when one comes or goes, all fields are made anew with what they held.
+  const [rows, setRows] = useState<RowsState>({ round: 0 })
+  const isSaving = useNavigation().formMethod === 'POST'
+  const profile = useLastPresent(profileOf(draft)) ?? stored
+  const warnings = contradictionsOf(profile, year)
+
+  useEffect(() => {
+    if (form.current) setDraft(draftIn(new FormData(form.current)))
+  }, [])
+
+  useEffect(() => {
+    if (answer?.kind !== 'refused' && answer?.kind !== 'unsent') return
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [answer])
+
+  // The new row's first field, or what is left to press where a row was.
+  useEffect(() => {
+    if (!rows.change) return
+    const { list, remove } = rows.change
+    const fields = form.current?.querySelectorAll<HTMLElement>(`fieldset [name^="${list}."]`)
+    const last = [...(fields ?? [])].at(-1)?.closest('fieldset')
+    const target = remove === undefined ? last?.querySelector<HTMLElement>('input, select') : undefined
+    const button = form.current?.querySelector<HTMLElement>(`[data-rows="${list}"]`)
+    ;(target ?? button)?.focus()
+  }, [rows])
+
+  const onRows = (change: RowChange, what: string) => {
+    if (!form.current) return
+    const next = withRows(draftIn(new FormData(form.current)), change)
+    setStart(next)
+    setDraft(next)
+    setRows({ change, round: rows.round + 1, answer })
+    announce(change.remove === undefined ? words.added(what) : words.removed(what))
+  }
+
+  const errors = answer?.kind === 'refused' && answer !== rows.answer ? answer.fields : {}
+  const section = { draft, profile, warnings, shown: whereItShows(profile, year) }
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="long-form profile-form"
+      onInput={({ currentTarget }) => setDraft(draftIn(new FormData(currentTarget)))}
+    >
+      {/* What Enter presses in a field: saving, not the first button on the way. */}
+      <button type="submit" hidden />
+      <input type="hidden" name="version" value={version} />
+      <SavedNotice version={version} />
+      <WarningsNotice warnings={warnings} />
+      <DraftFieldsProvider key={rows.round} value={{ texts: textsOf(start), errors, onRows }}>
+        <IdentitySection {...section} />
+        <PhonesSection {...section} />
+        <LicensesSection {...section} />
+        <ReputationSection {...section} />
+        <PromisesSection {...section} />
+        <PricesSection {...section} />
+        <AreaSection {...section} />
+        <HoursSection {...section} />
+      </DraftFieldsProvider>
+      <SaveBar isSaving={isSaving} answer={answer} />
+      <LeaveGuard isDirty={!isSaving && JSON.stringify(draft) !== JSON.stringify(opened)} />
+    </Form>
+  )
+}

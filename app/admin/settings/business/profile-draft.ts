@@ -1,0 +1,139 @@
+import { type BusinessProfile, type OpeningHours, weekdays } from '#content/business-profile.ts'
+
+/** The address of a field inside the profile: "dispatch.display", "licenses.0.number". It is the field's name, too. */
+export type FieldPath = PathsOf<ProfileDraft>
+
+type PathsOf<Part> = {
+  [Key in keyof Part & string]: Part[Key] extends string
+    ? Key
+    : Part[Key] extends readonly (infer Row)[]
+      ? `${Key}.${number}${Row extends string ? '' : `.${PathsOf<Row>}`}`
+      : `${Key}.${PathsOf<Part[Key]>}`
+}[keyof Part & string]
+
+/** The profile as it stands in the form: every fact as the text that was typed. */
+export type ProfileDraft = ReturnType<typeof draftFrom>
+
+/** The facts that are lists: rows of them come and go. */
+export type ListName = 'licenses' | 'affiliations' | 'fieldHours' | 'officeHours'
+
+function draftFrom(textAt: (path: string) => string | undefined) {
+  const text = (path: string) => textAt(path) ?? ''
+  const phoneLine = (path: string) => ({ label: text(`${path}.label`), display: text(`${path}.display`) })
+  const license = (path: string) => ({
+    number: text(`${path}.number`),
+    holder: text(`${path}.holder`),
+    covers: text(`${path}.covers`),
+  })
+  const hours = (path: string) => ({
+    from: text(`${path}.from`),
+    to: text(`${path}.to`),
+    opens: text(`${path}.opens`),
+    closes: text(`${path}.closes`),
+  })
+  function rows<Row>(list: ListName, field: string, rowAt: (path: string) => Row): Row[] {
+    const found: Row[] = []
+    while (textAt(`${list}.${found.length}${field}`) !== undefined)
+      found.push(rowAt(`${list}.${found.length}`))
+    return found
+  }
+  return {
+    name: text('name'),
+    tagline: text('tagline'),
+    city: text('city'),
+    timeZone: text('timeZone'),
+    dispatch: phoneLine('dispatch'),
+    office: phoneLine('office'),
+    email: text('email'),
+    licenses: rows('licenses', '.number', license),
+    since: text('since'),
+    crewExperience: text('crewExperience'),
+    customers: text('customers'),
+    rating: { value: text('rating.value'), count: text('rating.count'), source: text('rating.source') },
+    affiliations: rows('affiliations', '', text),
+    emergencyArrival: { from: text('emergencyArrival.from'), to: text('emergencyArrival.to') },
+    averageArrivalMinutes: text('averageArrivalMinutes'),
+    sameDayBefore: text('sameDayBefore'),
+    laborWarrantyDays: text('laborWarrantyDays'),
+    serviceCall: {
+      residential: text('serviceCall.residential'),
+      commercial: text('serviceCall.commercial'),
+    },
+    liabilityInsurance: text('liabilityInsurance'),
+    bond: text('bond'),
+    radiusMiles: { service: text('radiusMiles.service'), freeTravel: text('radiusMiles.freeTravel') },
+    fieldHours: rows('fieldHours', '.from', hours),
+    officeHours: rows('officeHours', '.from', hours),
+  }
+}
+
+/** What the form holds now. */
+export const draftIn = (form: FormData): ProfileDraft =>
+  draftFrom((path) => form.get(path)?.toString().replace(/\s+/g, ' ').trim())
+
+/** What the form opens with. */
+export function draftOf(profile: BusinessProfile): ProfileDraft {
+  const texts = textsOf(profile)
+  return draftFrom((path) => texts.get(path))
+}
+
+/** Every text of a draft, by the name of its field. */
+export function textsOf(part: object, before = ''): Map<string, string> {
+  return new Map(
+    Object.entries(part).flatMap(([key, value]) =>
+      typeof value === 'object'
+        ? [...textsOf(value, `${before}${key}.`)]
+        : [[`${before}${key}`, String(value)] as const],
+    ),
+  )
+}
+
+/** Stands for a figure that cannot be read as one; the data service refuses it at its field. */
+const noFigure = -1
+
+const wholeIn = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : noFigure)
+const decimalIn = (text: string) =>
+  /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : noFigure
+
+const hoursOf = (lines: ProfileDraft['fieldHours']): OpeningHours[] =>
+  lines.map((line) => ({
+    ...line,
+    from: weekdays.find((day) => day === line.from) ?? 'Monday',
+    to: weekdays.find((day) => day === line.to) ?? 'Monday',
+  }))
+
+/** The call's input; what is wrong with it is the data service's to say. */
+export const inputOf = (draft: ProfileDraft) => ({
+  ...draft,
+  since: wholeIn(draft.since),
+  rating: { ...draft.rating, value: decimalIn(draft.rating.value), count: wholeIn(draft.rating.count) },
+  emergencyArrival: { from: wholeIn(draft.emergencyArrival.from), to: wholeIn(draft.emergencyArrival.to) },
+  averageArrivalMinutes: wholeIn(draft.averageArrivalMinutes),
+  laborWarrantyDays: wholeIn(draft.laborWarrantyDays),
+  radiusMiles: {
+    service: wholeIn(draft.radiusMiles.service),
+    freeTravel: wholeIn(draft.radiusMiles.freeTravel),
+  },
+  fieldHours: hoursOf(draft.fieldHours),
+  officeHours: hoursOf(draft.officeHours),
+})
+
+/**
+ * The profile as the pages would say it, for previews and warnings; undefined while a figure is being typed. The E.164
+ * form of a number is known once it is saved, and no page shows it.
+ */
+export function profileOf(draft: ProfileDraft): BusinessProfile | undefined {
+  const input = inputOf(draft)
+  const figures = [
+    input.since,
+    input.rating.value,
+    input.rating.count,
+    input.averageArrivalMinutes,
+    input.laborWarrantyDays,
+    ...Object.values(input.emergencyArrival),
+    ...Object.values(input.radiusMiles),
+  ]
+  if (figures.includes(noFigure)) return undefined
+  const line = (typed: ProfileDraft['office']) => ({ ...typed, e164: '' })
+  return { ...input, dispatch: line(input.dispatch), office: line(input.office) }
+}

@@ -1,0 +1,16 @@
+import { businessWords as words } from '#content/en/admin-business.ts'
+import { FigureField } from '../draft-fields.tsx'
+import { ProfileSection } from '../profile-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** How far the vans drive, and from where it may cost. */
+export function AreaSection({ shown, warnings }: SectionProps) {
+  return (
+    <ProfileSection name="area" warnings={warnings} shown={shown.area}>
+      <div className="form-pair">
+        <FigureField path="radiusMiles.service" label={words.radius} maxLength={4} />
+        <FigureField path="radiusMiles.freeTravel" label={words.freeTravel} maxLength={4} />
+      </div>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,29 @@
+import { businessWords as words } from '#content/en/admin-business.ts'
+import { ProfileField } from '../draft-fields.tsx'
+import { ProfileSection } from '../profile-section.tsx'
+import { Rows } from '../rows.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** The licenses of the state; the law wants them wherever the business advertises. */
+export function LicensesSection({ draft, shown, warnings }: SectionProps) {
+  return (
+    <ProfileSection name="licenses" help={words.licensesHelp} warnings={warnings} shown={shown.licenses}>
+      <Rows list="licenses" count={draft.licenses.length} nameOf={words.license} add={words.addLicense}>
+        {(index) => (
+          <>
+            <div className="form-pair">
+              <ProfileField
+                path={`licenses.${index}.number`}
+                label={words.licenseNumber}
+                maxLength={60}
+                spellCheck={false}
+              />
+              <ProfileField path={`licenses.${index}.holder`} label={words.holder} maxLength={120} />
+            </div>
+            <ProfileField path={`licenses.${index}.covers`} label={words.covers} maxLength={200} />
+          </>
+        )}
+      </Rows>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,18 @@
+import { businessWords as words } from '#content/en/admin-business.ts'
+import { ProfileField } from '../draft-fields.tsx'
+import { ProfileSection } from '../profile-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** What a visit costs at least, and what covers a mishap. */
+export function PricesSection({ shown, warnings }: SectionProps) {
+  return (
+    <ProfileSection name="prices" warnings={warnings} shown={shown.prices}>
+      <div className="form-pair">
+        <ProfileField path="serviceCall.residential" label={words.residential} maxLength={20} />
+        <ProfileField path="serviceCall.commercial" label={words.commercial} maxLength={20} />
+        <ProfileField path="liabilityInsurance" label={words.insurance} maxLength={40} />
+        <ProfileField path="bond" label={words.bond} maxLength={40} />
+      </div>
+    </ProfileSection>
+  )
+}

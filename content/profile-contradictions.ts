@@ -1,0 +1,122 @@
+import { type BusinessProfile, type OpeningHours, weekdays } from './business-profile.ts'
+import { daysBetween } from './days-between.ts'
+import { profileWarnings as words } from './en/profile-warnings.ts'
+import { minutesOfTime, yearsInWords } from './read-claims.ts'
+
+/** The parts that the owner edits the profile in. */
+export type ProfileSection =
+  | 'identity'
+  | 'phones'
+  | 'licenses'
+  | 'reputation'
+  | 'promises'
+  | 'prices'
+  | 'area'
+  | 'hours'
+
+/** Something that a visitor would stumble over; it never keeps a profile from being saved. */
+export type ProfileWarning = { section: ProfileSection; says: string }
+
+/** Where two claims of the profile disagree, or one cannot be true, in the order of the sections. */
+export function contradictionsOf(profile: BusinessProfile, year: number): ProfileWarning[] {
+  return [
+    ...exampleValuesOf(profile),
+    ...found('phones', [[digitsOf(profile.dispatch) === digitsOf(profile.office), words.sameNumber]]),
+    ...licenses(profile),
+    ...reputation(profile, year),
+    ...promises(profile),
+    ...found('area', [
+      [profile.radiusMiles.freeTravel > profile.radiusMiles.service, words.freeBeyondService],
+    ]),
+    ...hours(profile),
+  ]
+}
+
+/** What is still the fictional example that Lantern ships with: nobody can call, write to or check it. */
+export function exampleValuesOf({ dispatch, office, email, licenses }: BusinessProfile): ProfileWarning[] {
+  return [
+    ...found('phones', [
+      [isFictional(dispatch), words.exampleNumber(dispatch.display)],
+      [isFictional(office), words.exampleNumber(office.display)],
+      [/@(?:[^@]+\.)?example(?:\.(?:com|org|net))?$/i.test(email), words.exampleEmail(email)],
+    ]),
+    ...found(
+      'licenses',
+      licenses.map(({ number }) => [/^\D*0+$/.test(number), words.exampleLicense(number)]),
+    ),
+  ]
+}
+
+function licenses({ licenses }: BusinessProfile): ProfileWarning[] {
+  const numbers = licenses.map(({ number }) => number)
+  return found('licenses', [
+    [!licenses.some(({ covers }) => /lock/i.test(covers)), words.noLocksmithLicense],
+    [new Set(numbers).size < numbers.length, words.sameLicense],
+  ])
+}
+
+function reputation(profile: BusinessProfile, year: number): ProfileWarning[] {
+  const { since, crewExperience, customers, rating } = profile
+  const years = year - since
+  const crewYears = yearsInWords(crewExperience)
+  const served = Number.parseInt(customers.replace(/\D/g, ''), 10)
+  return found('reputation', [
+    [years < 0, words.futureStart(since)],
+    [crewYears !== undefined && crewYears < years, words.youngCrew(crewExperience, years)],
+    [rating.value > 5, words.ratingTooHigh],
+    [rating.count === 0, words.noRatings],
+    [rating.count > served, words.moreRatingsThanCustomers(rating.count, customers)],
+  ])
+}
+
+function promises(profile: BusinessProfile): ProfileWarning[] {
+  const { emergencyArrival, averageArrivalMinutes: average, sameDayBefore, fieldHours } = profile
+  const sameDay = minutesOfTime(sameDayBefore)
+  const closing = Math.max(...fieldHours.map(({ closes }) => minutesOfTime(closes) ?? 0))
+  return found('promises', [
+    [emergencyArrival.from > emergencyArrival.to, words.windowBackwards],
+    // Faster on average than the window says is what the contact page explains.
+    [average > emergencyArrival.to, words.slowAverage(average, emergencyArrival.to)],
+    [sameDay === undefined, words.noTime(sameDayBefore)],
+    [
+      sameDay !== undefined && fieldHours.length > 0 && sameDay >= closing,
+      words.sameDayTooLate(sameDayBefore),
+    ],
+  ])
+}
+
+function hours({ fieldHours, officeHours }: BusinessProfile): ProfileWarning[] {
+  const lists = [
+    { lines: fieldHours, whose: words.field },
+    { lines: officeHours, whose: words.office },
+  ]
+  return [
+    ...lists.flatMap(({ lines, whose }) => [
+      ...found('hours', [[lines.length === 0, words.noHours(whose)]]),
+      ...found(
+        'hours',
+        lines.map(({ opens, closes }) => [closes <= opens, words.closesFirst(whose, opens, closes)]),
+      ),
+      ...found(
+        'hours',
+        daysTwice(lines).map((day) => [true, words.dayTwice(whose, day)]),
+      ),
+    ]),
+    ...found('hours', [[daysOf(officeHours).includes('Sunday'), words.sundayOffice]]),
+  ]
+}
+
+const found = (
+  section: ProfileSection,
+  rules: readonly (readonly [applies: boolean, says: string])[],
+): ProfileWarning[] => rules.flatMap(([applies, says]) => (applies ? [{ section, says }] : []))
+
+const digitsOf = ({ display }: { display: string }) => display.replace(/\D/g, '').slice(-10)
+
+/** 555-0100 to 555-0199 is kept for films. */
+const isFictional = (line: { display: string }) => /55501\d\d$/.test(digitsOf(line))
+
+const daysOf = (lines: readonly OpeningHours[]) => lines.flatMap(({ from, to }) => daysBetween(from, to))
+
+const daysTwice = (lines: readonly OpeningHours[]) =>
+  weekdays.filter((day) => daysOf(lines).filter((each) => each === day).length > 1)
