@@ -10,13 +10,14 @@ const errorTypes: Readonly<Record<string, string>> = {
   INTERNAL: 'InternalFailure',
 }
 
+/** What has no code of ours is about the request. */
+export const errorTypeOf = (code: unknown): string =>
+  (typeof code === 'string' && errorTypes[code]) || 'BadRequestException'
+
 export type TypedError = GraphQLFormattedError & { errorType: string }
 
-/** The error as it leaves the house, with `errorType` beside its message. What has no code of ours is about the request. */
-export function withErrorType(error: GraphQLError): TypedError {
-  const code = error.extensions.code
-  return {
-    ...error.toJSON(),
-    errorType: (typeof code === 'string' && errorTypes[code]) || 'BadRequestException',
-  }
-}
+/** The error as it leaves the house, with `errorType` beside its message. */
+export const withErrorType = (error: GraphQLError): TypedError => ({
+  ...error.toJSON(),
+  errorType: errorTypeOf(error.extensions.code),
+})

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { errorTypeOf } from './error-type.ts'
 import type { Outcome, RefusalCode } from './outcome.ts'
 
 /**
@@ -12,5 +13,7 @@ export function unwrap<Value>(outcome: Outcome<Value>): Value {
   if (outcome.ok) return outcome.value
   const { message, ...extensions } = outcome.refusal
   const status = httpStatus[extensions.code]
-  throw new GraphQLError(message, { extensions: { ...extensions, ...(status && { http: { status } }) } })
+  // AppSync's clients read a failed request by its header.
+  const http = status && { status, headers: { 'x-amzn-errortype': errorTypeOf(extensions.code) } }
+  throw new GraphQLError(message, { extensions: { ...extensions, ...(http && { http }) } })
 }

@@ -6,13 +6,20 @@ export type AppsyncError = { errorType: string; errorCode: number; message: stri
 
 const codes: Readonly<Record<string, number>> = {
   UnauthorizedException: 401,
-  Unauthorized: 401,
   ThrottlingException: 429,
   InternalFailure: 500,
 }
 
 export function appsyncError(error: GraphQLError): AppsyncError {
   const typed = withErrorType(error)
+  // At the name that HTTP has for it, Amplify would close the connection under its other subscriptions.
+  if (error.extensions.code === 'FORBIDDEN')
+    return {
+      ...typed,
+      errorType: 'AccessDenied',
+      errorCode: 403,
+      message: `Permission denied: ${typed.message}`,
+    }
   return { ...typed, errorCode: codes[typed.errorType] ?? 400 }
 }
 

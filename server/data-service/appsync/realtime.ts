@@ -85,8 +85,9 @@ function converse(socket: WebSocket, request: IncomingMessage, parts: SocketPart
     if (subscriptions.size >= limits.subscriptions) return refuse(appsyncError(tooManySubscriptions()))
     const subscription: Subscription = { id, send, stopped: new AbortController() }
     subscriptions.set(id, subscription)
-    const { authorization } = payload.extensions ?? {}
-    const connectionParams = { ...headersGivenBy(request), ...headersIn(authorization) }
+    // Its own only: one connection carries the subscriptions of visitors and of staff.
+    const own = headersIn(payload.extensions?.authorization)
+    const connectionParams = Object.keys(own).length > 0 ? own : headersGivenBy(request)
     const end = await subscribeOnce(subscription, payload.data, { request, connectionParams }, parts)
     subscriptions.delete(id)
     // Something may have been missed: the client comes again, and reads again what it shows.

@@ -1,0 +1,27 @@
+import { modelIntrospection } from '../server/data-service/model-introspection.ts'
+import { buildSchema } from '../server/data-service/schema.ts'
+import { extraCalls, models } from '../server/models/models.ts'
+
+/**
+ * Prints the `amplify_outputs.json` by which a program of yours that uses aws-amplify talks to this server:
+ * `node scripts/print-amplify-outputs.ts https://your.site THE-PUBLIC-KEY > amplify_outputs.json`
+ */
+const [site, apiKey] = process.argv.slice(2)
+if (!site || !URL.canParse(site) || !apiKey) {
+  process.stderr.write('Give the address of the site and its public API key.\n')
+  process.exit(1)
+}
+const silence = { subscribe: () => () => {}, subscriberCount: () => 0, close: async () => {} }
+const outputs = {
+  version: '1.4',
+  data: {
+    url: new URL('/graphql', site).href,
+    // Nothing is signed by region here; the file's format wants one.
+    aws_region: 'us-west-2',
+    api_key: apiKey,
+    default_authorization_type: 'API_KEY',
+    authorization_types: ['AWS_LAMBDA'],
+    model_introspection: modelIntrospection(buildSchema(models, extraCalls, silence), models),
+  },
+}
+process.stdout.write(`${JSON.stringify(outputs, null, 2)}\n`)

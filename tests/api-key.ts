@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import { keyDigest } from '#server/identity/api-key-caller.ts'
+import { apiKeys } from '#server/identity/api-key-table.ts'
+import { users } from '#server/identity/identity-table.ts'
+import type { TestLantern } from './lantern.ts'
+
+/** A key of the owner's, for programs: what they send as `Authorization`. */
+export async function ownersKey(lantern: TestLantern, scope: 'full' | 'read' = 'full'): Promise<string> {
+  const [owner] = await lantern.db.select({ id: users.id }).from(users)
+  if (!owner) throw new Error('the tests have an owner')
+  const key = `lantern_${randomBytes(32).toString('base64url')}`
+  await lantern.db.insert(apiKeys).values({
+    id: uuidv7(),
+    name: 'a program',
+    prefix: key.slice(0, 12),
+    scope,
+    userId: owner.id,
+    digest: keyDigest(key),
+  })
+  return key
+}

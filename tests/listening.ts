@@ -1,0 +1,22 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { TestLantern } from './lantern.ts'
+
+/** The server of a test on a port of its own, HTTP and sockets, for clients that know nothing of it but its address. */
+export async function listening(lantern: TestLantern) {
+  const server = createServer(getRequestListener(lantern.app.fetch))
+  const sockets = lantern.attachSockets(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A listening TCP server has an AddressInfo.
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    sockets: `ws://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      await sockets.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
