@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { receiver as listenFor } from '#tests/receiver.ts'
 import type { Delivery } from './outbox.ts'
 import { postAnywhere } from './post.ts'
 import { webhookSender } from './webhook-sender.ts'
@@ -12,23 +13,10 @@ const secret = `whsec_${Buffer.from('a secret of the receiver').toString('base64
 const accessTo = async () => ({ secret, post: postAnywhere })
 const noSignal = new AbortController().signal
 
-type Call = { headers: IncomingMessage['headers']; body: string; method: string | undefined }
-
-/** A real HTTP receiver that keeps what it was sent and answers as the test says. */
-async function receiver(respond: (response: ServerResponse, call: Call) => void) {
-  const calls: Call[] = []
-  const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray()).toString()
-    const call = { headers: request.headers, body, method: request.method }
-    calls.push(call)
-    respond(response, call)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in` }
+/** A receiver of webhooks on this machine. */
+async function receiver(respond: Parameters<typeof listenFor>[0]) {
+  const { calls, port } = await listenFor(respond)
+  return { calls, url: `http://127.0.0.1:${port}/in` }
 }
 
 const status =
@@ -67,7 +55,7 @@ test('the call carries the facts, and its signature checks out on the receiver�
   const [call] = calls
   expect(call?.method).toBe('POST')
   expect(call?.headers['content-type']).toBe('application/json')
-  expect(JSON.parse(call?.body ?? '')).toEqual({
+  expect(JSON.parse(String(call?.body))).toEqual({
     type: 'quote.created',
     timestamp: '2026-11-21T03:41:07.123Z',
     data: { firstName: 'Dana', message: 'emoji 🔑 محمد' },
