@@ -37,6 +37,7 @@ export default [
   route('admin/login', 'admin/login/route.tsx'),
   route('admin/setup', 'admin/setup/route.tsx'),
   route('admin/confirm', 'admin/confirm/route.tsx'),
+  route('admin/invitation', 'admin/invitation/route.tsx'),
   // The installed panel: how it stands on a home screen, and what works for it while it is closed.
   route('admin/manifest.webmanifest', 'admin/install/manifest.ts'),
   route('admin/worker.js', 'admin/install/worker-route.ts'),
@@ -45,6 +46,9 @@ export default [
     route('blogs', 'admin/blogs/list/route.tsx'),
     route('blogs/new', 'admin/blogs/new/route.tsx'),
     route('blogs/:id/edit', 'admin/blogs/edit/route.tsx'),
+    route('blogs/:id/revisions', 'admin/blogs/revisions/route.tsx'),
+    route('blogs/:id/revisions/:revision', 'admin/blogs/revision/route.tsx'),
+    route('blogs/draft', 'admin/blogs/draft/route.ts'),
     route('testimonials', 'admin/testimonials/list/route.tsx'),
     route('testimonials/new', 'admin/testimonials/new/route.tsx'),
     route('testimonials/:id/edit', 'admin/testimonials/edit/route.tsx'),
@@ -56,6 +60,9 @@ export default [
     route('settings', 'admin/settings/layout/route.tsx', [
       index('admin/settings/business/route.tsx'),
       route('notifications', 'admin/settings/notifications/route.tsx'),
+      route('administrators', 'admin/settings/administrators/route.tsx'),
+      route('sessions', 'admin/settings/sessions/route.tsx'),
+      route('api-keys', 'admin/settings/api-keys/route.tsx'),
       route('activity', 'admin/settings/audit/route.tsx'),
       // The activity of one person.
       route('activity/by/:person', 'admin/settings/audit/route.tsx', { id: 'admin/settings/activity/by' }),

@@ -83,6 +83,7 @@ export const postFormWords = {
   versions: 'Earlier versions',
   versionOpened: (when: string, who: string) =>
     `This is the version of ${when} by ${who}. It takes the place of the current one once you save; that one is kept too.`,
+  versionWho: 'nobody known',
   versionGone: 'This version could not be loaded. You see the post as it is now.',
   opensStored: 'Back to the post as it is stored',
 

@@ -3,8 +3,14 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { formWords } from '#content/en/admin-form.ts'
 import { useHold } from '../live/use-hold.ts'
 
-/** Asks before work that is not saved is left behind, by a link, by Back, or by closing the window. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+/** Asks before work that is not saved is left behind, by a link, by Back, or by closing the window. `what`: what becomes of it. */
+export function LeaveGuard({
+  isDirty,
+  what = formWords.leaveWhat,
+}: {
+  isDirty: boolean
+  what?: string | undefined
+}) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -13,10 +19,12 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   })
   useHold(blocker.state === 'blocked')
   if (blocker.state !== 'blocked') return null
-  return <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />
+  return <LeaveDialog what={what} onLeave={blocker.proceed} onStay={blocker.reset} />
 }
 
-function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+type LeaveDialogProps = { what: string; onLeave: () => void; onStay: () => void }
+
+function LeaveDialog({ what, onLeave, onStay }: LeaveDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
@@ -32,7 +40,7 @@ function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => v
         {formWords.leaveQuestion}
       </h2>
       <p id="leave-what" className="mt-3 text-ink-2">
-        {formWords.leaveWhat}
+        {what}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <button type="button" className="btn grow sm:grow-0" onClick={() => dialog.current?.close()}>

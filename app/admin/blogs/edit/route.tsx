@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { servicesContext } from '../../../context.ts'
 import { administratorContext } from '../../administrator-context.ts'
@@ -9,8 +9,9 @@ import { useListPath } from '../../record/use-list-path.ts'
 import { answerForm } from '../form/answer-form.ts'
 import { answerOrUnsent } from '../form/answer-or-unsent.ts'
 import { ReadPost, type StoredPost } from '../form/documents.ts'
+import { loadOpening, type Opening } from '../form/load-opening.ts'
 import { loadSite } from '../form/load-site.ts'
-import { PostForm } from '../form/post-form.tsx'
+import { OpenedForm } from '../form/opened-form.tsx'
 import type { PostSite } from '../form/section-props.ts'
 import { postList } from '../list/post-list.ts'
 import type { Route } from './+types/route.ts'
@@ -19,16 +20,18 @@ export const handle = { hydrates: true }
 
 export const shouldRevalidate = keepLoaded
 
-type Opened = { post: StoredPost; site: PostSite } | 'missing' | 'failed'
+type Opened = { post: StoredPost; site: PostSite; opening: Opening; userId: string } | 'missing' | 'failed'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { run } = context.get(administratorContext)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { run, user } = context.get(administratorContext)
   const found = await run(ReadPost, { id: params.id })
   if (!found.ok) return data<Opened>('failed', { status: 500 })
   const post = found.data.getBlog
   if (!post) return data<Opened>('missing', { status: 404 })
-  const site = await loadSite(run, context.get(servicesContext).origin)
-  return data<Opened>({ post, site })
+  const { origin } = context.get(servicesContext)
+  const opening = await loadOpening(url.searchParams, { post, run, origin })
+  const site = await loadSite(run, origin)
+  return data<Opened>({ post, site, opening, userId: user.userId })
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Opened> {
@@ -51,10 +54,15 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   const listPath = useListPath(href('/admin/blogs'), postList.address)
   if (typeof loaderData === 'string') return <NoRecord why={loaderData} words={words} listPath={listPath} />
-  const { post, site } = loaderData
+  const versionsPath = href('/admin/blogs/:id/revisions', { id: loaderData.post.id })
   return (
     <RecordPage title={words.editTitle} words={words} listPath={listPath}>
-      <PostForm key={post.id} post={post} site={site} answer={actionData} listPath={listPath} />
+      <p>
+        <Link to={versionsPath} className="link">
+          {words.versions}
+        </Link>
+      </p>
+      <OpenedForm key={loaderData.post.id} {...loaderData} answer={actionData} listPath={listPath} />
     </RecordPage>
   )
 }

@@ -3,6 +3,7 @@ import type { Run } from '#server/data-service/in-process.ts'
 import { proseOf } from '../../../site/post/markdown.ts'
 import { rowIdOf } from '../../list/list-context.ts'
 import { postList } from '../list/post-list.ts'
+import { DiscardDraft } from './documents.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { postedValues, savePost } from './save-post.ts'
 
@@ -15,11 +16,17 @@ export async function answerForm(request: Request, asked: Asked) {
     const values = postedValues(form)
     return answer({ kind: 'preview', values, html: proseOf(values.content).html })
   }
+  if (form.get('intent') === 'discard-draft') {
+    const discarded = await asked.run(DiscardDraft, { blogId: asked.id ?? null })
+    return discarded.ok ? answer({ kind: 'discarded' }) : answer({ kind: 'unsent' }, 500)
+  }
   // Without script, buttons inside the form bring the form again with what they change.
   if (form.has('intent') || form.has('remove-tag'))
     return answer({ kind: 'changed', values: postedValues(form) })
   const saved = await savePost(form, asked)
   if (saved.ok) {
+    // The work is safe; should the draft outlive it, the form finds that there is nothing to continue.
+    await asked.run(DiscardDraft, { blogId: asked.id ?? null })
     const { address } = postList
     const query = new URLSearchParams(address.path(address.read(new URL(request.url).searchParams)))
     query.set('saved', saved.id)

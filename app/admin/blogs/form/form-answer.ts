@@ -7,5 +7,7 @@ export type FormAnswer =
   | { kind: 'preview'; values: PostValues; html: string }
   /** Without script: the form again, one tag less. */
   | { kind: 'changed'; values: PostValues }
+  /** The draft that was offered is gone. */
+  | { kind: 'discarded' }
   /** The server was never reached. */
   | { kind: 'unsent' }

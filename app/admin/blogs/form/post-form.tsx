@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { LeaveGuard } from '../../form/leave-guard.tsx'
 import { useLastPresent } from '../../use-last-present.ts'
+import { DraftLine } from '../draft/draft-line.tsx'
+import { useAutosave } from '../draft/use-autosave.ts'
 import { BasicSection } from './basic-section.tsx'
 import { ContentSection } from './content-section.tsx'
 import type { StoredPost } from './documents.ts'
 import type { FormAnswer } from './form-answer.ts'
+import type { Shown } from './load-opening.ts'
 import { emptyPost, isSame, readPostForm, valuesOf } from './post-values.ts'
 import { PublishingSection } from './publishing-section.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -14,8 +18,13 @@ import { SeoSection } from './seo-section.tsx'
 import { TagsSection } from './tags-section.tsx'
 
 type PostFormProps = {
-  post?: StoredPost
+  post: StoredPost | undefined
   site: PostSite
+  /** What it shows at first, if that is not what is stored. */
+  shown: Shown | undefined
+  /** An older draft waits: nothing takes its place before that is decided. */
+  draftWaits: boolean
+  userId: string
   answer: FormAnswer | undefined
   listPath: string
 }
@@ -24,14 +33,15 @@ type PostFormProps = {
  * A post as it is written. The browser keeps what is typed; `values` follows it for everything that is shown live,
  * so that nothing typed before the script came is lost.
  */
-export function PostForm({ post, site, answer: newAnswer, listPath }: PostFormProps) {
+export function PostForm(props: PostFormProps) {
+  const { post, site, shown, draftWaits, userId, answer: newAnswer, listPath } = props
   // A list that changes elsewhere loads the panel anew, which takes the action's answer away.
   const answer = useLastPresent(newAnswer)
   const form = useRef<HTMLFormElement>(null)
   // What was opened: the version that others may have overtaken when this one is saved.
-  const [version] = useState(post?.updatedAt)
+  const [version] = useState(shown?.kind === 'draft' ? (shown.version ?? post?.updatedAt) : post?.updatedAt)
   const [stored] = useState(() => (post ? valuesOf(post, site.origin) : emptyPost))
-  const [start] = useState(() => (answer && 'values' in answer ? answer.values : stored))
+  const [start] = useState(() => (answer && 'values' in answer ? answer.values : (shown?.values ?? stored)))
   const [values, setValues] = useState(start)
   const isSaving = useNavigation().formMethod === 'POST'
   const errors = (answer?.kind === 'refused' && answer.refusal.fields) || {}
@@ -45,6 +55,16 @@ export function PostForm({ post, site, answer: newAnswer, listPath }: PostFormPr
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     if (wrong) wrong.focus()
   }, [answer])
+
+  const draft = useAutosave({
+    form,
+    values,
+    isDirty: !isSame(values, start),
+    isPaused: isSaving || draftWaits,
+    userId,
+    postId: post?.id,
+  })
+  const isKept = draft.kind === 'saved' || shown?.kind === 'draft'
 
   const section = { start, values, errors, site }
   return (
@@ -66,8 +86,13 @@ export function PostForm({ post, site, answer: newAnswer, listPath }: PostFormPr
       />
       <SeoSection {...section} />
       <PublishingSection {...section} publishedAt={post?.isPublished ? post.publishedAt : null} />
-      <SaveBar isNew={!post} isSaving={isSaving} answer={answer} listPath={listPath} />
-      <LeaveGuard isDirty={!isSaving && !isSame(values, stored)} />
+      <SaveBar isNew={!post} isSaving={isSaving} answer={answer} listPath={listPath}>
+        <DraftLine draft={draft} waits={draftWaits} />
+      </SaveBar>
+      <LeaveGuard
+        isDirty={!isSaving && !isSame(values, stored)}
+        what={isKept ? words.leaveDraft : undefined}
+      />
     </Form>
   )
 }

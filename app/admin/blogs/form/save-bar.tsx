@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formWords } from '#content/en/admin-form.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
@@ -8,10 +9,12 @@ type SaveBarProps = {
   isSaving: boolean
   answer: FormAnswer | undefined
   listPath: string
+  /** What became of the draft. */
+  children: ReactNode
 }
 
 /** Cancel and save, always in reach, and above them why the last save did not get through. */
-export function SaveBar({ isNew, isSaving, answer, listPath }: SaveBarProps) {
+export function SaveBar({ isNew, isSaving, answer, listPath, children }: SaveBarProps) {
   return (
     <div className="form-buttons">
       {!isSaving && <SaveFailure answer={answer} />}
@@ -26,6 +29,7 @@ export function SaveBar({ isNew, isSaving, answer, listPath }: SaveBarProps) {
       >
         {isSaving ? formWords.saving : isNew ? words.create : words.update}
       </button>
+      {children}
     </div>
   )
 }

@@ -7,8 +7,9 @@ import { RecordPage } from '../../record/record-page.tsx'
 import { useListPath } from '../../record/use-list-path.ts'
 import { answerForm } from '../form/answer-form.ts'
 import { answerOrUnsent } from '../form/answer-or-unsent.ts'
+import { loadOpening } from '../form/load-opening.ts'
 import { loadSite } from '../form/load-site.ts'
-import { PostForm } from '../form/post-form.tsx'
+import { OpenedForm } from '../form/opened-form.tsx'
 import { postList } from '../list/post-list.ts'
 import type { Route } from './+types/route.ts'
 
@@ -16,8 +17,11 @@ export const handle = { hydrates: true }
 
 export const shouldRevalidate = keepLoaded
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return loadSite(context.get(administratorContext).run, context.get(servicesContext).origin)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { run, user } = context.get(administratorContext)
+  const { origin } = context.get(servicesContext)
+  const opening = await loadOpening(url.searchParams, { post: undefined, run, origin })
+  return { site: await loadSite(run, origin), opening, userId: user.userId }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -32,7 +36,7 @@ export default function NewPost({ loaderData, actionData }: Route.ComponentProps
   const listPath = useListPath(href('/admin/blogs'), postList.address)
   return (
     <RecordPage title={words.createTitle} words={words} listPath={listPath}>
-      <PostForm site={loaderData} answer={actionData} listPath={listPath} />
+      <OpenedForm {...loaderData} answer={actionData} listPath={listPath} />
     </RecordPage>
   )
 }

@@ -1,0 +1,68 @@
+import { Link, useFetcher } from 'react-router'
+import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import { dateTimeText } from '../../list/times.ts'
+import type { FormAnswer } from './form-answer.ts'
+import type { Shown } from './load-opening.ts'
+
+/** The same address with other questions; the list that the form leads back to stays as it was. */
+export function openingPath(params: URLSearchParams, asks: Record<string, string> = {}): string {
+  const next = new URLSearchParams(params)
+  for (const name of ['draft', 'version']) next.delete(name)
+  for (const [name, value] of Object.entries(asks)) next.set(name, value)
+  return next.size > 0 ? `?${next}` : '?'
+}
+
+/** The discarding of a post's draft, as its offer and its form both follow it. */
+export function useDiscarding(postId: string | undefined) {
+  const fetcher = useFetcher<FormAnswer>({ key: `discard-draft-${postId ?? 'new'}` })
+  return { fetcher, isDone: fetcher.data?.kind === 'discarded' }
+}
+
+type DraftOfferProps = {
+  savedAt: string
+  continuePath: string
+  discarding: ReturnType<typeof useDiscarding>
+}
+
+/** What was begun and not saved: to continue, or to throw away. */
+export function DraftOffer({ savedAt, continuePath, discarding: { fetcher } }: DraftOfferProps) {
+  return (
+    <section className="notice opening-notice" aria-label={words.draftContinue}>
+      <p>{words.draftFound(dateTimeText(savedAt))}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Link to={continuePath} className="btn btn-small btn-primary" preventScrollReset>
+          {words.draftContinue}
+        </Link>
+        <fetcher.Form method="post">
+          <button type="submit" name="intent" value="discard-draft" className="btn btn-small">
+            {words.draftDiscard}
+          </button>
+        </fetcher.Form>
+      </div>
+      {fetcher.state === 'idle' && fetcher.data && (
+        <p role="alert" className="row-failure">
+          {words.draftDiscardFailed}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** That the form shows something else than what is stored, and the way back to that. */
+export function ShownNotice({ shown, storedPath }: { shown: Shown; storedPath: string }) {
+  const when = dateTimeText(shown.at)
+  return (
+    <section className="notice opening-notice" aria-label={words.opensStored}>
+      <p role="status">
+        {shown.kind === 'draft'
+          ? words.draftOpened(when)
+          : words.versionOpened(when, shown.who ?? words.versionWho)}
+      </p>
+      <p className="mt-2">
+        <Link to={storedPath} className="link" preventScrollReset>
+          {words.opensStored}
+        </Link>
+      </p>
+    </section>
+  )
+}

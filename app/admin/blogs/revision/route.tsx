@@ -1,0 +1,64 @@
+import { data, href, Link } from 'react-router'
+import { versionWords as words } from '#content/en/admin-post-versions.ts'
+import { administratorContext } from '../../administrator-context.ts'
+import { answerInTime } from '../../answer-in-time.ts'
+import { FormSection } from '../../form/form-section.tsx'
+import { dateTimeText } from '../../list/times.ts'
+import { whoOf } from '../revisions/version-texts.ts'
+import { NoVersions, VersionsPage } from '../revisions/versions-page.tsx'
+import type { Route } from './+types/route.ts'
+import { Changes } from './changes.tsx'
+import { loadVersion, type ShownVersion } from './load-version.ts'
+
+export const handle = { hydrates: true }
+
+type Opened = ShownVersion | 'missing' | 'failed'
+
+export async function loader({ context, params: { id, revision } }: Route.LoaderArgs) {
+  const version = await loadVersion(context.get(administratorContext).run, { id: revision, blogId: id })
+  return version ? data<Opened>(version) : data<Opened>('missing', { status: 404 })
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Opened> {
+  try {
+    return await answerInTime(serverLoader())
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return 'failed'
+  }
+}
+
+/** One version of a post: what it changed, how it reads, and the way to bring it back. */
+export default function PostVersion({ loaderData, params: { id, revision } }: Route.ComponentProps) {
+  const back = { path: href('/admin/blogs/:id/revisions', { id }), label: words.backToList }
+  if (typeof loaderData === 'string') return <NoVersions why={loaderData} back={back} />
+  const { title, at, html, changes } = loaderData
+  const restorePath = `${href('/admin/blogs/:id/edit', { id })}?${new URLSearchParams({ version: revision })}`
+  return (
+    <VersionsPage title={words.versionOf(dateTimeText(at))} back={back}>
+      <p className="mt-2 text-ink-2">{`${title} · ${words.by(whoOf(loaderData))}`}</p>
+      <div className="version-restore">
+        <Link to={restorePath} className="btn btn-primary" aria-describedby="restore-help">
+          {words.restore}
+        </Link>
+        <p id="restore-help" className="text-fine text-ink-2">
+          {words.restoreHelp}
+        </p>
+      </div>
+      <div className="long-form">
+        <FormSection id="changes" title={words.whatChanged}>
+          {changes.length > 0 ? (
+            <Changes changes={changes} />
+          ) : (
+            <p className="mt-3 text-ink-2">{words.nothingBefore}</p>
+          )}
+        </FormSection>
+        <FormSection id="reads" title={words.preview}>
+          {/* Made by proseOf, which lets no markup of the author through (site/post/markdown.test.ts). */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
+          <div className="prose content-preview" dangerouslySetInnerHTML={{ __html: html }} />
+        </FormSection>
+      </div>
+    </VersionsPage>
+  )
+}

@@ -1,0 +1,74 @@
+import { data, href, Link } from 'react-router'
+import { versionWords as words } from '#content/en/admin-post-versions.ts'
+import { administratorContext } from '../../administrator-context.ts'
+import { answerInTime } from '../../answer-in-time.ts'
+import { dateTimeText } from '../../list/times.ts'
+import type { Route } from './+types/route.ts'
+import { ListVersions, type VersionInList } from './documents.ts'
+import { changedText, whoOf } from './version-texts.ts'
+import { NoVersions, VersionsPage } from './versions-page.tsx'
+
+export const handle = { hydrates: true }
+
+type Listed =
+  | { title: string; versions: VersionInList[]; older: string | null; isNewest: boolean }
+  | 'missing'
+  | 'failed'
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const after = url.searchParams.get('after')
+  const { run } = context.get(administratorContext)
+  const found = await run(ListVersions, { id, blogId: id, after })
+  if (!found.ok) return data<Listed>('failed', { status: 500 })
+  const { getBlog: post, listBlogRevisions: list } = found.data
+  if (!post || !list) return data<Listed>('missing', { status: 404 })
+  const versions = list.items.filter((version) => version !== null)
+  return data<Listed>({ title: post.title, versions, older: list.nextToken, isNewest: !after })
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Listed> {
+  try {
+    return await answerInTime(serverLoader())
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return 'failed'
+  }
+}
+
+/** Who saved a post when, and what they changed; the newest first, which is the post as it is. */
+export default function PostVersions({ loaderData, params: { id } }: Route.ComponentProps) {
+  const back = { path: href('/admin/blogs/:id/edit', { id }), label: words.back }
+  if (typeof loaderData === 'string') return <NoVersions why={loaderData} back={back} />
+  const { title, versions, older, isNewest } = loaderData
+  return (
+    <VersionsPage title={words.titleOf(title)} back={back}>
+      <p className="mt-2 text-ink-2">{versions.length > 0 ? words.intro : words.none}</p>
+      <ol className="version-list">
+        {versions.map((version, index) => (
+          <li key={version.id}>
+            <p>
+              <Link
+                to={href('/admin/blogs/:id/revisions/:revision', { id, revision: version.id })}
+                className="table-title"
+              >
+                {dateTimeText(version.at)}
+              </Link>
+              {isNewest && index === 0 && (
+                <span className="state ml-3" data-on>
+                  {words.current}
+                </span>
+              )}
+            </p>
+            <p className="text-ink-2 text-note">{words.by(whoOf(version))}</p>
+            <p className="text-note">{changedText(version.changed)}</p>
+          </li>
+        ))}
+      </ol>
+      {older && (
+        <Link to={`?${new URLSearchParams({ after: older })}`} className="btn mt-5">
+          {words.older}
+        </Link>
+      )}
+    </VersionsPage>
+  )
+}
