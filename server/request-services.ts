@@ -1,5 +1,9 @@
+import type { Readable } from 'node:stream'
+import type { DataOverview } from './backup/backups.ts'
 import type { Run } from './data-service/in-process.ts'
+import type { Outcome } from './data-service/outcome.ts'
 import type { PeopleServices } from './identity/people-services.ts'
+import type { SignInServices } from './identity/sign-in-services.ts'
 import type { Log } from './log.ts'
 import type { IslandSource } from './pages/pages.ts'
 
@@ -7,36 +11,43 @@ import type { IslandSource } from './pages/pages.ts'
  * What a page's loader or action may use, bound to one request. Everything about stored data goes through
  * `run`, the data service's own documents; the rest is about who is there and how the page is delivered.
  */
-export type RequestServices = PeopleServices & {
-  /** Runs a document of the data service as an anonymous visitor: what public pages do, whoever looks at them. */
-  run: Run
-  /** The same for what a visitor does and comes back to, such as a vote: their browser keeps the guest identity. */
-  runAsGuest: Run
-  /** The signed-in administrator of this request, with a `run` of their own; undefined for everybody else. */
-  administrator(): Promise<SignedIn | undefined>
-  /** Whether the password or a passkey was entered in this session within the last ten minutes. Signing in counts. */
-  isConfirmed(): Promise<boolean>
-  confirm(proof: { password: string }): Promise<ConfirmResult>
-  signIn(credentials: { email: string; password: string }): Promise<SignInResult>
-  signOut(): Promise<{ setCookies: string[] }>
-  /** Makes the first administrator with the one-time link's token, and signs in. */
-  completeSetup(form: { token: string; email: string; password: string }): Promise<SetupResult>
-  /** Whether a set-up token still works, to say so before a person fills the form. */
-  setupIsOpen(token: string): Promise<boolean>
-  /** For a form in a page that is made now. Readers of a page from the cache share it; it is good for 24 hours. */
-  newFormToken(): string
-  publicApiKey: string
-  /** Scheme and host under which people know this site: PUBLIC_URL, or what this request was sent to. */
-  origin: string
-  island(name: string): IslandSource
-  nonce: string
-  log: Log
-}
+export type RequestServices = PeopleServices &
+  SignInServices & {
+    /** Runs a document of the data service as an anonymous visitor: what public pages do, whoever looks at them. */
+    run: Run
+    /** The same for what a visitor does and comes back to, such as a vote: their browser keeps the guest identity. */
+    runAsGuest: Run
+    /** The signed-in administrator of this request, with a `run` of their own; undefined for everybody else. */
+    administrator(): Promise<SignedIn | undefined>
+    /** Whether the password or a passkey was entered in this session within the last ten minutes. Signing in counts. */
+    isConfirmed(): Promise<boolean>
+    confirm(proof: { password: string }): Promise<ConfirmResult>
+    signOut(): Promise<{ setCookies: string[] }>
+    /** Makes the first administrator with the one-time link's token, and signs in. */
+    completeSetup(form: { token: string; email: string; password: string }): Promise<SetupResult>
+    /** Whether a set-up token still works, to say so before a person fills the form. */
+    setupIsOpen(token: string): Promise<boolean>
+    /** For a form in a page that is made now. Readers of a page from the cache share it; it is good for 24 hours. */
+    newFormToken(): string
+    /** Backups, for the administrator of this request. */
+    backups: {
+      overview(): Promise<Outcome<DataOverview>>
+      make(): Promise<Outcome<'made' | 'running'>>
+      setNightly(isOn: boolean): Promise<Outcome<null>>
+      /** Only once the administrator is confirmed. */
+      open(name: string): Promise<Outcome<{ size: number; stream: Readable }>>
+      remove(name: string): Promise<Outcome<null>>
+    }
+    publicApiKey: string
+    /** Scheme and host under which people know this site: PUBLIC_URL, or what this request was sent to. */
+    origin: string
+    island(name: string): IslandSource
+    nonce: string
+    log: Log
+  }
 
 /** Specification section 3, Session user, and what they may run. */
 export type SignedIn = { user: { userId: string; username: string }; run: Run }
-
-export type SignInResult = { ok: true; setCookies: string[] } | { ok: false; message: string }
 
 export type ConfirmResult = { ok: true } | { ok: false; reason: 'invalid' | 'limited'; message: string }
 

@@ -1,6 +1,7 @@
 import type { Caller } from './caller.ts'
 import { completeSetup, setupTokenWorks } from './identity/first-administrator.ts'
 import { peopleServices } from './identity/people-services.ts'
+import { signInServices } from './identity/sign-in-services.ts'
 import { confirmByPassword, isConfirmed } from './identity/step-up.ts'
 import type { Lantern } from './lantern.ts'
 import { issueFormToken } from './limits/form-token.ts'
@@ -14,6 +15,7 @@ export function servicesFor(
   const { identity, secret, publicApiKey, pages, log, config } = lantern
   const { headers } = request
   const { db } = lantern.database
+  const origin = config.publicUrl ?? new URL(request.url).origin
   const attempt = { headers, address: caller.address, secure: caller.secure }
   return {
     run: (document, variables) => lantern.runAs(caller.visitor({ keep: false }))(document, variables),
@@ -28,13 +30,20 @@ export function servicesFor(
     confirm: async ({ password }) =>
       confirmByPassword({ db, secret, log }, await caller.administrator(), { password, ...attempt }),
     ...peopleServices(lantern, { caller, headers }),
-    signIn: (credentials) => identity.signIn({ ...credentials, ...attempt }),
+    ...signInServices(lantern, { caller, headers, origin }),
     signOut: async () => ({ setCookies: await identity.signOut(headers) }),
     completeSetup: (form) => completeSetup({ db, identity }, { ...form, ...attempt }),
     setupIsOpen: (token) => setupTokenWorks(db, token),
+    backups: {
+      overview: async () => lantern.backups.overview(await caller.administrator()),
+      make: async () => lantern.backups.make(await caller.administrator()),
+      setNightly: async (isOn) => lantern.backups.setNightly(await caller.administrator(), isOn),
+      open: async (name) => lantern.backups.open(await caller.administrator(), name),
+      remove: async (name) => lantern.backups.remove(await caller.administrator(), name),
+    },
     newFormToken: () => issueFormToken(secret, new Date()),
     publicApiKey,
-    origin: config.publicUrl ?? new URL(request.url).origin,
+    origin,
     island: (name) => pages.island(name),
     nonce,
     log,

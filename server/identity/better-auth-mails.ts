@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/database.ts'
 import { sendAccountMail } from './account-mail.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import { users, verifications } from './identity-table.ts'
 
 type Deps = { db: Database; secret: string }
@@ -30,6 +31,7 @@ export async function passwordWasReset({ db }: Deps, userId: string) {
       .set({ passwordChangeRequired: false, emailVerified: true })
       .where(eq(users.id, userId))
       .returning()
+    await endSessionsOf(tx, userId)
     await tx.delete(verifications).where(eq(verifications.value, userId))
     if (!user) return
     const actor = { kind: 'administrator', userId, username: user.email, address: '' } as const

@@ -50,7 +50,6 @@ export function openBetterAuth(given: { db: Database; secret: string; log: Log; 
       disableSignUp: true,
       maxPasswordLength: longestPassword,
       resetPasswordTokenExpiresIn: 60 * 60,
-      revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mailResetLink(given, { userId: user.id, token }),
       onPasswordReset: ({ user }) => passwordWasReset(given, user.id),
     },

@@ -2,7 +2,8 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
-import { accounts, sessions, users } from './identity-table.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { accounts, users } from './identity-table.ts'
 import { passwordShortcoming } from './password-policy.ts'
 import type { SignInByPassword } from './password-sign-in.ts'
 import { refusals } from './sign-in-answers.ts'
@@ -32,7 +33,7 @@ export async function chooseFirstPassword(
       .returning({ id: accounts.id })
     if (replaced.length === 0) return false
     await tx.update(users).set({ passwordChangeRequired: false }).where(eq(users.id, userId))
-    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await endSessionsOf(tx, userId)
     const actor = { kind: 'administrator', userId, username: email, address: request.address } as const
     await recordAudit(tx, actor, {
       action: 'password changed',

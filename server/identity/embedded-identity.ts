@@ -4,9 +4,10 @@ import type { Log } from '../log.ts'
 import { answerOf, openBetterAuth, plainHeaders, sessionCookie } from './better-auth.ts'
 import { confirmingSignIn } from './confirm-sign-in.ts'
 import { readCookie, removeCookie } from './cookie.ts'
+import { embeddedAccount } from './embedded-account.ts'
 import type { Identity, SessionUser } from './identity.ts'
 import { sessions, users } from './identity-table.ts'
-import { passkeySignIn } from './passkey-sign-in.ts'
+import { passkeySignIn, passkeysAt } from './passkey-sign-in.ts'
 import { passwordReset } from './password-reset.ts'
 import { passwordSignIn } from './password-sign-in.ts'
 import { refusals } from './sign-in-answers.ts'
@@ -31,6 +32,7 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
     }
   }
 
+  const authAt = passkeysAt(deps)
   const signInByPassword = passwordSignIn(auth, deps)
 
   return {
@@ -44,7 +46,8 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
 
     ...confirmingSignIn(auth, { ...deps, signInByPassword }),
     ...passwordReset(auth, deps),
-    passkeySignIn: passkeySignIn(deps),
+    passkeySignIn: passkeySignIn(authAt, deps),
+    account: embeddedAccount(auth, authAt, deps),
 
     async signOut(headers) {
       try {

@@ -1,4 +1,6 @@
-import type { SignInAnswer, SignInAttempt, SignInSteps } from './sign-in-steps.ts'
+import type { Administrator } from '../data-service/actor.ts'
+import type { Account } from './embedded-account.ts'
+import type { SignInAnswer, SignInAttempt, SignInRequest, SignInSteps } from './sign-in-steps.ts'
 
 /** Specification section 3, Session user. `username` is the e-mail address. Only administrators have sessions. */
 export type SessionUser = {
@@ -21,4 +23,6 @@ export interface Identity extends SignInSteps {
   currentUser(headers: Headers): Promise<SessionUser | undefined>
   /** Where notifications go by default, oldest administrator first. */
   administratorEmails(): Promise<string[]>
+  /** How a signed-in administrator signs in; none where a provider keeps that with itself. */
+  account?(me: Administrator, request: SignInRequest & { origin: string }): Account
 }

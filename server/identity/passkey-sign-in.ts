@@ -21,9 +21,11 @@ const ceremonySeconds = 5 * 60
 const perAddress = { limit: 30, windowSeconds: 15 * 60 }
 
 /** Signing in with a passkey: something the person has, which knows its owner, instead of a password and a code. */
-export function passkeySignIn(deps: IdentityDeps): NonNullable<SignInSteps['passkeySignIn']> {
+export function passkeySignIn(
+  authAt: (origin: string) => BetterAuth,
+  deps: IdentityDeps,
+): NonNullable<SignInSteps['passkeySignIn']> {
   const { db, log } = deps
-  const authAt = passkeysAt(deps)
   return {
     async begin({ origin, secure }) {
       const { headers, response } = await authAt(origin).api.generatePasskeyAuthenticationOptions({
@@ -81,9 +83,9 @@ export function passkeysAt(deps: IdentityDeps): (origin: string) => BetterAuth {
   }
 }
 
-type AuthenticationResponse = Parameters<
-  BetterAuth['api']['verifyPasskeyAuthentication']
->[0]['body']['response']
+type AuthenticationResponse = NonNullable<
+  Parameters<BetterAuth['api']['verifyPasskeyAuthentication']>[0]
+>['body']['response']
 
 /** Any object with an id: the library checks the rest, against the key that is stored. */
 const credential = z.custom<AuthenticationResponse>(

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Administrator } from '../data-service/actor.ts'
+import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { sendAccountMail } from './account-mail.ts'
+import { answerOf, type BetterAuth, cookieValue, passkeyCookie, plainHeaders } from './better-auth.ts'
+import { removeCookie, setCookie } from './cookie.ts'
+import type { IdentityDeps } from './embedded-identity.ts'
+import { passkeys } from './identity-table.ts'
+import type { SignInRequest } from './sign-in-steps.ts'
+import { confirmedAdministrator } from './step-up.ts'
+
+/**
+ * The passkeys of the signed-in administrator. Adding or removing one asks for a recent confirmation. `auth` belongs
+ * to the host of `origin`.
+ */
+export function accountPasskeys(
+  auth: BetterAuth,
+  deps: IdentityDeps,
+  me: Administrator,
+  { origin, ...request }: SignInRequest & { origin: string },
+) {
+  const { db } = deps
+  const headers = plainHeaders(request.headers, { origin })
+  const mine = (id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, me.userId))
+  const note = (action: string, label: string) =>
+    recordAudit(db, me, {
+      action,
+      subject: 'Administrator',
+      subjectId: me.userId,
+      label: `${me.username}, ${label}`,
+    })
+
+  return {
+    /** Options as WebAuthn's JSON, for `navigator.credentials.create`. */
+    async begin(): Promise<Outcome<{ options: unknown; setCookies: string[] }>> {
+      const confirmed = await confirmedAdministrator(db, me)
+      if (!confirmed.ok) return confirmed
+      const begun = await auth.api.generatePasskeyRegistrationOptions({
+        headers,
+        query: {},
+        returnHeaders: true,
+      })
+      const challenge = cookieValue(begun.headers, passkeyCookie)
+      return done({
+        options: begun.response,
+        setCookies: [setCookie(passkeyCookie, challenge, { secure: request.secure, maxAge: 5 * 60 })],
+      })
+    },
+
+    async finish(given: { response: unknown; name: string }): Promise<Outcome<{ setCookies: string[] }>> {
+      const confirmed = await confirmedAdministrator(db, me)
+      if (!confirmed.ok) return confirmed
+      const name = passkeyName.safeParse(given.name).data ?? 'Passkey'
+      const added = await answerOf(
+        auth.api.verifyPasskeyRegistration({ body: { response: given.response, name }, headers }),
+      ).catch(() => undefined)
+      if (!added?.ok)
+        return refuse({ code: 'BAD_INPUT', message: 'The passkey could not be added. Try again.' })
+      await note('passkey added', name)
+      const mail = { about: 'changed', what: 'A passkey was added to your account' } as const
+      await sendAccountMail(deps, { userId: me.userId, to: me.username, mail })
+      return done({ setCookies: [removeCookie(passkeyCookie)] })
+    },
+
+    async rename(id: string, typed: string): Promise<Outcome<null>> {
+      const name = passkeyName.safeParse(typed).data
+      if (!name) return refuse({ code: 'BAD_INPUT', message: 'Enter a name of up to 60 characters.' })
+      const renamed = await db.update(passkeys).set({ name }).where(mine(id)).returning({ id: passkeys.id })
+      return renamed.length > 0 ? done(null) : gone
+    },
+
+    async remove(id: string): Promise<Outcome<null>> {
+      const confirmed = await confirmedAdministrator(db, me)
+      if (!confirmed.ok) return confirmed
+      const [removed] = await db.delete(passkeys).where(mine(id)).returning({ name: passkeys.name })
+      if (!removed) return gone
+      await note('passkey removed', removed.name ?? 'Passkey')
+      return done(null)
+    },
+  }
+}
+
+const passkeyName = z.string().trim().min(1).max(60)
+const gone = refuse({ code: 'NOT_FOUND', message: 'This passkey is gone already.' })

@@ -1,0 +1,33 @@
+import type { Caller } from '../caller.ts'
+import type { Lantern } from '../lantern.ts'
+import type { PasswordResetProof } from './sign-in-steps.ts'
+
+export type SignInServices = ReturnType<typeof signInServices>
+
+/** Signing in and the person's own account, bound to one request. `origin` is what people typed. */
+export function signInServices(
+  { identity }: Pick<Lantern, 'identity'>,
+  { caller, headers, origin }: { caller: Caller; headers: Headers; origin: string },
+) {
+  const request = { headers, address: caller.address, secure: caller.secure }
+  const { passkeySignIn } = identity
+  return {
+    signIn: (given: { email: string; password: string }) => identity.signIn({ ...given, ...request }),
+    /** What this browser's sign-in waits for. */
+    pendingSignIn: () => identity.pendingSignIn(headers),
+    confirmSignIn: (answer: string) => identity.confirmSignIn({ answer, ...request }),
+    resendCode: () => identity.resendCode(request),
+    requestPasswordReset: (email: string) => identity.requestPasswordReset({ email, ...request }),
+    resetPassword: (given: { proof: PasswordResetProof; password: string }) =>
+      identity.resetPassword({ ...given, ...request }),
+    passkeySignIn: passkeySignIn && {
+      begin: () => passkeySignIn.begin({ ...request, origin }),
+      finish: (response: unknown) => passkeySignIn.finish({ ...request, origin, response }),
+    },
+    /** How the signed-in administrator signs in; undefined for everybody else, and where a provider keeps that. */
+    async account() {
+      const me = await caller.administrator()
+      return me && identity.account?.(me, { ...request, origin })
+    },
+  }
+}
