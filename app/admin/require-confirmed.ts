@@ -8,9 +8,14 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: 
  * come back. A form that this interrupts is not sent by itself afterwards; `ConfirmedNotice` says so where it stands.
  * `returnTo`: the screen to come back to, when the request's own address is none (a download).
  */
-export async function requireConfirmed({ context, request, url }: Asked, returnTo?: string): Promise<void> {
+export async function requireConfirmed({ context, ...asked }: Asked, returnTo?: string): Promise<void> {
   if (await context.get(servicesContext).isConfirmed()) return
+  throw redirect(confirmPath(asked, returnTo))
+}
+
+/** The page that asks for the password and leads back to where this request came from. */
+export function confirmPath({ request, url }: Omit<Asked, 'context'>, returnTo?: string): string {
   const from = returnTo ?? `${url.pathname}${url.search}`
   const interrupted = request.method === 'GET' ? {} : { interrupted: '1' }
-  throw redirect(`/admin/confirm?${new URLSearchParams({ from, ...interrupted })}`)
+  return `/admin/confirm?${new URLSearchParams({ from, ...interrupted })}`
 }

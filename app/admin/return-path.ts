@@ -1,5 +1,11 @@
 const anyOrigin = 'http://lantern.invalid'
-const notPlacesToReturnTo = ['/admin/login', '/admin/setup', '/admin/sign-out', '/admin/confirm']
+const notPlacesToReturnTo = [
+  '/admin/login',
+  '/admin/setup',
+  '/admin/sign-out',
+  '/admin/confirm',
+  '/admin/invitation',
+]
 
 /**
  * Where a person may be sent after signing in: a path of ours at or below /admin, with its query and fragment.

@@ -4,5 +4,8 @@ export const settingsWords = {
   sections: 'Sections of the settings',
   business: 'Business',
   notifications: 'Notifications',
+  administrators: 'Administrators',
+  sessions: 'Sessions',
+  apiKeys: 'API keys',
   activity: 'Activity',
 } as const

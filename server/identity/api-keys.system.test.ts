@@ -71,7 +71,9 @@ test('a key that may only read is refused at every mutation', async () => {
   expect(await asks(lantern, { authorization: key })).toMatchObject({ status: 200 })
   const Delete = 'mutation { deleteQuote(input: { id: "0197f0a0-0000-7000-8000-000000000001" }) { id } }'
   for (const mutation of [Testimonial, Delete])
-    expect(await call(lantern, mutation, mutation === Delete ? {} : { input }, { authorization: key })).toMatchObject({
+    expect(
+      await call(lantern, mutation, mutation === Delete ? {} : { input }, { authorization: key }),
+    ).toMatchObject({
       errors: [{ message: 'This API key may only read.', extensions: { code: 'FORBIDDEN' } }],
     })
 })

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { setupWords } from '#content/en/admin.ts'
+import { invitationWords as words } from '#content/en/invitation.ts'
+import { servicesContext } from '../../context.ts'
+import adminStyles from '../../styles/admin.css?url'
+import { EntryPage } from '../entry-page.tsx'
+import { Field } from '../field.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { setCookieHeaders } from '../set-cookies.ts'
+import type { Route } from './+types/route.ts'
+
+export const handle = { hydrates: true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
+
+/** The address holds a key, so no cache keeps the page. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const services = context.get(servicesContext)
+  const invited = token ? await services.invitation.find(token) : undefined
+  return { token, invited, signedInAs: (await services.administrator())?.user.username }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const accepted = await context.get(servicesContext).invitation.accept({
+    token: String(form.get('token') ?? ''),
+    password: String(form.get('password') ?? ''),
+  })
+  if (!accepted.ok) {
+    const { message, fields } = accepted.refusal
+    return data({ message, password: fields?.password, isDead: !fields }, { status: 422 })
+  }
+  const { setCookies } = accepted.value
+  throw redirect(setCookies.length > 0 ? href('/admin') : href('/admin/login'), {
+    headers: setCookieHeaders(setCookies),
+  })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { message: words.failed, password: undefined, isDead: false }
+  }
+}
+
+export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, invited, signedInAs } = loaderData
+  if (!invited || actionData?.isDead)
+    return (
+      <EntryPage title={words.deadTitle} subtitle={actionData?.message ?? words.dead}>
+        <Link to={href('/admin/login')} className="btn mt-7 w-full">
+          {words.toSignIn}
+        </Link>
+      </EntryPage>
+    )
+  return (
+    <EntryPage title={words.title} subtitle={words.subtitle(invited.invitedBy)}>
+      {signedInAs && <p className="notice mt-5">{words.signedInAs(signedInAs)}</p>}
+      <AcceptForm token={token} email={invited.email} answer={actionData} />
+    </EntryPage>
+  )
+}
+
+type AcceptFormProps = {
+  token: string
+  email: string
+  answer: { message: string; password: string | undefined } | undefined
+}
+
+function AcceptForm({ token, email, answer }: AcceptFormProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (answer?.password) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [answer])
+  return (
+    <>
+      {answer && !answer.password && (
+        <p role="alert" className="notice notice-alert mt-5">
+          {answer.message}
+        </p>
+      )}
+      <Form ref={form} method="post">
+        <input type="hidden" name="token" defaultValue={token} />
+        <Field id="email" type="email" label={words.email} autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={words.password}
+          autoComplete="new-password"
+          help={setupWords.policy}
+          error={answer?.password}
+        />
+        <button type="submit" className="btn btn-primary mt-7 w-full" disabled={isBusy}>
+          {isBusy ? words.busy : words.submit}
+        </button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router'
+import type { Outcome } from '#server/data-service/outcome.ts'
+import { textIn } from '../../list/row-actions.ts'
+import { confirmPath } from '../../require-confirmed.ts'
+
+/** What became of a form; `intent` and `id` are those of the form. */
+export type AccessResult = { intent: string; id: string } & (
+  | { ok: true; done: string; newKey?: NewKey }
+  | { ok: false; message: string; fields: Readonly<Record<string, string>> }
+)
+
+/** An API key that was just made: the only time it is shown. */
+export type NewKey = { name: string; key: string }
+
+/** What has been done, in a sentence. */
+export type Done = Outcome<{ done: string; newKey?: NewKey }>
+
+/**
+ * Does what a form asks for, by its intent. Whoever has to enter their password first is sent there and back. Without
+ * script the page comes again, so that a reload does not send the form again; a new key is in this one answer only.
+ */
+export async function answerAccess(
+  { request, url }: { request: Request; url: URL },
+  acts: Readonly<Record<string, (form: FormData) => Promise<Done>>>,
+) {
+  const form = await request.formData()
+  const [intent, id] = [textIn(form, 'intent'), textIn(form, 'id')]
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
+  if (!act) throw data(null, { status: 400 })
+  const outcome = await act(form)
+  if (outcome.ok) {
+    if (form.has('plain') && !outcome.value.newKey) throw redirect(url.pathname, 303)
+    return data<AccessResult>({ intent, id, ok: true, ...outcome.value })
+  }
+  const { code, message, fields = {} } = outcome.refusal
+  if (code === 'UNCONFIRMED') throw redirect(confirmPath({ request, url }))
+  return data<AccessResult>({ intent, id, ok: false, message, fields }, { status: 422 })
+}
+
+/** An outcome with what is said once it is done. */
+export async function saying<Value>(
+  acting: Promise<Outcome<Value>>,
+  words: (value: Value) => string,
+): Promise<Done> {
+  const outcome = await acting
+  return outcome.ok ? { ok: true, value: { done: words(outcome.value) } } : outcome
+}

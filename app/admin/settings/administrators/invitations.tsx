@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { administratorsWords as words } from '#content/en/admin-access.ts'
+import type { InvitationEntry } from '#server/identity/invitations.ts'
+import { ConfirmedNotice } from '../../confirm/confirmed-notice.tsx'
+import { Field } from '../../field.tsx'
+import { FormSection } from '../../form/form-section.tsx'
+import { ExactTime } from '../../list/exact-time.tsx'
+import { dayText } from '../../list/times.ts'
+import { AccessButton, AccessForm } from '../access/access-form.tsx'
+import type { AccessResult } from '../access/answer-access.ts'
+
+/** Who was invited and has not come yet, and the form that invites. */
+export function Invitations({ invitations }: { invitations: readonly InvitationEntry[] }) {
+  return (
+    <FormSection id="invitations" title={words.invitations}>
+      {invitations.length === 0 ? (
+        <p className="mt-3 text-ink-2 text-note">{words.noInvitations}</p>
+      ) : (
+        <ul className="settings-rows" aria-labelledby="invitations-heading">
+          {invitations.map((invitation) => (
+            <Invitation key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+      <ConfirmedNotice />
+      <AccessForm intent="invite" className="settings-add mt-4">
+        {(state) => <NewInvitation {...state} />}
+      </AccessForm>
+    </FormSection>
+  )
+}
+
+function Invitation({ invitation }: { invitation: InvitationEntry }) {
+  const { id, email, invitedBy, expiresAt, hasExpired, mail } = invitation
+  const until = expiresAt.toISOString()
+  return (
+    <li>
+      <div className="settings-row-name">
+        <p>{email}</p>
+        <p className="access-facts">
+          <span>{words.invitedBy(invitedBy)}</span>
+          {!hasExpired && (
+            <span>
+              {words.until} <ExactTime at={until} text={dayText(until)} />
+            </span>
+          )}
+        </p>
+        <p className="access-facts" data-failed={hasExpired || mail === 'dead' || undefined}>
+          {hasExpired ? words.expired : words.mail[mail]}
+        </p>
+      </div>
+      <div className="settings-row-buttons">
+        <AccessForm intent="again" id={id}>
+          {({ isBusy }) => (
+            <AccessButton isBusy={isBusy} label={words.againOf(email)}>
+              {words.again}
+            </AccessButton>
+          )}
+        </AccessForm>
+        <AccessForm intent="withdraw" id={id}>
+          {({ isBusy }) => (
+            <AccessButton isBusy={isBusy} label={words.withdrawOf(email)}>
+              {words.withdraw}
+            </AccessButton>
+          )}
+        </AccessForm>
+      </div>
+    </li>
+  )
+}
+
+function NewInvitation({ isBusy, result }: { isBusy: boolean; result: AccessResult | undefined }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!result) return
+    if (result.ok && input.current) input.current.value = ''
+    input.current?.focus()
+  }, [result])
+  return (
+    <>
+      <Field
+        ref={input}
+        id="invite-email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        label={words.email}
+        help={words.emailHelp}
+        error={result && !result.ok ? result.fields.email : undefined}
+      />
+      <AccessButton isBusy={isBusy} className="btn">
+        {words.invite}
+      </AccessButton>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { apiKeysWords as words } from '#content/en/admin-access.ts'
+import { servicesContext } from '../../../context.ts'
+import { textIn } from '../../list/row-actions.ts'
+import { useLastPresent } from '../../use-last-present.ts'
+import { AccessPage } from '../access/access-page.tsx'
+import { answerAccess, saying } from '../access/answer-access.ts'
+import { Question } from '../access/question.tsx'
+import { loadedOr, sentOr } from '../access/without-connection.ts'
+import type { Route } from './+types/route.ts'
+import { KeyList } from './key-list.tsx'
+import { NewKeyForm } from './new-key-form.tsx'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { apiKeys, origin } = context.get(servicesContext)
+  const listed = await apiKeys.list()
+  if (!listed.ok) throw new Error(listed.refusal.message)
+  const revokeId = url.searchParams.get('ask') === 'revoke' ? url.searchParams.get('id') : null
+  return { at: new Date().toISOString(), keys: listed.value, revokeId, origin }
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadedOr(serverLoader())
+
+export async function action({ context, ...asked }: Route.ActionArgs) {
+  const { apiKeys } = context.get(servicesContext)
+  return answerAccess(asked, {
+    create: async (form) => {
+      const [name, scope, days] = [textIn(form, 'name'), textIn(form, 'scope'), textIn(form, 'days')]
+      const made = await apiKeys.create({ name, scope, days })
+      return made.ok
+        ? { ok: true, value: { done: words.created(made.value.name), newKey: made.value } }
+        : made
+    },
+    revoke: (form) => saying(apiKeys.revoke(textIn(form, 'id')), ({ name }) => words.revoked(name)),
+  })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sentOr(request, serverAction)
+
+export default function ApiKeys({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = useLastPresent(loaderData)
+  const asked = shown?.keys.find(({ id }) => id === shown.revokeId)
+  return (
+    <AccessPage
+      title={words.title}
+      lead={words.lead}
+      at={shown?.at}
+      isStale={!loaderData}
+      answer={actionData}
+    >
+      {shown && (
+        <>
+          <KeyList keys={shown.keys} />
+          <NewKeyForm origin={shown.origin} />
+        </>
+      )}
+      {asked && (
+        <Question
+          intent="revoke"
+          id={asked.id}
+          question={words.revokeQuestion}
+          what={words.revokeWhat(asked.name)}
+          confirm={words.revokeConfirm}
+        />
+      )}
+    </AccessPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { sessionsWords as words } from '#content/en/admin-access.ts'
+import { servicesContext } from '../../../context.ts'
+import { ConfirmedNotice } from '../../confirm/confirmed-notice.tsx'
+import { textIn } from '../../list/row-actions.ts'
+import { useLastPresent } from '../../use-last-present.ts'
+import { AccessPage } from '../access/access-page.tsx'
+import { answerAccess, saying } from '../access/answer-access.ts'
+import { loadedOr, sentOr } from '../access/without-connection.ts'
+import type { Route } from './+types/route.ts'
+import { MySessions, OtherSessions } from './session-rows.tsx'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const listed = await context.get(servicesContext).sessions.list()
+  if (!listed.ok) throw new Error(listed.refusal.message)
+  return { at: new Date().toISOString(), sessions: listed.value }
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadedOr(serverLoader())
+
+export async function action({ context, ...asked }: Route.ActionArgs) {
+  const { sessions } = context.get(servicesContext)
+  return answerAccess(asked, {
+    end: (form) => saying(sessions.end(textIn(form, 'id')), ({ username }) => words.ended(username)),
+    'end-others': () => saying(sessions.endOthers(), ({ ended }) => words.endedOthers(ended)),
+  })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sentOr(request, serverAction)
+
+export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = useLastPresent(loaderData)
+  return (
+    <AccessPage
+      title={words.title}
+      lead={words.lead}
+      at={shown?.at}
+      isStale={!loaderData}
+      answer={actionData}
+    >
+      <ConfirmedNotice />
+      {shown && (
+        <>
+          <MySessions sessions={shown.sessions.filter(({ isMine }) => isMine)} />
+          <OtherSessions sessions={shown.sessions.filter(({ isMine }) => !isMine)} />
+        </>
+      )}
+    </AccessPage>
+  )
+}

@@ -1,0 +1,78 @@
+import { sessionsWords as words } from '#content/en/admin-access.ts'
+import type { SessionEntry } from '#server/identity/session-list.ts'
+import { FormSection } from '../../form/form-section.tsx'
+import { ExactTime } from '../../list/exact-time.tsx'
+import { dateTimeText } from '../../list/times.ts'
+import { AccessButton, AccessForm } from '../access/access-form.tsx'
+import { Ago } from '../access/ago.tsx'
+
+type Rows = { sessions: readonly SessionEntry[] }
+
+/** One's own browsers; the one in use is marked and ends by signing out. */
+export function MySessions({ sessions }: Rows) {
+  return (
+    <FormSection id="mine" title={words.mine}>
+      <ul className="settings-rows" aria-labelledby="mine-heading">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <AccessForm intent="end-others" className="mt-3">
+          {({ isBusy }) => <AccessButton isBusy={isBusy}>{words.endOthers}</AccessButton>}
+        </AccessForm>
+      )}
+    </FormSection>
+  )
+}
+
+/** The browsers of everybody else with access. */
+export function OtherSessions({ sessions }: Rows) {
+  return (
+    <FormSection id="others" title={words.others}>
+      {sessions.length === 0 ? (
+        <p className="mt-3 text-ink-2 text-note">{words.noOthers}</p>
+      ) : (
+        <ul className="settings-rows" aria-labelledby="others-heading">
+          {sessions.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  )
+}
+
+function Session({ session }: { session: SessionEntry }) {
+  const { id, username, address, begunAt, lastUsedAt, isMine, isThis } = session
+  const browser = session.browser ?? words.unknownBrowser
+  const begun = begunAt.toISOString()
+  return (
+    <li>
+      <div className="settings-row-name">
+        <p>
+          {browser} {isThis && <span className="access-mark">{words.this}</span>}
+        </p>
+        {!isMine && <p className="font-normal text-note">{username}</p>}
+        <p className="access-facts">
+          <span>
+            {words.lastUsed} <Ago at={lastUsedAt} />
+          </span>
+          <span>
+            {words.begun} <ExactTime at={begun} text={dateTimeText(begun)} />
+          </span>
+          <span>{address ?? words.unknownAddress}</span>
+        </p>
+      </div>
+      {!isThis && (
+        <AccessForm intent="end" id={id} className="settings-row-buttons">
+          {({ isBusy }) => (
+            <AccessButton isBusy={isBusy} label={words.endOf(browser, username)}>
+              {words.end}
+            </AccessButton>
+          )}
+        </AccessForm>
+      )}
+    </li>
+  )
+}
