@@ -6,6 +6,10 @@ export const invitationDays = 90
 
 const dayMs = 24 * 60 * 60_000
 
+/** Whether a link that was made then works now. */
+export const isInvitationOpen = (askedAt: Date, now: Date) =>
+  now.getTime() - askedAt.getTime() <= invitationDays * dayMs
+
 /** Addresses that ask for a review: they hold for which job and since when, sealed, so that nobody can make one up. */
 export const invitationsWith = (secret: string): Services['invitations'] => ({
   pathOf: ({ quoteId, askedAt }) =>
@@ -14,6 +18,6 @@ export const invitationsWith = (secret: string): Services['invitations'] => ({
     const [quoteId, time] = unseal(secret, 'review-invitation', token)?.split('_') ?? []
     if (!quoteId || !time) return 'unknown'
     const askedAt = new Date(Number(time))
-    return now.getTime() - askedAt.getTime() > invitationDays * dayMs ? 'expired' : { quoteId, askedAt }
+    return isInvitationOpen(askedAt, now) ? { quoteId, askedAt } : 'expired'
   },
 })

@@ -3,6 +3,7 @@ import { describeDelivery, type TrailDelivery } from './delivery-trail.ts'
 
 const now = new Date('2026-11-21T03:45:00Z')
 const waiting: TrailDelivery = {
+  topic: 'quote.created',
   channel: 'webhook',
   state: 'pending',
   nextAttemptAt: now,
@@ -10,6 +11,11 @@ const waiting: TrailDelivery = {
   lastError: null,
 }
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+test('a mail to the customer is told from those to the business', () => {
+  const asked = { ...waiting, topic: 'review.asked', channel: 'mail' }
+  expect(describeDelivery(asked, now).text).toBe('Review request on its way')
+})
 
 test('an accepted mail shows Houston’s time', () => {
   const sent = { ...waiting, channel: 'mail', state: 'sent', sentAt: '2026-11-21T03:41:07.123Z' }

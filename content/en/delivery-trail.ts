@@ -1,5 +1,6 @@
 /** What the trail on a card needs to know of a delivery; dates as Date or as ISO text from the data service. */
 export type TrailDelivery = {
+  topic: string
   channel: string
   state: string
   nextAttemptAt: Date | string | null
@@ -15,11 +16,14 @@ export type TrailLine = {
   canRetry: boolean
 }
 
+/** What goes to somebody else than the business. */
+const topics: Record<string, string> = { 'review.asked': 'Review request' }
+
 const channels: Record<string, string> = { mail: 'Mail', webhook: 'Webhook', push: 'Push' }
 
 /** One line of a card's delivery trail, for example "Mail accepted 9:41:07 PM". Times are Houston's. */
 export function describeDelivery(delivery: TrailDelivery, now: Date): TrailLine {
-  const channel = channels[delivery.channel] ?? delivery.channel
+  const channel = topics[delivery.topic] ?? channels[delivery.channel] ?? delivery.channel
   const reason = delivery.lastError
   if (delivery.state === 'sent') {
     const when = delivery.sentAt ? ` ${clockTime(new Date(delivery.sentAt), now)}` : ''

@@ -1,8 +1,17 @@
-import { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import {
+  GraphQLBoolean,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
 import { batched } from '../data-service/batched.ts'
 import type { Call } from '../data-service/call.ts'
 import type { ModelField } from '../data-service/model.ts'
 import type { AttachmentFacts } from '../data-service/services.ts'
+import { isInvitationOpen } from '../review-invitations.ts'
 import { leadFields } from './lead-fields.ts'
 import { reviewIdsOf } from './review-invitation.ts'
 
@@ -42,6 +51,15 @@ export const quoteExtraFields: Record<string, ModelField & { private?: true }> =
       reviewAskedAt instanceof Date
         ? call.services.invitations.pathOf({ quoteId: id, askedAt: reviewAskedAt })
         : null,
+  },
+  isInvitationOpen: {
+    private: true,
+    type: GraphQLBoolean,
+    description: 'Whether that link still works',
+    resolve: async ({ id, reviewAskedAt }, _args, call) =>
+      reviewAskedAt instanceof Date &&
+      isInvitationOpen(reviewAskedAt, new Date()) &&
+      (await reviewIds(call).load(id)).length === 0,
   },
   files: {
     private: true,

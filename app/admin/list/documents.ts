@@ -4,6 +4,7 @@ import { graphql, type ResultOf } from '../../graphql.ts'
 export const deliveryOnRow = graphql(`
   fragment DeliveryOnRow on Delivery @_unmask {
     id
+    topic
     channel
     recipient
     state

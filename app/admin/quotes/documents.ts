@@ -18,6 +18,11 @@ const quoteOnCard = graphql(
     completedAt
     notes
     quarantineReasons
+    reviewAskedAt
+    reviewAskedBy
+    reviewInvitation
+    isInvitationOpen
+    reviewId
     files {
       path
       name

@@ -9,10 +9,14 @@ type QuoteQuery = ReturnType<typeof quoteAddress.read>
 
 export type WaitingLongest = { id: string; name: string; submittedAt: string }
 
-export type LoadedQuotes = LoadedList<QuoteOnCard> & { waitingLongest: WaitingLongest | undefined }
+export type LoadedQuotes = LoadedList<QuoteOnCard> & {
+  waitingLongest: WaitingLongest | undefined
+  /** Scheme and host of the links that customers get. */
+  origin: string
+}
 
 /** Everything the quotes screen shows of the store. */
-export async function loadQuotes(query: QuoteQuery, run: Run): Promise<Answer<LoadedQuotes>> {
+export async function loadQuotes(query: QuoteQuery, run: Run, origin: string): Promise<Answer<LoadedQuotes>> {
   const listed = await run(ListQuotes, { filter: leadFilters[query.filter], ...pageOf(query) })
   if (!listed.ok) return listed
   const list = await loadedList(listed.data.listQuotes, query, async (id) => {
@@ -26,5 +30,5 @@ export async function loadQuotes(query: QuoteQuery, run: Run): Promise<Answer<Lo
     name: nameOf(longest),
     submittedAt: longest.submittedAt,
   }
-  return { ok: true, data: { ...list.data, waitingLongest: waitingLongest ?? undefined } }
+  return { ok: true, data: { ...list.data, waitingLongest: waitingLongest ?? undefined, origin } }
 }

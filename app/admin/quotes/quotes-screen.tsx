@@ -11,12 +11,13 @@ import type { QuoteOnCard } from './documents.ts'
 import type { LoadedQuotes } from './load-quotes.ts'
 import { quoteList } from './quote-list.ts'
 import { QuotesHeading } from './quotes-heading.tsx'
+import { ReviewRequest } from './review-request.tsx'
 
 type QuotesScreenProps = { answer: ListAnswer<LoadedQuotes>; actionResult: ActionResult | undefined }
 
 export function QuotesScreen({ answer, actionResult }: QuotesScreenProps) {
   const counts = useAdminOutlet().counts?.quoteCounts
-  const waitingLongest = useLastPresent(answer.loaded)?.waitingLongest
+  const { waitingLongest, origin = '' } = useLastPresent(answer.loaded) ?? {}
   return (
     <LeadScreen
       list={quoteList}
@@ -25,7 +26,12 @@ export function QuotesScreen({ answer, actionResult }: QuotesScreenProps) {
       counts={counts}
       heading={<QuotesHeading counts={counts} waitingLongest={waitingLongest} />}
       leadOf={leadOf}
-      extra={({ files }) => <AttachmentLinks files={files ?? []} />}
+      extra={(quote) => (
+        <>
+          <AttachmentLinks files={quote.files ?? []} />
+          <ReviewRequest quote={quote} origin={origin} />
+        </>
+      )}
     />
   )
 }

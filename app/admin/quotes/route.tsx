@@ -1,3 +1,4 @@
+import { servicesContext } from '../../context.ts'
 import { administratorContext } from '../administrator-context.ts'
 import { answerForm, sendForm } from '../list/answer-form.ts'
 import { answerOf, askServer } from '../list/answer-list.ts'
@@ -11,7 +12,8 @@ export const handle = { hydrates: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(administratorContext)
-  return answerOf(quoteAddress, url, await loadQuotes(quoteAddress.read(url.searchParams), run))
+  const query = quoteAddress.read(url.searchParams)
+  return answerOf(quoteAddress, url, await loadQuotes(query, run, context.get(servicesContext).origin))
 }
 
 export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) =>

@@ -1,0 +1,91 @@
+import { Link2, Mail, Star } from 'lucide-react'
+import { href, Link, useFetcher } from 'react-router'
+import { askingWords as words } from '#content/en/admin-asking.ts'
+import { FormIntent } from '../list/form-intent.tsx'
+import type { ActionResult } from '../list/row-actions.ts'
+import { nameOf } from '../person-name.ts'
+import type { QuoteOnCard } from './documents.ts'
+import { ReviewLink } from './review-link.tsx'
+
+type ReviewRequestProps = { quote: QuoteOnCard; origin: string }
+
+/** Of a completed job: asking the customer for a review, that they were asked, or what came of it. */
+export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
+  const { status, reviewId, reviewAskedAt, reviewInvitation } = quote
+  const name = nameOf(quote)
+  if (status !== 'completed' && !reviewAskedAt) return null
+  return (
+    <section aria-label={words.section(name)} className="review-request">
+      {reviewId ? (
+        <p>
+          <Star className="icon" aria-hidden="true" /> {words.received}.{' '}
+          <Link
+            to={`${href('/admin/reviews')}?review=${reviewId}#review-${reviewId}`}
+            className="link"
+            aria-label={words.showOf(name)}
+          >
+            {words.show}
+          </Link>
+        </p>
+      ) : (
+        <>
+          {reviewInvitation && reviewAskedAt && (
+            <ReviewLink quote={quote} askedAt={reviewAskedAt} link={`${origin}${reviewInvitation}`} />
+          )}
+          {status === 'completed' && <AskForms quote={quote} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** By mail once; a link as often as it has run out. */
+function AskForms({ quote }: { quote: QuoteOnCard }) {
+  const { id, reviewAskedAt, reviewAskedBy, isInvitationOpen } = quote
+  const fetcher = useFetcher<ActionResult>({ key: `ask-${id}` })
+  const isBusy = fetcher.state !== 'idle'
+  const result = isBusy ? undefined : fetcher.data
+  const name = nameOf(quote)
+  const mayMail = reviewAskedBy !== 'mail'
+  const mayLink = !isInvitationOpen
+  if (!mayMail && !mayLink) return null
+  return (
+    <>
+      {!reviewAskedAt && <p>{words.question}</p>}
+      <fetcher.Form method="post" className="review-ways">
+        <FormIntent intent="ask" id={id} />
+        {mayMail && (
+          <button
+            type="submit"
+            name="by"
+            value="mail"
+            className="btn btn-small"
+            disabled={isBusy}
+            aria-label={words.byMailTo(name)}
+          >
+            <Mail className="icon" aria-hidden="true" />
+            {isBusy ? words.asking : words.byMail}
+          </button>
+        )}
+        {mayLink && (
+          <button
+            type="submit"
+            name="by"
+            value="link"
+            className="btn btn-small"
+            disabled={isBusy}
+            aria-label={words.byLinkFor(name)}
+          >
+            <Link2 className="icon" aria-hidden="true" />
+            {words.byLink}
+          </button>
+        )}
+      </fetcher.Form>
+      {result?.ok === false && (
+        <p role="alert" className="font-semibold text-alert">
+          {result.message}
+        </p>
+      )}
+    </>
+  )
+}
