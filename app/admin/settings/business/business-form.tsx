@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { businessWords as words } from '#content/en/admin-business.ts'
@@ -42,7 +42,8 @@ export function BusinessForm({ opened: { version, stored, year }, answer: newAns
   // Rows have no identity but their place: when one comes or goes, all fields are made anew with what they held.
   const [rows, setRows] = useState<RowsState>({ round: 0 })
   const isSaving = useNavigation().formMethod === 'POST'
-  const profile = useLastPresent(profileOf(draft)) ?? stored
+  const typed = useMemo(() => profileOf(draft), [draft])
+  const profile = useLastPresent(typed) ?? stored
   const warnings = contradictionsOf(profile, year)
 
   useEffect(() => {

@@ -34,8 +34,8 @@ export function ProfileSection({ name, help, warnings, shown, picture, children 
           ))}
         </ul>
       </div>
-      <aside className="profile-shown" aria-labelledby={`${name}-shown`}>
-        <h3 id={`${name}-shown`}>{words.whereItShows}</h3>
+      <details className="profile-shown">
+        <summary>{words.whereItShows}</summary>
         {picture}
         <dl>
           {shown.map(({ place, path, text }) => (
@@ -50,7 +50,7 @@ export function ProfileSection({ name, help, warnings, shown, picture, children 
             </div>
           ))}
         </dl>
-      </aside>
+      </details>
     </section>
   )
 }
