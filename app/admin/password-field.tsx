@@ -7,19 +7,21 @@ import { Field } from './field.tsx'
 type PasswordFieldProps = {
   label: string
   autoComplete: 'current-password' | 'new-password'
+  /** Also its id. */
+  name?: string
   help?: string
   error?: string | undefined
 }
 
 /** A password that its owner may look at. Never given back by the server, so it has no value to show. */
-export function PasswordField({ label, autoComplete, help, error }: PasswordFieldProps) {
+export function PasswordField({ label, autoComplete, name = 'password', help, error }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const canToggle = useHydrated()
   const EyeIcon = isShown ? EyeOff : Eye
   return (
     <Field
-      id="password"
-      name="password"
+      id={name}
+      name={name}
       type={isShown ? 'text' : 'password'}
       label={label}
       autoComplete={autoComplete}
@@ -35,7 +37,7 @@ export function PasswordField({ label, autoComplete, help, error }: PasswordFiel
           className="field-button"
           aria-label={isShown ? signInWords.hidePassword : signInWords.showPassword}
           aria-pressed={isShown}
-          aria-controls="password"
+          aria-controls={name}
           onClick={() => setShown(!isShown)}
         >
           <EyeIcon className="icon" aria-hidden="true" />

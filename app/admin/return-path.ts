@@ -2,6 +2,8 @@ const anyOrigin = 'http://lantern.invalid'
 const notPlacesToReturnTo = [
   '/admin/login',
   '/admin/setup',
+  '/admin/forgotten-password',
+  '/admin/reset-password',
   '/admin/sign-out',
   '/admin/confirm',
   '/admin/invitation',
@@ -15,9 +17,12 @@ export function safeReturnPath(asked: string | null | undefined): string {
   if (!asked?.startsWith('/') || !URL.canParse(asked, anyOrigin)) return '/admin'
   const { origin, pathname, search, hash } = new URL(asked, anyOrigin)
   const isAdmin = pathname === '/admin' || pathname.startsWith('/admin/')
-  if (origin !== anyOrigin || !isAdmin || notPlacesToReturnTo.includes(pathname)) return '/admin'
+  if (origin !== anyOrigin || !isAdmin || isNoPlaceToReturnTo(pathname)) return '/admin'
   return `${pathname}${search}${hash}`
 }
+
+const isNoPlaceToReturnTo = (pathname: string) =>
+  notPlacesToReturnTo.includes(pathname) || pathname.startsWith('/admin/login/')
 
 /** The sign-in page that leads back to `url`. */
 export function signInPathFor(url: URL): string {

@@ -95,8 +95,9 @@ export function accountSecurity(
 
     async confirmAuthenticator(typed: string): Promise<Changed<{ recoveryCodes: string[] }>> {
       const code = normalCode(typed)
-      const confirmed =
-        code && (await answerOf(auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })))
+      const confirmed = code
+        ? await answerOf(auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
+        : undefined
       if (!confirmed?.ok)
         return refuse({
           code: 'BAD_INPUT',
@@ -142,9 +143,9 @@ export function accountSecurity(
       const email = emailAddress.safeParse(given.email.trim().toLowerCase()).data
       const otp = normalCode(given.code)
       const changed =
-        email &&
-        otp &&
-        (await answerOf(auth.api.changeEmailEmailOTP({ body: { newEmail: email, otp }, headers })))
+        email && otp
+          ? await answerOf(auth.api.changeEmailEmailOTP({ body: { newEmail: email, otp }, headers }))
+          : undefined
       if (!email || !changed?.ok)
         return refuse({ code: 'BAD_INPUT', message: 'This code is not right or has expired.' })
       await note('email changed', `Your email is now ${email}`)

@@ -18,6 +18,7 @@ import { tooMany } from './sign-in-limits.ts'
 import type { SignInRefusal, SignInSteps } from './sign-in-steps.ts'
 
 const ceremonySeconds = 5 * 60
+const mostChallenges = { limit: 100, windowSeconds: 15 * 60 }
 const perAddress = { limit: 30, windowSeconds: 15 * 60 }
 
 /** Signing in with a passkey: something the person has, which knows its owner, instead of a password and a code. */
@@ -27,12 +28,17 @@ export function passkeySignIn(
 ): NonNullable<SignInSteps['passkeySignIn']> {
   const { db, log } = deps
   return {
-    async begin({ origin, secure }) {
+    async begin({ origin, address, secure }) {
+      // Each leaves a challenge in the database for five minutes.
+      const key = `sign-in:passkey-begin:${addressKey(address)}`
+      const begun = await takeToken(db, key, mostChallenges)
+      if (!begun.allowed) return { ok: false, message: tooMany(begun.retryAfterSeconds) }
       const { headers, response } = await authAt(origin).api.generatePasskeyAuthenticationOptions({
         headers: new Headers(),
         returnHeaders: true,
       })
       return {
+        ok: true,
         options: { ...response, userVerification: 'required' },
         setCookies: [
           setCookie(passkeyCookie, cookieValue(headers, passkeyCookie), { secure, maxAge: ceremonySeconds }),

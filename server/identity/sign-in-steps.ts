@@ -65,7 +65,9 @@ export interface SignInSteps {
   /** Undefined for a provider that keeps no passkeys here. `origin`: what people typed, it names the keys' site. */
   passkeySignIn?: {
     /** The options as WebAuthn's JSON, for `navigator.credentials.get`. */
-    begin(request: SignInRequest & { origin: string }): Promise<{ options: unknown; setCookies: string[] }>
+    begin(
+      request: SignInRequest & { origin: string },
+    ): Promise<{ ok: true; options: unknown; setCookies: string[] } | { ok: false; message: string }>
     finish(given: SignInRequest & { origin: string; response: unknown }): Promise<SignInAnswer>
   }
 }

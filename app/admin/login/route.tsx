@@ -1,6 +1,8 @@
+import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { signInWords } from '#content/en/admin.ts'
+import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import { servicesContext } from '../../context.ts'
 import adminStyles from '../../styles/admin.css?url'
 import { EntryPage } from '../entry-page.tsx'
@@ -9,6 +11,8 @@ import { PasswordField } from '../password-field.tsx'
 import { safeReturnPath } from '../return-path.ts'
 import { setCookieHeaders } from '../set-cookies.ts'
 import type { Route } from './+types/route.ts'
+import { pathOfStep } from './step-path.ts'
+import { usePasskey } from './use-passkey.ts'
 
 export const handle = { hydrates: true }
 
@@ -16,7 +20,16 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: admi
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const administrator = await context.get(servicesContext).administrator()
-  return { from: safeReturnPath(url.searchParams.get('from')), signedInAs: administrator?.user.username }
+  const { searchParams } = url
+  return {
+    from: safeReturnPath(searchParams.get('from')),
+    signedInAs: administrator?.user.username,
+    notice: searchParams.has('ended')
+      ? signInStepWords.ended
+      : searchParams.has('renewed')
+        ? signInStepWords.passwordIsNew
+        : undefined,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -26,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     .get(servicesContext)
     .signIn({ email, password: String(form.get('password') ?? '') })
   if (!result.ok) return data({ email, message: result.message || signInWords.failed }, { status: 422 })
-  throw redirect(safeReturnPath(String(form.get('from') ?? '')), {
+  throw redirect(pathOfStep(result.step, String(form.get('from') ?? '')), {
     headers: setCookieHeaders(result.setCookies),
   })
 }
@@ -49,6 +62,7 @@ export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
+  const passkey = usePasskey(loaderData.from)
   const form = useRef<HTMLFormElement>(null)
   // After a refusal only the password is to be typed again.
   useEffect(() => {
@@ -67,9 +81,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </Link>
         </p>
       )}
-      {actionData && (
+      {loaderData.notice && !actionData && (
+        <p role="status" className="notice mt-5">
+          {loaderData.notice}
+        </p>
+      )}
+      {(passkey.message ?? actionData?.message) && (
         <p role="alert" className="notice notice-alert mt-5">
-          {actionData.message}
+          {passkey.message ?? actionData?.message}
         </p>
       )}
       <Form ref={form} method="post" onSubmit={keepFragment}>
@@ -79,7 +98,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           name="email"
           type="email"
           label={signInWords.email}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           required
@@ -90,6 +109,22 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {isBusy ? signInWords.busy : signInWords.submit}
         </button>
       </Form>
+      {passkey.isOffered && (
+        <button
+          type="button"
+          className="btn mt-3 w-full"
+          disabled={passkey.isBusy}
+          onClick={() => void passkey.signIn()}
+        >
+          <KeyRound className="icon" aria-hidden="true" />
+          {passkey.isBusy ? signInStepWords.passkeyBusy : signInStepWords.passkey}
+        </button>
+      )}
+      <p className="mt-5 text-center text-note">
+        <Link to={href('/admin/forgotten-password')} className="link">
+          {signInStepWords.forgotten}
+        </Link>
+      </p>
     </EntryPage>
   )
 }

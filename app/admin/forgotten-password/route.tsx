@@ -1,0 +1,81 @@
+import { data, Form, href, Link, useNavigation } from 'react-router'
+import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import { servicesContext } from '../../context.ts'
+import adminStyles from '../../styles/admin.css?url'
+import { EntryPage } from '../entry-page.tsx'
+import { Field } from '../field.tsx'
+import type { Route } from './+types/route.ts'
+
+const words = signInStepWords.forgot
+
+export const handle = { hydrates: true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const email = String((await request.formData()).get('email') ?? '')
+  const asked = await context.get(servicesContext).requestPasswordReset(email)
+  if (!asked.ok) return data({ email, message: asked.message, by: undefined }, { status: 422 })
+  return data({ email: email.trim(), message: undefined, by: asked.by })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { email: undefined, message: signInStepWords.failed, by: undefined }
+  }
+}
+
+export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  if (actionData?.by) return <Sent email={actionData.email} by={actionData.by} />
+  return (
+    <EntryPage title={words.title} subtitle={words.subtitle}>
+      <Form method="post">
+        <Field
+          id="email"
+          name="email"
+          type="email"
+          label={words.email}
+          error={actionData?.message}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={actionData?.email ?? ''}
+        />
+        <button type="submit" className="btn btn-primary mt-7 w-full" disabled={isBusy}>
+          {isBusy ? words.busy : words.submit}
+        </button>
+      </Form>
+      <BackToSignIn />
+    </EntryPage>
+  )
+}
+
+/** The same for every address: whether it is an administrator's is nobody's business. */
+function Sent({ email, by }: { email: string; by: 'link' | 'code' }) {
+  return (
+    <EntryPage title={words.sentTitle} subtitle="">
+      <p role="status">{by === 'link' ? words.sent(email) : words.sentCode(email)}</p>
+      {by === 'code' && (
+        <Link to={href('/admin/reset-password')} className="btn btn-primary mt-7 w-full">
+          {words.enterCode}
+        </Link>
+      )}
+      <BackToSignIn />
+    </EntryPage>
+  )
+}
+
+function BackToSignIn() {
+  return (
+    <p className="mt-5 text-center text-note">
+      <Link to={href('/admin/login')} className="link">
+        {signInStepWords.backToSignIn}
+      </Link>
+    </p>
+  )
+}

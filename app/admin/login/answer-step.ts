@@ -1,0 +1,37 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import type { PendingSignIn } from '#server/identity/sign-in-steps.ts'
+import { servicesContext } from '../../context.ts'
+import { setCookieHeaders } from '../set-cookies.ts'
+import { endedPath, pathOfStep } from './step-path.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; url: URL }
+
+/** What this browser's sign-in waits for, on the page of that step; any other page leads to where it belongs. */
+export async function pendingStep({ context, url }: Asked, step: PendingSignIn['step']) {
+  const pending = await context.get(servicesContext).pendingSignIn()
+  const from = url.searchParams.get('from')
+  if (!pending) throw redirect(endedPath(from))
+  if (pending.step !== step) throw redirect(pathOfStep(pending.step, from))
+  return pending
+}
+
+/** Answers the pending step with the form's field `answer`, and goes on from there. */
+export async function answerStep({ context, url }: Asked, form: FormData) {
+  const answered = await context.get(servicesContext).confirmSignIn(String(form.get('answer') ?? ''))
+  const from = url.searchParams.get('from')
+  if (answered.ok)
+    throw redirect(pathOfStep(answered.step, from), { headers: setCookieHeaders(answered.setCookies) })
+  if (answered.reason === 'expired') throw redirect(endedPath(from))
+  return data({ message: answered.message, done: undefined }, { status: 422 })
+}
+
+/** No connection, or no answer from the server: said in place. */
+export async function stepAnswerOr<Answer>(answering: Promise<Answer>) {
+  try {
+    return await answering
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { message: signInStepWords.failed, done: undefined }
+  }
+}

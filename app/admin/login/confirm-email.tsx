@@ -1,0 +1,56 @@
+import { data, Form } from 'react-router'
+import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import { servicesContext } from '../../context.ts'
+import adminStyles from '../../styles/admin.css?url'
+import { Field } from '../field.tsx'
+import type { Route } from './+types/confirm-email.ts'
+import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
+import { StepForm } from './step-form.tsx'
+
+const words = signInStepWords.confirmEmail
+
+export const handle = { hydrates: true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
+
+export const loader = (asked: Route.LoaderArgs) => pendingStep(asked, 'CONFIRM_SIGN_UP')
+
+export async function action(asked: Route.ActionArgs) {
+  const form = await asked.request.formData()
+  if (!form.has('again')) return answerStep(asked, form)
+  const sent = await asked.context.get(servicesContext).resendCode()
+  if (!sent.ok) return data({ message: sent.message, done: undefined }, { status: 422 })
+  return data({ message: undefined, done: words.sent })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
+
+export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+
+/** CONFIRM_SIGN_UP: the digits that were mailed to the account's address. */
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <StepForm
+      title={words.title}
+      subtitle={words.subtitle(loaderData.username)}
+      result={actionData}
+      aside={
+        <Form method="post">
+          <button type="submit" name="again" value="yes" className="btn mt-3 w-full">
+            {words.again}
+          </button>
+        </Form>
+      }
+    >
+      <Field
+        id="answer"
+        name="answer"
+        label={words.label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,22 @@
+import { servicesContext } from '../../context.ts'
+import { setCookieHeaders } from '../set-cookies.ts'
+import type { Route } from './+types/passkey.ts'
+import { pathOfStep } from './step-path.ts'
+
+/** What the sign-in page's script asks for: a challenge first, then where the answered one leads. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { passkeySignIn } = context.get(servicesContext)
+  if (!passkeySignIn) return Response.json({ message: '' }, { status: 404 })
+  const response: unknown = await request.json()
+  if (response === null) {
+    const begun = await passkeySignIn.begin()
+    if (!begun.ok) return Response.json({ message: begun.message }, { status: 422 })
+    return Response.json({ options: begun.options }, { headers: setCookieHeaders(begun.setCookies) })
+  }
+  const answered = await passkeySignIn.finish(response)
+  if (!answered.ok) return Response.json({ message: answered.message }, { status: 422 })
+  return Response.json(
+    { to: pathOfStep(answered.step, url.searchParams.get('from')) },
+    { headers: setCookieHeaders(answered.setCookies) },
+  )
+}

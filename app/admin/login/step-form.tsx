@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, href, Link, useNavigation } from 'react-router'
+import { signInStepWords as words } from '#content/en/admin-sign-in.ts'
+import { EntryPage } from '../entry-page.tsx'
+
+type StepFormProps = {
+  title: string
+  subtitle: string
+  result: { message: string | undefined; done: string | undefined } | undefined
+  submit?: string
+  children: ReactNode
+  /** What else can be done, below the form. */
+  aside?: ReactNode
+}
+
+/** The page of one step of signing in: one question, one answer. */
+export function StepForm({ title, subtitle, result, submit = words.submit, children, aside }: StepFormProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const form = useRef<HTMLFormElement>(null)
+  // Whoever comes here by script has the focus nowhere; after a refusal the answer is to be typed again.
+  useEffect(() => {
+    const answer = form.current?.elements.namedItem('answer')
+    if (!(answer instanceof HTMLInputElement)) return
+    if (result?.message) answer.value = ''
+    answer.focus()
+  }, [result])
+  return (
+    <EntryPage title={title} subtitle={subtitle}>
+      {result?.message && (
+        <p role="alert" className="notice notice-alert mt-5">
+          {result.message}
+        </p>
+      )}
+      {result?.done && (
+        <p role="status" className="notice mt-5">
+          {result.done}
+        </p>
+      )}
+      <Form ref={form} method="post">
+        {children}
+        <button type="submit" className="btn btn-primary mt-7 w-full" disabled={isBusy}>
+          {isBusy ? words.busy : submit}
+        </button>
+      </Form>
+      {aside}
+      <p className="mt-5 text-center text-note">
+        <Link to={href('/admin/login')} className="link">
+          {words.backToSignIn}
+        </Link>
+      </p>
+    </EntryPage>
+  )
+}

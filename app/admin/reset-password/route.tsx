@@ -1,0 +1,91 @@
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import { servicesContext } from '../../context.ts'
+import adminStyles from '../../styles/admin.css?url'
+import { EntryPage } from '../entry-page.tsx'
+import { Field } from '../field.tsx'
+import { PasswordField } from '../password-field.tsx'
+import type { Route } from './+types/route.ts'
+
+const words = signInStepWords.reset
+
+export const handle = { hydrates: true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
+
+/** The address holds a key: no cache keeps the page, and no link from it tells where somebody came from. */
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+})
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const proof = form.has('token') ? { token: text('token') } : { email: text('email'), code: text('code') }
+  const reset = await context.get(servicesContext).resetPassword({ proof, password: text('password') })
+  if (!reset.ok) return data({ field: reset.field, message: reset.message }, { status: 422 })
+  throw redirect(`${href('/admin/login')}?renewed=1`)
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { field: 'proof', message: signInStepWords.failed } as const
+  }
+}
+
+export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <EntryPage title={words.title} subtitle={words.subtitle}>
+      {actionData?.field === 'proof' && (
+        <div role="alert" className="notice notice-alert mt-5">
+          <p>{actionData.message}</p>
+          <Link to={href('/admin/forgotten-password')} className="link">
+            {words.askAgain}
+          </Link>
+        </div>
+      )}
+      <Form method="post">
+        {loaderData.token ? (
+          <input type="hidden" name="token" defaultValue={loaderData.token} />
+        ) : (
+          <MailedCode />
+        )}
+        <PasswordField
+          label={words.label}
+          autoComplete="new-password"
+          help={signInStepWords.newPassword.policy}
+          error={actionData?.field === 'password' ? actionData.message : undefined}
+        />
+        <button type="submit" className="btn btn-primary mt-7 w-full" disabled={isBusy}>
+          {isBusy ? words.busy : words.submit}
+        </button>
+      </Form>
+    </EntryPage>
+  )
+}
+
+/** For a provider whose mails hold a code instead of a link. */
+function MailedCode() {
+  return (
+    <>
+      <Field id="email" name="email" type="email" label={words.email} autoComplete="username" required />
+      <Field
+        id="code"
+        name="code"
+        label={words.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+    </>
+  )
+}

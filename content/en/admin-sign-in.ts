@@ -1,0 +1,59 @@
+/** What the pages between the password and the panel say, and those for a forgotten one. */
+export const signInStepWords = {
+  forgotten: 'Forgot your password?',
+  ended: 'That took too long. Sign in again.',
+  passwordIsNew: 'Your new password is set. Sign in with it.',
+  backToSignIn: 'Back to sign-in',
+  failed: 'This could not be checked. Try again.',
+  submit: 'Continue',
+  busy: 'Checking...',
+
+  passkey: 'Sign in with a passkey',
+  passkeyBusy: 'Waiting for your passkey...',
+  passkeyFailed: 'No passkey was used. Try again, or sign in with your password.',
+  or: 'or',
+
+  code: {
+    title: 'Enter your code',
+    subtitle: 'Open the authenticator app on your phone and type the 6 digits it shows for this site.',
+    label: 'Code',
+    help: 'No phone at hand? A recovery code works here too.',
+  },
+  newPassword: {
+    title: 'Choose a new password',
+    subtitle: (username: string) =>
+      `The password of ${username} was given by somebody else. Only you should know the next one.`,
+    label: 'New password',
+    policy: 'At least 8 characters with a lowercase letter, an uppercase letter, a number and a symbol.',
+    submit: 'Save and sign in',
+  },
+  confirmEmail: {
+    title: 'Confirm your email',
+    subtitle: (email: string) => `We mailed 6 digits to ${email}. They work for 15 minutes.`,
+    label: 'Code from the mail',
+    again: 'Send another code',
+    sent: 'Another code is on its way.',
+  },
+  forgot: {
+    title: 'Forgot your password?',
+    subtitle: 'Enter your email and we will mail you a link to choose a new one.',
+    email: 'Email',
+    submit: 'Mail me a link',
+    busy: 'Sending...',
+    sentTitle: 'Look into your mail',
+    sent: (email: string) =>
+      `If ${email} belongs to an administrator, a link is on its way. It works once, for one hour. Nothing there? Look into the spam folder.`,
+    sentCode: (email: string) => `If ${email} belongs to an administrator, a code is on its way.`,
+    enterCode: 'Enter the code',
+  },
+  reset: {
+    title: 'Choose a new password',
+    subtitle: 'You are signed out everywhere else afterwards.',
+    email: 'Email',
+    code: 'Code from the mail',
+    label: 'New password',
+    submit: 'Save new password',
+    busy: 'Saving...',
+    askAgain: 'Ask for a new link',
+  },
+} as const
