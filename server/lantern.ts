@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
+import { openBackups } from './backup/open-backups.ts'
 import { type Caller, callerOf } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Actor } from './data-service/actor.ts'
@@ -50,6 +51,14 @@ export async function openLantern(given: {
   const identity = openEmbeddedIdentity({ db, secret, log })
   const store = await openDiskStore(join(config.dataDir, 'files'))
   const uploads = createUploads({ db, store })
+  const backups = await openBackups({
+    db,
+    connection: database.connection,
+    store,
+    path: join(config.dataDir, 'backups'),
+    isOwnDatabase: config.databaseUrl === undefined,
+    log,
+  })
   const events = await openEventStream({ connection: database.connection, log })
   const notifications = await openNotifications({ config, db, secret, identity, events, log })
 
@@ -83,6 +92,7 @@ export async function openLantern(given: {
     identity,
     store,
     uploads,
+    backups,
     schema,
     events,
     pageCache,
@@ -123,7 +133,7 @@ export async function openLantern(given: {
       clearInterval(sweeps)
       pageCache.close()
       await schedule.close()
-      await Promise.all([events.close(), notifications.close()])
+      await Promise.all([backups.close(), events.close(), notifications.close()])
     },
   }
 }

@@ -22,7 +22,7 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   Session: { of: (label) => `the session ${label}`, alone: 'a session', many: 'sessions' },
   ApiKey: { of: (label) => `the API key ${label}`, alone: 'an API key', many: 'API keys' },
   Backup: { of: (label) => `the backup ${label}`, alone: 'a backup', many: 'backups' },
-  DataSettings: { alone: 'the settings of the backups', many: 'settings of the backups' },
+  BackupSettings: { alone: 'the settings of the backups', many: 'settings of the backups' },
 }
 
 /** "NotificationSettings" as "notification settings". */

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** One backup that is kept. */
+export type BackupFile = Readonly<{ name: string; madeAt: Date; size: number; isNightly: boolean }>
+
+const nameForm = /^lantern-(nightly-)?\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
+
+/** The folder of kept backups. They hold everything, so nobody but Lantern's own account may read them. */
+export async function openBackupFolder(path: string) {
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  // What a start finds half done will never be finished.
+  for (const name of await readdir(path))
+    if (name.endsWith('.partial')) await rm(join(path, name), { force: true })
+
+  const describe = async (name: string): Promise<BackupFile | undefined> => {
+    const { size, mtime } = await stat(join(path, name)).catch(ifMissing)
+    return size === undefined ? undefined : { name, madeAt: mtime, size, isNightly: isNightly(name) }
+  }
+
+  return {
+    /** Newest first. */
+    async list(): Promise<BackupFile[]> {
+      const names = (await readdir(path)).filter((name) => nameForm.test(name))
+      const files = await Promise.all(names.map(describe))
+      return files
+        .filter((file) => file !== undefined)
+        .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+    },
+
+    /** Undefined when there is no such backup. The caller reads the stream to its end or destroys it. */
+    async open(name: string): Promise<{ size: number; stream: Readable } | undefined> {
+      if (!nameForm.test(name)) return undefined
+      const file = await open(join(path, name), 'r').catch((error) => {
+        ifMissing(error)
+        return undefined
+      })
+      return file && { size: (await file.stat()).size, stream: file.createReadStream() }
+    },
+
+    async remove(name: string): Promise<boolean> {
+      if (!nameForm.test(name) || !(await describe(name))) return false
+      await rm(join(path, name), { force: true })
+      return true
+    },
+
+    freeBytes: async () => {
+      const { bavail, bsize } = await statfs(path)
+      return bavail * bsize
+    },
+
+    /** Keeps what `write` writes, under a name of this moment; nothing when it fails. */
+    async add(write: (path: string) => Promise<void>, kind: { nightly: boolean }): Promise<BackupFile> {
+      const moment = new Date()
+        .toISOString()
+        .replace(/\.\d+Z$/, 'Z')
+        .replaceAll(':', '-')
+      const name = `lantern-${kind.nightly ? 'nightly-' : ''}${moment}.tar.gz`
+      const partial = join(path, `${randomUUID()}.partial`)
+      try {
+        await write(partial)
+        await rename(partial, join(path, name))
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
+      const file = await describe(name)
+      if (!file) throw new Error(`the backup ${name} was written and is not there`)
+      return file
+    },
+  }
+}
+
+export type BackupFolder = Awaited<ReturnType<typeof openBackupFolder>>
+
+const isNightly = (name: string) => name.startsWith('lantern-nightly-')
+
+function ifMissing(error: unknown): { size?: undefined; mtime?: undefined } {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+  throw error
+}

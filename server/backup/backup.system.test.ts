@@ -1,0 +1,239 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { callerOf } from '../caller.ts'
+import { openDiskStore } from '../files/disk-store.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { restoreArchive } from './restore-archive.ts'
+import { storedTables } from './stored-tables.ts'
+
+/** The owner, just signed in and so confirmed. */
+async function theOwner(lantern: TestLantern) {
+  const headers = new Headers(await ownerCookie(lantern))
+  const caller = callerOf({ headers, socket: {} }, { ...lantern.config, ...lantern })
+  return caller.administrator()
+}
+
+type Administrator = Awaited<ReturnType<typeof theOwner>>
+
+/** A backup of everything there is, as a file of its own outside of the data folder. */
+async function backedUp(lantern: TestLantern, known?: Administrator): Promise<string> {
+  const owner = known ?? (await theOwner(lantern))
+  expect(await lantern.backups.make(owner)).toEqual({ ok: true, value: 'made' })
+  const overview = await lantern.backups.overview(owner)
+  const name = overview.ok ? overview.value.backups[0]?.name : undefined
+  const opened = await lantern.backups.open(owner, name ?? '')
+  if (!opened.ok) throw new Error(opened.refusal.message)
+  const path = join(await temporaryFolder(), 'backup.tar.gz')
+  const bytes = await buffer(opened.value.stream)
+  expect(bytes).toHaveLength(opened.value.size)
+  await writeFile(path, bytes)
+  return path
+}
+
+async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** An empty, migrated database and an empty store. */
+async function emptyTarget() {
+  const database = await testDatabase()
+  const client = await database.pool.connect()
+  const store = await openDiskStore(await temporaryFolder())
+  return {
+    client,
+    store,
+    [Symbol.asyncDispose]: async () => {
+      client.release()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** A digest of every table by its content, generated columns too; of the log without what the backup itself adds. */
+async function contentOf(client: TestLantern['database']['pool'] | Client): Promise<Record<string, string>> {
+  const tables = await storedTables(client as Client)
+  const digests: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ line: string }>(
+      `select to_jsonb(record)::text as line from "${name}" record order by 1`,
+    )
+    const lines = rows.map(({ line }) => line).filter((line) => !line.includes('"subject": "Backup"'))
+    digests[name] = `${lines.length}: ${createHash('sha256').update(lines.join('\n')).digest('hex')}`
+  }
+  return digests
+}
+
+type Client = Awaited<ReturnType<typeof emptyTarget>>['client']
+
+async function filesIn(store: FileStore): Promise<Record<string, string>> {
+  const files: Record<string, string> = {}
+  for await (const key of store.keys()) {
+    const file = await store.open(key)
+    if (file) files[key] = (await buffer(file.stream)).toString('hex')
+  }
+  return files
+}
+
+async function keepFile(store: FileStore, key: string, content: Buffer) {
+  const id = randomUUID()
+  await store.writePart(
+    id,
+    1,
+    { exactly: content.length },
+    (async function* () {
+      yield content
+    })(),
+  )
+  const whole = await store.assemble(id, [1])
+  await store.keep(whole?.path ?? '', key)
+  await store.abort(id)
+}
+
+async function addTestimonial(lantern: TestLantern, comment: string) {
+  const input = { name: 'Ted Maas', rating: 5, comment }
+  const answer = await call(
+    lantern,
+    'mutation($input: CreateTestimonialInput!) { createTestimonial(input: $input) { id } }',
+    { input },
+    await ownerCookie(lantern),
+  )
+  dataOf(answer, 'createTestimonial')
+}
+
+test('a backup that is restored is the same: every record, every file', async () => {
+  await using lantern = await testLantern()
+  await addTestimonial(lantern, 'Quotes " and \\ and\nlines, ’ and 鍵 and 🔑; tabs\tand null.')
+  await keepFile(lantern.store, 'images/ab-cover.webp', Buffer.from([0, 1, 2, 255]))
+  await keepFile(lantern.store, 'quote-attachments/1795225735-ab_empty.pdf', Buffer.alloc(0))
+  await keepFile(lantern.store, 'thumbnails/1795225735-ab_x.webp', Buffer.alloc(3_000_000, 7))
+  const owner = await theOwner(lantern)
+  const before = await contentOf(lantern.database.pool)
+  const path = await backedUp(lantern, owner)
+
+  await using target = await emptyTarget()
+  const restored = await restoreArchive(path, target)
+  expect(restored.files).toBe(3)
+  expect(restored.rows.testimonials).toBe(1)
+  expect(await contentOf(target.client)).toEqual(before)
+  expect(await filesIn(target.store)).toEqual(await filesIn(lantern.store))
+})
+
+test('a table of any size takes little memory', { timeout: 120_000 }, async () => {
+  await using lantern = await testLantern()
+  await lantern.database.pool.query(`
+    create table big as select n as id, repeat(md5(n::text), 400) as text from generate_series(1, 20000) n`)
+  const before = process.memoryUsage.rss()
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 20)
+  const owner = await theOwner(lantern)
+  await lantern.backups.make(owner)
+  await expect
+    .poll(
+      async () => {
+        const overview = await lantern.backups.overview(owner)
+        return overview.ok && overview.value.backups.length
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1)
+  clearInterval(watch)
+  // 20,000 records of 13 kB are 256 MB.
+  expect((most - before) / 1e6).toBeLessThan(160)
+})
+
+test('what is not complete is not restored, and leaves nothing behind', async () => {
+  await using lantern = await testLantern()
+  await addTestimonial(lantern, 'Good work.')
+  await keepFile(lantern.store, 'images/ab-cover.webp', Buffer.from('a picture'))
+  const path = await backedUp(lantern)
+  await truncate(path, (await stat(path)).size - 40)
+
+  await using target = await emptyTarget()
+  await expect(restoreArchive(path, target)).rejects.toThrow('cannot be read')
+  expect((await target.client.query('select 1 from testimonials')).rows).toEqual([])
+  expect(await filesIn(target.store)).toEqual({})
+})
+
+test('a restore never writes over what is there', async () => {
+  await using lantern = await testLantern()
+  const path = await backedUp(lantern)
+  const client = await lantern.database.pool.connect()
+  await expect(restoreArchive(path, { client, store: lantern.store })).rejects.toThrow('empty')
+  client.release()
+})
+
+test('a backup is nobody’s to read but the program’s', async () => {
+  await using lantern = await testLantern()
+  await backedUp(lantern)
+  const folder = join(lantern.dataDir, 'backups')
+  const overview = await lantern.backups.overview(await theOwner(lantern))
+  const [file] = overview.ok ? overview.value.backups : []
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  expect((await stat(join(folder, file?.name ?? ''))).mode & 0o777).toBe(0o600)
+  expect((await readFile(join(folder, file?.name ?? ''))).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
+})
+
+test('visitors and programs may do nothing with backups, and nobody unconfirmed may fetch one', async () => {
+  await using lantern = await testLantern()
+  const visitor = { kind: 'visitor', guestId: 'x', address: '203.0.113.7' } as const
+  for (const actor of [undefined, visitor])
+    for (const asked of [
+      lantern.backups.overview(actor),
+      lantern.backups.make(actor),
+      lantern.backups.setNightly(actor, false),
+      lantern.backups.open(actor, 'x'),
+      lantern.backups.remove(actor, 'x'),
+    ])
+      expect(await asked).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } })
+
+  const owner = await theOwner(lantern)
+  await lantern.backups.make(owner)
+  await lantern.database.pool.query(`update sessions set confirmed_at = now() - interval '11 minutes'`)
+  const overview = await lantern.backups.overview(owner)
+  const name = overview.ok ? (overview.value.backups[0]?.name ?? '') : ''
+  for (const asked of [lantern.backups.open(owner, name), lantern.backups.remove(owner, name)])
+    expect(await asked).toMatchObject({ ok: false, refusal: { code: 'UNCONFIRMED' } })
+})
+
+test('a name that leads out of the folder is no backup', async () => {
+  await using lantern = await testLantern()
+  const owner = await theOwner(lantern)
+  for (const name of ['../lantern.pid', 'lantern-2026-11-21T08-00-00Z.tar.gz/../x', '', 'x'])
+    expect(await lantern.backups.open(owner, name)).toMatchObject({
+      ok: false,
+      refusal: { code: 'NOT_FOUND' },
+    })
+})
+
+test('who made, fetched and deleted a backup is written down', async () => {
+  await using lantern = await testLantern()
+  await backedUp(lantern)
+  const owner = await theOwner(lantern)
+  const overview = await lantern.backups.overview(owner)
+  const name = overview.ok ? (overview.value.backups[0]?.name ?? '') : ''
+  expect(await lantern.backups.remove(owner, name)).toEqual({ ok: true, value: null })
+  await lantern.backups.setNightly(owner, false)
+  const answer = await call(
+    lantern,
+    '{ listAuditEntries { items { action subject } } }',
+    {},
+    await ownerCookie(lantern),
+  )
+  const { items } = dataOf<{ items: { action: string; subject: string }[] }>(answer, 'listAuditEntries')
+  expect(items.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
+    'update BackupSettings',
+    'delete Backup',
+    'download Backup',
+    'backup Backup',
+  ])
+})

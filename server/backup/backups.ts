@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream'
+import type { Actor } from '../data-service/actor.ts'
+import type { Outcome } from '../data-service/outcome.ts'
+import type { BackupFile } from './backup-folder.ts'
+
+/** What is kept, how big it is, and the backups of it. Bytes. */
+export type DataOverview = {
+  rows: Readonly<Record<string, number>>
+  databaseBytes: number
+  /** Of the attachments of customers. */
+  fileBytes: number
+  /** Newest first. */
+  backups: readonly BackupFile[]
+  /** Room on the disk of the backups. */
+  freeBytes: number
+  nightly: boolean
+  /** Since when one is being made. */
+  runningSince: Date | undefined
+  /** Why the last one failed. */
+  lastFailure: string | undefined
+}
+
+type Asking = Actor | undefined
+
+/** Backups as administrators make and fetch them. Who holds one holds everything, so fetching it takes a step-up. */
+export type Backups = {
+  overview(actor: Asking): Promise<Outcome<DataOverview>>
+  /** `running`: it takes longer than an answer should; the log says when it is done. */
+  make(actor: Asking): Promise<Outcome<'made' | 'running'>>
+  setNightly(actor: Asking, isOn: boolean): Promise<Outcome<null>>
+  /** Only for a confirmed administrator. The caller reads the stream to its end or destroys it. */
+  open(actor: Asking, name: string): Promise<Outcome<{ size: number; stream: Readable }>>
+  remove(actor: Asking, name: string): Promise<Outcome<null>>
+  close(): Promise<void>
+}

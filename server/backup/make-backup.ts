@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Actor } from '../data-service/actor.ts'
+import type { Database } from '../database/database.ts'
+import { reservedDiskBytes } from '../files/file-rules.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { uploads } from '../files/upload-table.ts'
+import { BackupError } from './backup-error.ts'
+import type { BackupFile, BackupFolder } from './backup-folder.ts'
+import { writeArchive } from './write-archive.ts'
+
+export type BackupDependencies = {
+  db: Database
+  /** For a connection of its own, which a backup holds for as long as it takes. */
+  connection: pg.ClientConfig
+  store: FileStore
+  folder: BackupFolder
+}
+
+/** Any number, as long as it is always the same and nobody else's. */
+const BACKUP_LOCK = 7_426_151_914
+
+const longestMs = 60 * 60_000
+
+/**
+ * Makes a backup, one at a time among all instances, and writes down who asked for it. `isDue` is asked under that
+ * lock: undefined comes back when it says no. Throws BackupError when there is no room, or one is being made already.
+ */
+export async function makeBackup(
+  deps: BackupDependencies,
+  { actor, nightly, isDue }: { actor: Actor; nightly: boolean; isDue?: () => Promise<boolean> },
+): Promise<BackupFile | undefined> {
+  const { db, connection, store, folder } = deps
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'lantern backup',
+    statement_timeout: longestMs,
+  })
+  let broken: Error | undefined
+  client.on('error', (error) => {
+    broken = error
+  })
+  await client.connect()
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [BACKUP_LOCK])
+    if (rows[0]?.taken !== true) throw new BackupError('A backup is being made already.')
+    if (isDue && !(await isDue())) return undefined
+    await refuseWithoutRoom(deps)
+    const made = await folder.add((path) => writeArchive(path, { client, store }), { nightly })
+    await recordAudit(db, actor, {
+      action: 'backup',
+      subject: 'Backup',
+      subjectId: made.name,
+      label: made.name,
+      after: { size: made.size },
+    })
+    return made
+  } catch (error) {
+    throw broken ?? error
+  } finally {
+    // The lock ends with the connection.
+    await client.end()
+  }
+}
+
+/** What an archive takes at most, before it is compressed. */
+export async function storedBytes(db: Database): Promise<{ database: number; files: number }> {
+  const [row] = await db
+    .select({
+      database: sql<number>`pg_database_size(current_database())`.mapWith(Number),
+      files: sql<number>`coalesce(sum(${uploads.size}), 0)`.mapWith(Number),
+    })
+    .from(uploads)
+  return row ?? { database: 0, files: 0 }
+}
+
+async function refuseWithoutRoom({ db, folder }: BackupDependencies): Promise<void> {
+  const { database, files } = await storedBytes(db)
+  if ((await folder.freeBytes()) < database + files + reservedDiskBytes)
+    throw new BackupError('There is not enough room on the disk. Download and delete older backups first.')
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { openDiskStore } from '../files/disk-store.ts'
+import { openBackupFolder } from './backup-folder.ts'
+import { chooseNightly, readBackupSettings } from './backup-settings.ts'
+import { backUpNightly, isNightlyDue } from './nightly.ts'
+
+const log = pino({ level: 'silent' })
+/** 3:30 in the morning in Houston. */
+const night = new Date('2026-11-21T09:30:00Z')
+
+test.for([
+  ['the first ever', null, true],
+  ['a night later', '2026-11-20T09:10:00Z', true],
+  ['the same night', '2026-11-21T08:05:00Z', false],
+] as const)('at night, %s: %s', ([, last, due]) => {
+  expect(isNightlyDue(night, last === null ? null : new Date(last))).toBe(due)
+})
+
+test('by day only when nights were missed', () => {
+  const day = new Date('2026-11-21T18:00:00Z')
+  expect(isNightlyDue(day, new Date('2026-11-20T09:10:00Z'))).toBe(false)
+  expect(isNightlyDue(day, new Date('2026-11-18T09:10:00Z'))).toBe(true)
+})
+
+async function instance(database: Awaited<ReturnType<typeof testDatabase>>) {
+  const root = await mkdtemp(join(tmpdir(), 'lantern-test-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  const folder = await openBackupFolder(join(root, 'backups'))
+  const store = await openDiskStore(join(root, 'files'))
+  const { db, connection } = database
+  return { db, connection, store, folder, log, root, isOwnDatabase: true }
+}
+
+test('of several instances one makes it, once a night', async () => {
+  await using database = await testDatabase()
+  const [one, other] = [await instance(database), await instance(database)]
+  await Promise.allSettled([backUpNightly(one, night), backUpNightly(other, night)])
+  await backUpNightly(one, night)
+  await backUpNightly(other, night)
+  const made = [...(await one.folder.list()), ...(await other.folder.list())]
+  expect(made).toHaveLength(1)
+  expect(made[0]?.isNightly).toBe(true)
+})
+
+test('the last seven nights stay, and everything made by hand', async () => {
+  await using database = await testDatabase()
+  const own = await instance(database)
+  for (let day = 10; day < 20; day += 1)
+    await writeFile(join(own.root, 'backups', `lantern-nightly-2026-11-${day}T08-00-00Z.tar.gz`), '')
+  await writeFile(join(own.root, 'backups', 'lantern-2026-11-01T08-00-00Z.tar.gz'), '')
+  await backUpNightly(own, night)
+  const left = await own.folder.list()
+  expect(left.filter(({ isNightly }) => isNightly)).toHaveLength(7)
+  expect(left.filter(({ isNightly }) => !isNightly)).toHaveLength(1)
+})
+
+test('it is on for a database of our own until the owner says no', async () => {
+  await using database = await testDatabase()
+  const own = await instance(database)
+  expect((await readBackupSettings(own.db, true)).nightly).toBe(true)
+  expect((await readBackupSettings(own.db, false)).nightly).toBe(false)
+  await chooseNightly(own.db, { kind: 'system' }, { before: true, after: false })
+  expect((await readBackupSettings(own.db, true)).nightly).toBe(false)
+  await backUpNightly(own, night)
+  expect(await own.folder.list()).toEqual([])
+})

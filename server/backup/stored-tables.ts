@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import type { TableManifest } from './backup-format.ts'
+
+/** Every table of ours with the columns that it stores, those that others refer to first. Generated columns are not data. */
+export async function storedTables(client: pg.ClientBase): Promise<TableManifest[]> {
+  const { rows } = await client.query<TableManifest & { refersTo: string[] }>(`
+    select class.relname as name,
+      array(
+        select attname::text from pg_attribute
+        where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        order by attnum
+      ) as columns,
+      array(
+        select confrelid::regclass::text from pg_constraint
+        where conrelid = class.oid and contype = 'f' and confrelid <> class.oid
+      ) as "refersTo"
+    from pg_class class
+    where class.relnamespace = 'public'::regnamespace and class.relkind = 'r'
+    order by class.relname`)
+  const ordered: TableManifest[] = []
+  const waiting = new Map(rows.map((row) => [row.name, row]))
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter(({ refersTo }) => !refersTo.some((name) => waiting.has(name)))
+    if (ready.length === 0) throw new Error(`tables refer to each other: ${[...waiting.keys()].join(', ')}`)
+    for (const { name, columns } of ready) {
+      ordered.push({ name, columns })
+      waiting.delete(name)
+    }
+  }
+  return ordered
+}
+
+/** Digests of the migrations that this database has seen. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by id',
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+const batchRows = 200
+
+/** The records of a table as JSON, some at a time: a table of any size takes the same memory. */
+export async function* recordsOf(client: pg.ClientBase, { name, columns }: TableManifest) {
+  const table = quoted(name)
+  const selected = columns.map(quoted).join(', ')
+  await client.query(
+    `declare records no scroll cursor for select row_to_json(record)::text as line from (select ${selected} from ${table}) record`,
+  )
+  while (true) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${batchRows} from records`)
+    if (rows.length === 0) break
+    yield rows.map(({ line }) => line)
+  }
+  await client.query('close records')
+}
+
+/** Puts records, each a text in JSON, into a table. */
+export async function insertRecords(
+  client: pg.ClientBase,
+  { name, columns }: TableManifest,
+  lines: readonly string[],
+): Promise<void> {
+  const table = quoted(name)
+  const selected = columns.map(quoted).join(', ')
+  await client.query(
+    `insert into ${table} (${selected}) select ${selected} from json_populate_recordset(null::${table}, $1)`,
+    [`[${lines.join(',')}]`],
+  )
+}
+
+/** Names come from the catalog or were checked against it. */
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

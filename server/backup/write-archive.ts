@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { pack as newPack, type Pack } from 'tar-stream'
+import type { FileStore } from '../files/file-store.ts'
+import { type BackupEnd, type BackupManifest, entryNames } from './backup-format.ts'
+import { appliedMigrations, recordsOf, storedTables } from './stored-tables.ts'
+
+type Source = { client: pg.ClientBase; store: FileStore }
+
+/**
+ * Writes everything that Lantern keeps to `path`, as it is at one moment. Files are read after the records: one that
+ * is deleted meanwhile is not there, and one that comes meanwhile belongs to no record of the backup.
+ */
+export async function writeArchive(path: string, source: Source): Promise<void> {
+  const archive = newPack()
+  const written = pipeline(
+    // One kind of stream to the other: tar-stream's are not quite Node's.
+    Readable.from(archive),
+    createGzip(),
+    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+  )
+  try {
+    // A full disk ends the filling too, which would wait for it to drain for ever.
+    await Promise.race([fill(archive, source), written])
+    archive.finalize()
+    await written
+  } catch (error) {
+    archive.destroy()
+    await written.catch(() => undefined)
+    throw error
+  }
+}
+
+async function fill(archive: Pack, { client, store }: Source): Promise<void> {
+  await client.query('begin transaction isolation level repeatable read, read only')
+  const tables = await storedTables(client)
+  const manifest: BackupManifest = {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    migrations: await appliedMigrations(client),
+    tables,
+  }
+  await addText(archive, entryNames.manifest, JSON.stringify(manifest, null, 2))
+  const end: BackupEnd = { rows: {}, files: 0 }
+  for (const table of tables) {
+    let rows = 0
+    let number = 0
+    for await (const lines of recordsOf(client, table)) {
+      number += 1
+      rows += lines.length
+      const name = `database/${table.name}/${String(number).padStart(6, '0')}.jsonl`
+      await addText(archive, name, `${lines.join('\n')}\n`)
+    }
+    end.rows[table.name] = rows
+  }
+  await client.query('commit')
+  for await (const key of store.keys()) {
+    const file = await store.open(key)
+    if (!file) continue
+    await addEntry(archive, `files/${key}`, file.size, file.stream)
+    end.files += 1
+  }
+  await addText(archive, entryNames.end, JSON.stringify(end, null, 2))
+}
+
+function addText(archive: Pack, name: string, text: string): Promise<void> {
+  const bytes = Buffer.from(text)
+  return addEntry(archive, name, bytes.length, Readable.from([bytes]))
+}
+
+function addEntry(archive: Pack, name: string, size: number, content: Readable): Promise<void> {
+  const entry = archive.entry({ name, size, mode: 0o600 })
+  return pipeline(content, entry)
+}
