@@ -9,6 +9,8 @@ import { owner } from './owner.ts'
 /** The built server, as people run it, on a data folder of its own for the whole run. */
 export default async function startServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-journeys-'))
+  // Where mails are files, for journeys that follow a mailed link.
+  process.env.JOURNEYS_DATA_DIR = dataDir
   const server = spawn('node', ['server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

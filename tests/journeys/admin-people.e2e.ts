@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { mailedLink } from './mail.ts'
+import { owner } from './owner.ts'
+
+const password = 'Second-Horse-9'
+const newEmail = () => `dana${Math.floor(Math.random() * 1e8)}@example.com`
+const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+const signInPage = (page: Page) => page.getByRole('heading', { name: 'Admin Login' })
+
+async function invite(page: Page, email: string) {
+  await page.goto('/admin/settings/administrators')
+  await page.getByLabel('Email of a new administrator').fill(email)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(rowOf(page, email)).toContainText('Invited by owner@example.com')
+}
+
+async function accept(page: Page, email: string) {
+  await page.goto(await mailedLink(email))
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+}
+
+test('somebody is invited, comes by the mailed link, is signed out from afar, and is removed', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const email = newEmail()
+  await signIn(page)
+  await invite(page, email)
+  await expectAccessible(page)
+
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.goto(await mailedLink(email))
+  await expectAccessible(theirs)
+  await theirs.getByLabel('New password').fill('weak')
+  await theirs.getByRole('button', { name: 'Start' }).click()
+  await expect(theirs.getByText('The password still needs')).toBeVisible()
+  await accept(theirs, email)
+  const used = await mailedLink(email)
+
+  await page.getByRole('link', { name: 'Sessions' }).click()
+  await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible()
+  await expect(rowOf(page, 'This one')).toContainText('Chrome on Linux')
+  await expectAccessible(page)
+  // The socket of their panel is what tells them.
+  await expect(theirs.getByText('Live', { exact: false }).first()).toBeVisible()
+  await rowOf(page, email).getByRole('button', { name: 'End' }).click()
+  await expect(rowOf(page, email)).toBeHidden()
+  await expect(signInPage(theirs)).toBeVisible({ timeout: 10_000 })
+  await theirs.goto(used)
+  await expect(theirs.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Administrators', exact: true }).click()
+  await rowOf(page, email)
+    .getByRole('link', { name: `Remove ${email}` })
+    .click()
+  const question = page.getByRole('alertdialog', { name: 'Remove this administrator?' })
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await rowOf(page, email)
+    .getByRole('link', { name: `Remove ${email}` })
+    .click()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(question).toBeHidden()
+  await expect(rowOf(page, email)).toBeHidden()
+  await theirs.context().close()
+})
+
+test('a key is shown once, lets a program in, and no more when it is revoked', async ({ page, request }) => {
+  const name = `Books ${Math.floor(Math.random() * 1e8)}`
+  await signIn(page)
+  await page.goto('/admin/settings/api-keys')
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  await expect(page.getByRole('heading', { name: `The key for ${name}` })).toBeFocused()
+  await expectAccessible(page)
+  const key = await page.getByText(/^lantern_[\w-]{43}$/).innerText()
+  const call = () =>
+    request.post('/graphql', {
+      headers: { authorization: `Bearer ${key}` },
+      data: { query: '{ listQuotes(limit: 1) { items { id } } }' },
+    })
+  expect((await call()).status()).toBe(200)
+
+  await page.reload()
+  await expect(page.getByText(key)).toBeHidden()
+  await rowOf(page, name)
+    .getByRole('link', { name: `Revoke the key ${name}` })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(rowOf(page, name)).toBeHidden()
+  expect((await call()).status()).toBe(401)
+})
+
+test('the password is asked again, and leads back to where it was asked', async ({ page, complaints }) => {
+  await signIn(page)
+  const from = new URLSearchParams({ from: '/admin/settings/sessions', interrupted: '1' })
+  await page.goto(`/admin/confirm?${from}`)
+  await expect(page.getByText('Nothing has been done yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-9')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This is not your password.')
+  // The browser reports the 422 as an error, which is what it is.
+  complaints.length = 0
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible()
+  await expect(page.getByText('press the button again')).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('inviting, accepting and removing are forms', async ({ page, browser }) => {
+    const email = newEmail()
+    await signIn(page)
+    await invite(page, email)
+    const theirs = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    await accept(theirs, email)
+    await theirs.context().close()
+    await page.goto('/admin/settings/administrators')
+    await rowOf(page, email)
+      .getByRole('link', { name: `Remove ${email}` })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(rowOf(page, email)).toBeHidden()
+  })
+})
