@@ -57,6 +57,16 @@ export const reviewFormWords = {
   cancel: 'Cancel',
   close: 'Close',
 
+  /** Above the form, for whoever came by a personal link. */
+  invitation: {
+    open: 'You came by our link after a completed job, so your review will be marked Verified. Good or bad, it counts the same.',
+    used: 'A review was written through this link already. You can still write one; it will appear without the mark Verified.',
+    expired:
+      'This link has run out after 90 days. You can still write a review; it will appear without the mark Verified.',
+    unknown:
+      'This link is not one of ours, or is not complete. You can still write a review; it will appear without the mark Verified.',
+  },
+
   /** The same form as a page of its own, for browsers without script. */
   page: {
     title: (profile: BusinessProfile) => `Leave a review of ${profile.name}`,

@@ -56,7 +56,8 @@ export const reviewsWords = {
   card: {
     rating: (rating: number, label: string) => `${rating} of 5 stars: ${label}`,
     verified: 'Verified',
-    verifiedNote: 'We found this job in our own books.',
+    verifiedNote: 'Asked after a completed job, or found by us in our own books.',
+    reply: (company: string) => `${company} replied`,
     from: (name: string, location: string) => `${name}, ${location}`,
     service: (service: string) => `Service: ${service}`,
   },

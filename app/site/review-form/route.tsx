@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { reviewFormWords as words } from '#content/en/review-form.ts'
@@ -9,6 +9,7 @@ import { Island } from '../islands/island.tsx'
 import { ReviewForm } from '../islands/review-form/review-form.tsx'
 import { emptyReview, type ReviewFormProps } from '../islands/review-form/review-form-props.ts'
 import { homePage } from '../layout/navigation.ts'
+import { loaded } from '../loaded.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { PageHero } from '../parts/page-hero.tsx'
@@ -23,26 +24,46 @@ const CreateReview = graphql(`
   }
 `)
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { newFormToken, publicApiKey, island } = context.get(servicesContext)
-  const asked = url.searchParams.get('service')
-  return {
-    formToken: newFormToken(),
-    publicApiKey,
-    island: island('review-form'),
-    preset: reviewServices.find((service) => service === asked),
+/** What a personal link knows of the job. */
+const ReadInvitation = graphql(`
+  query ReadReviewInvitation($token: String!) {
+    reviewInvitation(token: $token) { state name service }
   }
+`)
+
+/** The token of the personal link that somebody came by, if they did. */
+const tokenIn = (url: URL) => url.searchParams.get('invitation') || undefined
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { newFormToken, publicApiKey, island, run } = context.get(servicesContext)
+  const asked = url.searchParams.get('service')
+  const token = tokenIn(url)
+  const job = token ? loaded(await run(ReadInvitation, { token })).reviewInvitation : undefined
+  return data(
+    {
+      formToken: newFormToken(),
+      publicApiKey,
+      island: island('review-form'),
+      preset: job?.service ?? reviewServices.find((service) => service === asked),
+      name: job?.name ?? undefined,
+      invitation: token && job ? { token, state: job.state } : undefined,
+    },
+    // Nobody else gets the page with a customer's name in it.
+    token ? { headers: { 'Cache-Control': 'private, no-store' } } : undefined,
+  )
 }
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
 /** The form without script: stored before the answer; then a page that a reload does not send again. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { run } = context.get(servicesContext)
   const form = await postedForm(request)
   const values = postedValues(form, emptyReview)
   const answer = await run(CreateReview, {
     // What is no number of stars reaches the rules as none, and is refused by them.
     input: { ...values, rating: Math.trunc(Number(values.rating)) || 0 },
-    submission: postedSubmission(form),
+    submission: { ...postedSubmission(form), invitation: tokenIn(url) ?? null },
   })
   return answerPost(answer, ({ createReview }) => createReview?.receipt, { values, failed: words.failed })
 }
@@ -50,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const reviewsPage = { label: reviewsWords.heading, href: href('/reviews') }
 const trail: Trail = { above: [homePage, reviewsPage], here: words.dialogTitle }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { profile } = siteIn(matches)
   return pageMeta(matches, {
     title: words.page.title(profile),
@@ -58,18 +79,21 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     path: href('/reviews/new'),
     image: 'reviews',
     trail,
+    ...(loaderData?.invitation && { hidden: true }),
   })
 }
 
 /** Leave a Review: where its links lead without script; with script they open the same form as a dialog. */
 export default function ReviewFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { formToken, publicApiKey, island, preset } = loaderData
+  const { formToken, publicApiKey, island, preset, name, invitation } = loaderData
   const { dispatch } = useProfile()
   const props: Omit<ReviewFormProps, 'words'> = {
     phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
     publicApiKey,
     formToken,
     ...(preset && { preset }),
+    ...(name && { name }),
+    ...(invitation && { invitation: invitation.token }),
     ...(actionData && { refused: actionData }),
   }
   return (
@@ -78,6 +102,11 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
       <section id="review-form" className="above-call-bar bg-paper py-12 md:py-18">
         <div className="measure grid items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <div className="quote-sheet">
+            {invitation && (
+              <p className="invitation" data-state={invitation.state}>
+                {words.invitation[invitation.state]}
+              </p>
+            )}
             <Island name="review-form" source={island} component={ReviewForm} words={words} props={props} />
           </div>
           <div className="border-ink border-t-[1.5px] pt-5">

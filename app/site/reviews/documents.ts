@@ -22,7 +22,7 @@ export const ReadReviews = graphql(`
       limit: $limit
       nextToken: $nextToken
     ) {
-      items { id name rating title comment service location isVerified helpfulCount submittedAt }
+      items { id name rating title comment service location isVerified helpfulCount submittedAt reply repliedAt }
       nextToken
       total
     }

@@ -12,8 +12,9 @@ const words = reviewsWords.card
 
 /** What somebody wrote about a job; `here` is the address of the page that shows it. */
 export function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; here: string }) {
-  const { timeZone } = useProfile()
-  const { id, rating, title, comment, name, location, service, isVerified, submittedAt } = review
+  const { timeZone, name: company } = useProfile()
+  const { id, rating, title, comment, name, location, service, isVerified, submittedAt, reply, repliedAt } =
+    review
   // The data service knows no rating but 1 to 5.
   const label = words.rating(rating, ratingLabels[rating as Rating])
   return (
@@ -37,6 +38,15 @@ export function ReviewCard({ review, vote, here }: { review: ShownReview; vote: 
       <div>
         <h3 className="text-name">{title}</h3>
         <p className="review-comment">{comment}</p>
+        {reply && (
+          <div className="review-reply">
+            <p>
+              <strong>{words.reply(company)}</strong>
+              {repliedAt && <time dateTime={repliedAt}>{shortDate(repliedAt, timeZone)}</time>}
+            </p>
+            <p className="review-comment">{reply}</p>
+          </div>
+        )}
         <HelpfulVote review={review} vote={vote} action={`${here}#${reviewAnchor(id)}`} />
       </div>
     </li>

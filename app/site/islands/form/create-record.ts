@@ -2,7 +2,13 @@ import { type Answer, isTransient } from './retry.ts'
 import type { ServerCall } from './server-call.ts'
 
 /** How the form proves that it was opened by a person; `trap` is the honeypot's content. */
-export type Submission = { idempotencyKey: string; formToken: string; trap: string }
+export type Submission = {
+  idempotencyKey: string
+  formToken: string
+  trap: string
+  /** The token of a personal link, of a review that we asked for. */
+  invitation?: string
+}
 
 export type SubmitResult =
   | { ok: true; receipt: string | undefined }

@@ -22,7 +22,12 @@ export type ReviewFormProps = {
   publicApiKey: string
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
+  /** The service that a link chose. */
   preset?: string
+  /** The name of a customer whom we asked. */
+  name?: string
+  /** The token of the personal link that they came by. */
+  invitation?: string
   refused?: RefusedReview
 }
 

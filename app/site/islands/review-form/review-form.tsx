@@ -23,11 +23,12 @@ export function ReviewFormBody({
   phone,
   formToken,
   preset = '',
+  name = '',
   refused,
   actions,
 }: ReviewFormProps & { review: Review; actions?: ReactNode }) {
   const { hints, takeSuggestedEmail, formEvents } = useFieldChecks(review)
-  const defaults = refused?.values ?? { ...emptyReview, service: preset }
+  const defaults = refused?.values ?? { ...emptyReview, service: preset, name }
   const text = (name: Exclude<keyof ReviewFormValues, 'rating'>) => ({
     form: 'review' as const,
     name,

@@ -12,18 +12,23 @@ export type ReviewForm = ReturnType<typeof useReviewForm>
  * open and says so, and what was typed is a draft.
  */
 export function useReviewForm(
-  { words, publicApiKey, formToken, preset = '', refused }: ReviewFormProps,
+  { words, publicApiKey, formToken, preset = '', name = '', invitation, refused }: ReviewFormProps,
   presetIsNew?: () => boolean,
 ) {
   const [call] = useState(() => createServerCall(publicApiKey))
   return useSendingForm<ReviewFormValues>({
     form: 'review',
-    empty: { ...emptyReview, service: preset },
+    empty: { ...emptyReview, service: preset, name },
     formToken,
     refused,
     check: (values) => checkFields(values, words),
     deliver: ({ values, submission }) =>
-      createRecord('Review', { ...values, rating: Number(values.rating) }, submission, call),
+      createRecord(
+        'Review',
+        { ...values, rating: Number(values.rating) },
+        { ...submission, ...(invitation && { invitation }) },
+        call,
+      ),
     ...(presetIsNew && { presetIsNew }),
   })
 }

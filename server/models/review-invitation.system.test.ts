@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { invitationsWith } from '#server/review-invitations.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { mailsOf } from '#tests/outbox.ts'
+import { CreateQuote, createdIn, dana, filledForm } from '#tests/quotes.ts'
+import { CreateReview, ruth } from '#tests/reviews.ts'
+import { quotes } from './quote-table.ts'
+import { reviews } from './review-table.ts'
+
+type Headers = Record<string, string>
+
+const Update = `mutation($input: UpdateQuoteInput!) {
+  updateQuote(input: $input) { reviewAskedAt reviewAskedBy reviewInvitation isInvitationOpen reviewId }
+}`
+
+type Asked = {
+  reviewAskedAt: string | null
+  reviewAskedBy: string | null
+  reviewInvitation: string | null
+  isInvitationOpen: boolean
+  reviewId: string | null
+}
+
+/** A quote whose job is done. */
+async function completedQuote(lantern: TestLantern, headers: Headers): Promise<string> {
+  const { id } = createdIn(
+    await call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) }),
+  )
+  await call(lantern, Update, { input: { id, status: 'completed' } }, headers)
+  return id
+}
+
+const ask = (lantern: TestLantern, headers: Headers, id: string, by: 'mail' | 'link') =>
+  call(lantern, Update, { input: { id, reviewAskedBy: by } }, headers)
+
+/** The token of the link that the owner makes for a customer. */
+async function tokenFor(lantern: TestLantern, headers: Headers, id: string): Promise<string> {
+  const { reviewInvitation } = dataOf<Asked>(await ask(lantern, headers, id, 'link'), 'updateQuote')
+  return tokenIn(reviewInvitation ?? '')
+}
+
+const tokenIn = (path: string) => path.split('invitation=')[1] ?? ''
+
+const write = (lantern: TestLantern, invitation: string, input: object = ruth) =>
+  call(lantern, CreateReview, { input, submission: { ...filledForm(lantern.secret), invitation } })
+
+const look = async (lantern: TestLantern, token: string) =>
+  (
+    await call(lantern, 'query($token: String!) { reviewInvitation(token: $token) { state name service } }', {
+      token,
+    })
+  ).data?.reviewInvitation
+
+const storedReviews = (lantern: TestLantern) => lantern.db.select().from(reviews).orderBy(reviews.createdAt)
+
+test('a review that comes by the link of a completed job is verified and knows its job; the card shows it', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const id = await completedQuote(lantern, headers)
+  const token = await tokenFor(lantern, headers, id)
+  expect(await look(lantern, token)).toEqual({ state: 'open', name: 'Dana W.', service: 'Automotive' })
+  const written = await write(lantern, token)
+  expect(written.errors).toBeUndefined()
+  const [stored] = await storedReviews(lantern)
+  expect(stored).toMatchObject({ isVerified: true, quoteId: id, isApproved: false })
+  const card = await call(lantern, `{ getQuote(id: "${id}") { reviewId isInvitationOpen } }`, {}, headers)
+  expect(card.data?.getQuote).toEqual({ reviewId: stored?.id, isInvitationOpen: false })
+  expect((await ask(lantern, headers, id, 'mail')).data?.updateQuote).toBeNull()
+
+  await call(lantern, `mutation { deleteQuote(input: { id: "${id}" }) { id } }`, {}, headers)
+  expect(await storedReviews(lantern)).toMatchObject([{ isVerified: true, quoteId: null }])
+})
+
+test('a link counts once, also when two use it at the same moment; the second review is an ordinary one', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const token = await tokenFor(lantern, headers, await completedQuote(lantern, headers))
+  const answers = await Promise.all(
+    ['One', 'Two', 'Three'].map((title) => write(lantern, token, { ...ruth, title })),
+  )
+  for (const { errors } of answers) expect(errors).toBeUndefined()
+  const verified = (await storedReviews(lantern)).map(({ isVerified }) => isVerified)
+  expect(verified.toSorted()).toEqual([false, false, true])
+  expect(await look(lantern, token)).toEqual({ state: 'used', name: null, service: null })
+})
+
+test('a forged, a foreign and a run out link make ordinary reviews, and tell nothing', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const id = await completedQuote(lantern, headers)
+  const day = 24 * 60 * 60_000
+  const made = (secret: string, quoteId: string, daysAgo: number) =>
+    tokenIn(invitationsWith(secret).pathOf({ quoteId, askedAt: new Date(Date.now() - daysAgo * day) }))
+  const cases = [
+    [`${made(lantern.secret, id, 0)}x`, 'unknown'],
+    [made('another secret', id, 0), 'unknown'],
+    [made(lantern.secret, '00000000-0000-4000-8000-000000000000', 0), 'unknown'],
+    [made(lantern.secret, id, 91), 'expired'],
+    ['', 'unknown'],
+  ] as const
+  for (const [index, [token, state]] of cases.entries()) {
+    expect(await look(lantern, token)).toEqual({ state, name: null, service: null })
+    await write(lantern, token, { ...ruth, title: `Case ${index}` })
+  }
+  const stored = await storedReviews(lantern)
+  expect(stored).toHaveLength(cases.length)
+  for (const review of stored) expect(review).toMatchObject({ isVerified: false, quoteId: null })
+  expect(await look(lantern, made(lantern.secret, id, 89))).toMatchObject({ state: 'open' })
+})
+
+test('the customer gets one mail, in the name of the company, with the link and no reward', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const id = await completedQuote(lantern, headers)
+  const asked = dataOf<Asked>(await ask(lantern, headers, id, 'mail'), 'updateQuote')
+  expect(asked).toMatchObject({ reviewAskedBy: 'mail', isInvitationOpen: true, reviewId: null })
+  const again = await ask(lantern, headers, id, 'mail')
+  expect(again.errors?.[0]?.message).toContain('has had the mail already')
+  const mail = (await mailsOf(lantern, 2)).find(({ to }) => to?.[0]?.address === dana.email)
+  expect(mail?.from?.name).toBe('Lantern Lock & Door')
+  expect(mail?.subject).toBe('How was our work? Lantern Lock & Door')
+  expect(mail?.text).toContain('We finished your automotive job.')
+  expect(mail?.text).toContain('there is no reward for it')
+  expect(mail?.text).toContain(asked.reviewInvitation)
+  expect(mail?.html).toContain(asked.reviewInvitation)
+  const [quote] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
+  expect(quote?.reviewAskedAt?.toISOString()).toBe(asked.reviewAskedAt)
+})
+
+test('only a completed job is asked about, and no visitor asks, sees the link, or names a job', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const { id } = createdIn(await call(lantern, CreateQuote, { input: dana }))
+  const early = await ask(lantern, headers, id, 'link')
+  expect(early.errors?.[0]?.message).toBe('Set the request to completed first, then ask for a review.')
+  expect((await ask(lantern, { 'x-api-key': lantern.publicApiKey }, id, 'link')).data?.updateQuote).toBeNull()
+  const created = await call(
+    lantern,
+    'mutation($input: CreateQuoteInput!) { createQuote(input: $input) { reviewInvitation reviewId isInvitationOpen } }',
+    { input: { ...dana, lastName: 'Other' } },
+  )
+  expect(created.data?.createQuote).toEqual({
+    reviewInvitation: null,
+    reviewId: null,
+    isInvitationOpen: null,
+  })
+  for (const field of [{ quoteId: id }, { isVerified: true }]) {
+    const answer = await call(lantern, CreateReview, { input: { ...ruth, ...field } })
+    expect(answer.errors).toHaveLength(1)
+  }
+  expect(await storedReviews(lantern)).toEqual([])
+  const guess = await call(lantern, `{ listReviews(filter: { quoteId: { eq: "${id}" } }) { total } }`)
+  expect(guess.errors).toHaveLength(1)
+})
