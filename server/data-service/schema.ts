@@ -1,4 +1,5 @@
 import {
+  defaultFieldResolver,
   type GraphQLFieldConfig,
   type GraphQLFieldConfigMap,
   GraphQLID,
@@ -16,6 +17,7 @@ import type { Filter } from './filter.ts'
 import type { Model, Row, SortDirection, Submission } from './model.ts'
 import { type ModelTypes, modelTypes, sortDirection } from './model-types.ts'
 import { create, get, type ListRequest, list, remove, update } from './operations.ts'
+import { refuseNobody } from './permission.ts'
 import { unwrap } from './refusal-error.ts'
 import { changesOf } from './subscriptions.ts'
 
@@ -71,8 +73,8 @@ export function buildSchema(
   }
   for (const made of extra) {
     const calls = typeof made === 'function' ? made(objectOf) : made
-    Object.assign(queries, calls.queries)
-    Object.assign(mutations, calls.mutations)
+    Object.assign(queries, forSomebody(calls.queries))
+    Object.assign(mutations, forSomebody(calls.mutations))
   }
 
   return new GraphQLSchema({
@@ -81,6 +83,19 @@ export function buildSchema(
     subscription: new GraphQLObjectType({ name: 'Subscription', fields: subscriptions }),
   })
 }
+
+/** Deny by default, as with models: nobody is refused before any call is asked. */
+const forSomebody = (fields: Record<string, Field> = {}): Record<string, Field> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { resolve = defaultFieldResolver, ...field }]) => [
+      name,
+      {
+        ...field,
+        resolve: (root, args, call, info) =>
+          call.actor.kind === 'nobody' ? unwrap(refuseNobody(call.actor)) : resolve(root, args, call, info),
+      },
+    ]),
+  )
 
 /** What Amplify names the query of a secondary index. */
 export const lookupName = (model: Model, column: string) =>

@@ -12,6 +12,7 @@ import { DateTime } from '../data-service/scalars.ts'
 import type { ExtraCalls } from '../data-service/schema.ts'
 import type { PushDevice } from '../notifications/push-subscriptions.ts'
 import { loadVapidKeys } from '../notifications/vapid-keys.ts'
+import { administratorIn } from './administrators-only.ts'
 import { deleteDevice, readDevices, saveDevice } from './push-devices.ts'
 
 const id = { type: new GraphQLNonNull(GraphQLID) }
@@ -46,7 +47,10 @@ export const pushCalls: ExtraCalls = {
     pushPublicKey: {
       ...text,
       description: 'The key that a browser subscribes to: our name to the push services, no secret',
-      resolve: (_root, _args, { db }) => loadVapidKeys(db).then(({ publicKey }) => publicKey),
+      resolve: async (_root, _args, call) => {
+        unwrap(administratorIn(call, 'subscribe devices'))
+        return (await loadVapidKeys(call.db)).publicKey
+      },
     },
   },
   mutations: {

@@ -1,0 +1,72 @@
+import { hashPassword } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
+import { newGuest } from '#server/identity/guest.ts'
+import { sessions, users } from '#server/identity/identity-table.ts'
+import { insertAdministrator } from '#server/identity/insert-administrator.ts'
+import { ownersKey } from '../api-key.ts'
+import { ownerCookie, type TestLantern } from '../lantern.ts'
+
+/** What an actor is to the table: `reader` is staff whose key may only read. */
+export type Standing = 'visitor' | 'staff' | 'reader' | 'nobody'
+
+export type TestActor = { name: string; standing: Standing; headers: Record<string, string> }
+
+/** Everybody who may come. */
+export async function actorsOf(lantern: TestLantern): Promise<TestActor[]> {
+  const visitor = () => ({
+    'x-api-key': lantern.publicApiKey,
+    cookie: String(newGuest(lantern.secret, { secure: false }).setCookie.split(';')[0]),
+  })
+  const owner = await ownerCookie(lantern)
+  const fullKey = await ownersKey(lantern)
+  const readKey = await ownersKey(lantern, 'read')
+  return [
+    { name: 'visitor', standing: 'visitor', headers: visitor() },
+    { name: 'other guest', standing: 'visitor', headers: visitor() },
+    {
+      name: 'visitor who is signed in',
+      standing: 'visitor',
+      headers: { ...owner, 'x-api-key': lantern.publicApiKey },
+    },
+    { name: 'administrator', standing: 'staff', headers: owner },
+    { name: 'program of an administrator', standing: 'staff', headers: { authorization: fullKey } },
+    { name: 'program that may read', standing: 'reader', headers: { authorization: readKey } },
+    { name: 'signed in without the role', standing: 'nobody', headers: await withoutRole(lantern) },
+    { name: 'expired session', standing: 'nobody', headers: await expired(lantern) },
+    { name: 'wrong key', standing: 'nobody', headers: { 'x-api-key': 'wrong' } },
+    { name: 'wrong key of a program', standing: 'nobody', headers: { authorization: 'lantern_wrong' } },
+    { name: 'no key', standing: 'nobody', headers: {} },
+  ]
+}
+
+const fired = { email: 'fired@example.com', password: 'Correct-Horse-9' }
+
+async function withoutRole(lantern: TestLantern): Promise<Record<string, string>> {
+  const hash = await hashPassword(fired.password)
+  await lantern.db.transaction((tx) => insertAdministrator(tx, fired.email, hash))
+  const headers = await cookieOf(lantern, fired)
+  await lantern.db.update(users).set({ role: null }).where(eq(users.email, fired.email))
+  return headers
+}
+
+/** A session of its own, not the one that the administrator of the table uses. */
+async function expired(lantern: TestLantern): Promise<Record<string, string>> {
+  const before = new Set((await lantern.db.select({ id: sessions.id }).from(sessions)).map(({ id }) => id))
+  const headers = await ownerCookie(lantern)
+  const [made] = (await lantern.db.select({ id: sessions.id }).from(sessions)).filter(
+    ({ id }) => !before.has(id),
+  )
+  if (!made) throw new Error('signing in makes a session')
+  await lantern.db
+    .update(sessions)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(sessions.id, made.id))
+  return headers
+}
+
+async function cookieOf(lantern: TestLantern, person: { email: string; password: string }) {
+  const given = { headers: new Headers(), address: '203.0.113.201', secure: false }
+  const signedIn = await lantern.identity.signIn({ ...person, ...given })
+  if (!signedIn.ok) throw new Error(signedIn.message)
+  return { cookie: signedIn.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }
+}

@@ -1,0 +1,173 @@
+/**
+ * Who may do what, written by hand so that it can fail: nothing here is derived from the models. A model, field, call or
+ * page that is not listed fails the test until somebody decides who may see it and writes that down here.
+ *
+ * - `visitor`, `staff`: the operations that a visitor (public key) and an administrator may do. Nobody else may do any.
+ * - `open`: fields that everybody who may read a row gets, and may filter and sort by.
+ * - `closed`: fields that only staff get, filter or sort by; for a visitor they are null.
+ */
+export type ModelTable = { visitor: string; staff: string; open: string; closed: string; searchable?: string }
+
+const everything = 'list get create update delete onCreate onUpdate onDelete'
+const readable = 'list get onCreate onUpdate onDelete'
+
+export const modelTable: Readonly<Record<string, ModelTable>> = {
+  Quote: {
+    visitor: 'create',
+    staff: everything,
+    searchable: 'staff',
+    open: `id firstName lastName phone phoneE164 email service message fileUrls status submittedAt contactedAt
+      completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt`,
+    closed: 'notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen',
+  },
+  Message: {
+    visitor: 'create',
+    staff: everything,
+    searchable: 'staff',
+    open: `id name email phone phoneE164 service message status submittedAt contactedAt completedAt createdAt updatedAt
+      receipt`,
+    closed: 'notes quarantineReasons deliveries',
+  },
+  Review: {
+    visitor: `${readable} create`,
+    staff: everything,
+    searchable: 'staff',
+    open: `id name rating title comment service location isVerified isApproved isFeatured helpfulCount submittedAt
+      approvedAt reply repliedAt createdAt updatedAt receipt`,
+    closed: 'email quoteId quarantineReasons deliveries',
+  },
+  Testimonial: {
+    visitor: readable,
+    staff: everything,
+    open: 'id name company rating comment service date isApproved isFeatured createdAt updatedAt listedAt',
+    closed: '',
+  },
+  Blog: {
+    visitor: readable,
+    staff: everything,
+    searchable: 'visitor staff',
+    open: `id title slug excerpt content author category tags image imageAlt publishedAt isPublished readTime metaTitle
+      metaDescription createdAt updatedAt listedAt`,
+    closed: 'publishAt',
+  },
+  BlogRevision: {
+    visitor: '',
+    staff: readable,
+    open: 'id blogId at who snapshot changed',
+    closed: '',
+  },
+  // Only an upload makes one, once it has the pixels.
+  Image: {
+    visitor: '',
+    staff: 'list get update delete onCreate onUpdate onDelete',
+    open: 'id alt width height type digest createdAt updatedAt',
+    closed: '',
+  },
+  AuditEntry: {
+    visitor: '',
+    staff: readable,
+    searchable: 'staff',
+    open: 'id at actorKind actorId actorName action subject subjectId label before after recordIsGone',
+    closed: '',
+  },
+}
+
+/** The calls that are no operation of a model: as they are asked, and who may. */
+export const callTable: Readonly<
+  Record<string, { may: 'visitor and staff' | 'visitor' | 'staff'; ask: string }>
+> = {
+  auditPeople: { may: 'staff', ask: 'query { auditPeople }' },
+  blogCategories: { may: 'visitor and staff', ask: 'query { blogCategories }' },
+  blogCounts: { may: 'staff', ask: 'query { blogCounts { all } }' },
+  blogDraft: { may: 'staff', ask: 'query { blogDraft { __typename } }' },
+  businessProfile: { may: 'visitor and staff', ask: 'query { businessProfile { name } }' },
+  currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
+  leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
+  messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
+  myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },
+  notificationSettings: { may: 'staff', ask: 'query { notificationSettings { __typename } }' },
+  notificationTests: { may: 'staff', ask: 'query { notificationTests { id recipient } }' },
+  pushPublicKey: { may: 'staff', ask: 'query { pushPublicKey }' },
+  pushSubscriptions: { may: 'staff', ask: 'query { pushSubscriptions { __typename } }' },
+  quoteCounts: { may: 'staff', ask: 'query { quoteCounts { all } }' },
+  // Whoever holds the link may follow it; this one is no link of ours.
+  receipt: { may: 'visitor and staff', ask: 'query { receipt(token: "none") { name } }' },
+  recentDeliveries: { may: 'staff', ask: 'query { recentDeliveries(channel: mail) { recipient } }' },
+  reviewCounts: { may: 'staff', ask: 'query { reviewCounts { all } }' },
+  reviewInvitation: {
+    may: 'visitor and staff',
+    ask: 'query { reviewInvitation(token: "none") { __typename } }',
+  },
+  reviewSummary: { may: 'visitor and staff', ask: 'query { reviewSummary { count } }' },
+  testimonialCounts: { may: 'staff', ask: 'query { testimonialCounts { all } }' },
+  undeliveredNotifications: { may: 'staff', ask: 'query { undeliveredNotifications { __typename } }' },
+  webhookSecret: { may: 'staff', ask: 'query { webhookSecret }' },
+  deletePushSubscription: {
+    may: 'staff',
+    ask: 'mutation { deletePushSubscription(id: $id) { __typename } }',
+  },
+  discardBlogDraft: { may: 'staff', ask: 'mutation { discardBlogDraft }' },
+  markReviewHelpful: { may: 'visitor', ask: 'mutation { markReviewHelpful(id: $id) { id } }' },
+  replaceWebhookSecret: { may: 'staff', ask: 'mutation { replaceWebhookSecret }' },
+  retryDelivery: { may: 'staff', ask: 'mutation { retryDelivery(id: $id) { id } }' },
+  saveBlogDraft: { may: 'staff', ask: 'mutation { saveBlogDraft(form: "{}") { __typename } }' },
+  savePushSubscription: {
+    may: 'staff',
+    ask: `mutation { savePushSubscription(input: { endpoint: "https://push.example.com/1", p256dh: "a", auth: "b", label: "c" }) { __typename } }`,
+  },
+  sendQuoteNotification: {
+    may: 'visitor and staff',
+    ask: `mutation { sendQuoteNotification(
+      firstName: "A", lastName: "B", phone: "7135550100", email: "a@example.com", service: "safes") { success } }`,
+  },
+  sendTestNotification: {
+    may: 'staff',
+    ask: 'mutation { sendTestNotification(channel: mail, recipient: "a@example.com") { id } }',
+  },
+  updateBusinessProfile: {
+    may: 'staff',
+    ask: 'mutation($profile: BusinessProfileInput!) { updateBusinessProfile(input: $profile) { name } }',
+  },
+  updateNotificationSettings: {
+    may: 'staff',
+    ask: `mutation($settings: UpdateNotificationSettingsInput!) {
+      updateNotificationSettings(input: $settings) { __typename } }`,
+  },
+}
+
+/** Pages that only staff may see; everybody else is sent to sign in and learns nothing. `:id` is a stored record. */
+export const staffPages = `
+  /admin
+  /admin/blogs
+  /admin/blogs/new
+  /admin/blogs/:blog/edit
+  /admin/blogs/:blog/revisions
+  /admin/testimonials
+  /admin/testimonials/new
+  /admin/testimonials/:testimonial/edit
+  /admin/reviews
+  /admin/reviews/new
+  /admin/reviews/:review/edit
+  /admin/quotes
+  /admin/messages
+  /admin/settings
+`
+
+/** Pages for everybody, with what is shown and nothing of what is not. */
+export const publicPages = `
+  /
+  /services
+  /about
+  /blog
+  /blog/:shownSlug
+  /blog/:hiddenSlug
+  /reviews
+  /reviews/new
+  /search?q=zq7hidden
+  /blog/feed.xml
+  /blog/feed.json
+  /sitemap.xml
+  /admin/login
+`
+
+export const words = (text: string): string[] => text.split(/\s+/).filter(Boolean)

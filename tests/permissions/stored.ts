@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { auditEntries } from '#server/audit/audit-table.ts'
+import { blogRevisions } from '#server/models/blog-revision-table.ts'
+import { blogs } from '#server/models/blog-table.ts'
+import { images } from '#server/models/image-table.ts'
+import { reviews } from '#server/models/review-table.ts'
+import { call, dataOf, owner, type TestLantern } from '../lantern.ts'
+
+/** In every value that visitors must not see, and in nothing else: where it appears, something leaked. */
+export const mark = 'zq7hidden'
+
+/** What else never leaves for visitors: why a submission is suspect, who did something, what only hidden records hold. */
+const hidden = [mark, 'no-token', owner.email, '5550193', '555-0193']
+
+export const leaksIn = (text: string): string[] => hidden.filter((part) => text.includes(part))
+
+const hiddenLead = {
+  phone: '(713) 555-0193',
+  email: `${mark}@example.com`,
+  service: 'safes',
+  message: `${mark} message`,
+}
+
+/** What creates one record of each model that staff create by a call; `shown` is what a visitor may then read. */
+export const drafts: Readonly<
+  Record<string, { hidden: object; shown: object; change: object; show: object }>
+> = {
+  Quote: {
+    hidden: { ...hiddenLead, firstName: `${mark} first`, lastName: `${mark} last` },
+    shown: {
+      firstName: 'Dana',
+      lastName: 'W',
+      phone: '7135550100',
+      email: 'dana@example.com',
+      service: 'safes',
+    },
+    change: { notes: `${mark} notes` },
+    show: { notes: `${mark} notes` },
+  },
+  Message: {
+    hidden: { ...hiddenLead, name: `${mark} name` },
+    shown: { name: 'Sam', phone: '7135550100', email: 'sam@example.com', service: 'other', message: 'Hello' },
+    change: { notes: `${mark} notes` },
+    show: { notes: `${mark} notes` },
+  },
+  Review: {
+    hidden: { name: mark, email: `${mark}@example.com`, rating: 1, title: mark, comment: mark },
+    shown: { name: 'Ruth', email: `${mark}@example.com`, rating: 5, title: 'Good', comment: 'Very.' },
+    change: { location: `${mark} place` },
+    show: { isApproved: true },
+  },
+  Testimonial: {
+    hidden: { name: mark, comment: mark, rating: 1 },
+    shown: { name: 'Ted', comment: 'Fast.', rating: 5, isFeatured: true },
+    change: { company: mark },
+    show: { isApproved: true },
+  },
+  Blog: {
+    hidden: { title: `${mark} draft`, excerpt: mark, content: mark, author: mark, category: mark },
+    shown: { title: 'Shown', excerpt: 'Short.', content: 'Long.', author: 'Crew', category: 'Locks' },
+    change: { metaTitle: mark },
+    show: { isPublished: true },
+  },
+}
+
+export type Stored = { hidden: string; shown: string }
+
+export async function createAs(
+  lantern: TestLantern,
+  headers: Record<string, string>,
+  model: string,
+  input: object,
+) {
+  const document = `mutation($input: Create${model}Input!) { create${model}(input: $input) { id } }`
+  return dataOf<{ id: string }>(await call(lantern, document, { input }, headers), `create${model}`).id
+}
+
+export async function updateAs(
+  lantern: TestLantern,
+  headers: Record<string, string>,
+  model: string,
+  input: object,
+) {
+  const document = `mutation($input: Update${model}Input!) { update${model}(input: $input) { id } }`
+  dataOf(await call(lantern, document, { input }, headers), `update${model}`)
+}
+
+/** A hidden and a shown record of each model, the latter with every private field filled. */
+export async function storeAll(
+  lantern: TestLantern,
+  staff: Record<string, string>,
+  visitor: Record<string, string>,
+): Promise<Record<string, Stored>> {
+  const { db } = lantern
+  const stored: Record<string, Stored> = {}
+  for (const [model, draft] of Object.entries(drafts)) {
+    const sender = ['Quote', 'Message', 'Review'].includes(model) ? visitor : staff
+    const ids = { hidden: await createAs(lantern, sender, model, draft.hidden), shown: '' }
+    ids.shown = await createAs(lantern, sender, model, draft.shown)
+    await updateAs(lantern, staff, model, { id: ids.hidden, ...draft.change })
+    await updateAs(lantern, staff, model, { id: ids.shown, ...draft.show })
+    stored[model] = ids
+  }
+  const { Quote, Review, Blog } = stored
+  if (!Quote || !Review || !Blog) throw new Error('these were stored')
+  await db.update(reviews).set({ quoteId: Quote.hidden }).where(eq(reviews.id, Review.shown))
+  await db
+    .update(blogs)
+    .set({ publishAt: new Date('2031-07-07T07:07:07Z') })
+    .where(eq(blogs.id, Blog.shown))
+
+  const pixels = { width: 10, height: 10, type: 'image/png' }
+  const image = { ...pixels, id: uuidv7(), alt: `${mark} picture`, digest: `${mark}1` }
+  const other = { ...pixels, id: uuidv7(), alt: `${mark} other`, digest: `${mark}2` }
+  await db.insert(images).values([image, other])
+  stored.Image = { hidden: image.id, shown: other.id }
+
+  const [revision] = await db.select().from(blogRevisions).where(eq(blogRevisions.blogId, Blog.hidden))
+  const [entry] = await db.select().from(auditEntries)
+  if (!revision || !entry) throw new Error('changes leave versions and are written down')
+  stored.BlogRevision = { hidden: revision.id, shown: revision.id }
+  stored.AuditEntry = { hidden: entry.id, shown: entry.id }
+  return stored
+}

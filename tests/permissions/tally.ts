@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { leaksIn } from './stored.ts'
+
+/** Counts the cells of the table, and keeps those that are not as written down, all of them, to be read at once. */
+export function openTally() {
+  const counts = { cases: 0, allowed: 0, refused: 0, leaks: 0 }
+  const wrong: string[] = []
+  let wrongAltogether = 0
+  return {
+    counts,
+    /** The wrong cells since the last time this was asked. */
+    takeWrong() {
+      wrongAltogether += wrong.length
+      return wrong.splice(0)
+    },
+    /** One cell: what should be, and what is. */
+    cell(name: string, expected: 'allowed' | 'refused', actual: string) {
+      counts.cases += 1
+      counts[expected] += 1
+      if (actual !== expected) wrong.push(`${name}: should be ${expected}, but: ${actual.slice(0, 200)}`)
+    },
+    /** Everything that reached somebody who is no staff. */
+    heard(name: string, text: string) {
+      const leaks = leaksIn(text)
+      counts.leaks += leaks.length
+      if (leaks.length > 0) wrong.push(`${name}: LEAKS ${leaks.join(', ')} in ${text.slice(0, 300)}`)
+    },
+    async write() {
+      const { cases, allowed, refused, leaks } = counts
+      await mkdir('test-results', { recursive: true })
+      const text = `permissions: ${cases} cases, ${allowed} allowed, ${refused} refused, ${wrongAltogether} wrong, leaks ${leaks}\n`
+      await writeFile('test-results/permissions.txt', text)
+    },
+  }
+}
+
+export type Tally = ReturnType<typeof openTally>
