@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { imageWidths, largestImagePixels } from './image-rules.ts'
+import { pictureWidths } from '#content/picture-address.ts'
+import { largestImagePixels } from './image-rules.ts'
 
 /** The part of a picture, in fractions of it as people see it (upright). */
 export type Crop = Readonly<{ x: number; y: number; width: number; height: number }>
@@ -24,7 +25,7 @@ export async function cutImage(
   try {
     const { width, height } = (await sharp(from, readOptions).metadata()).autoOrient
     const box = boxOf(crop, { width, height })
-    for (const wanted of imageWidths)
+    for (const wanted of pictureWidths)
       await sharp(from, readOptions)
         .extract(box)
         .resize({ width: wanted, withoutEnlargement: true })

@@ -56,7 +56,8 @@ export function imageRoutes({ store, actorOf, callOf, log }: ImageRoutesDependen
   app.post('/', async (c, next) => {
     const actor = await actorOf()
     if (actor.kind === 'nobody') return c.json({ message: imageErrors.notAllowed }, 401)
-    return actor.kind === 'administrator' ? next() : c.json({ message: imageErrors.notAllowed }, 403)
+    const mayAdd = actor.kind === 'administrator' && !actor.readOnly
+    return mayAdd ? next() : c.json({ message: imageErrors.notAllowed }, 403)
   })
   const tooLarge = (c: Context) => c.json({ message: imageErrors.tooLarge }, 413)
   app.post('/', bodyLimit({ maxSize: largestForm, onError: tooLarge }), async (c) => {

@@ -1,14 +1,13 @@
+import { pictureWidths } from '#content/picture-address.ts'
+
 /** What one upload may have. */
 export const largestImageBytes = 15 * 1024 * 1024
 
 /** A little more than the largest phone sensor in common use. */
 export const largestImagePixels = 110_000_000
 
-/** The widths in which every picture is kept: a phone, a column of text, a large screen with fine pixels. */
-export const imageWidths = [480, 960, 1600] as const
-
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const fileForm = new RegExp(`^${uuid}-(?:${imageWidths.join('|')})\\.webp$`)
+const fileForm = new RegExp(`^${uuid}-(?:${pictureWidths.join('|')})\\.webp$`)
 
 /** Whether the last part of a path can be a file of a picture; nothing else ever becomes a key. */
 export const isImageFile = (name: string): boolean => fileForm.test(name)

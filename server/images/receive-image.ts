@@ -2,13 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
 import { z } from 'zod'
 import { imageErrors } from '#content/en/image-errors.ts'
+import { pictureWidths } from '#content/picture-address.ts'
 import type { Call } from '../data-service/call.ts'
 import { create } from '../data-service/operations.ts'
 import { concurrencyGate } from '../files/concurrency-gate.ts'
 import type { FileStore, ScratchFile } from '../files/file-store.ts'
 import { image } from '../models/image.ts'
 import { type Crop, cutImage } from './cut-image.ts'
-import { imageKey, imageWidths, largestImageBytes } from './image-rules.ts'
+import { imageKey, largestImageBytes } from './image-rules.ts'
 
 export type ReceivedImage =
   | { ok: true; image: { id: string; alt: string; width: number; height: number } }
@@ -52,7 +53,7 @@ async function keepImage(
   if (!accepted.has(type)) return refused(415, imageErrors.type)
 
   const paths = new Map(
-    imageWidths.map((width) => [width as number, store.scratchPath(uploadId, `w${width}`)]),
+    pictureWidths.map((width) => [width as number, store.scratchPath(uploadId, `w${width}`)]),
   )
   const cut = await cutImage(scratch.path, crop, (width) => paths.get(width) ?? scratch.path)
   if (!cut) return refused(422, imageErrors.broken)

@@ -13,7 +13,7 @@ export const ReadPosts = graphql(`
       limit: $limit
       nextToken: $nextToken
     ) {
-      items { slug title excerpt category image listedAt readTime }
+      items { slug title excerpt category image imageAlt listedAt readTime }
       nextToken
       total
     }

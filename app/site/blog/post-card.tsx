@@ -11,7 +11,7 @@ export function PostCard({ post }: { post: PostSummary }) {
   const { slug, title, excerpt, category, listedAt, readTime } = post
   return (
     <li className="post-card">
-      <PostCover post={post} lazy />
+      <PostCover post={post} lazy sizes="(width >= 64rem) 22rem, (width >= 40rem) 45vw, 100vw" />
       <p className="post-category">{category}</p>
       <h2 className="text-title">
         <a href={href('/blog/:slug', { slug })} className="cover-link">

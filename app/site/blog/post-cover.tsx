@@ -1,25 +1,32 @@
 import { coverFor } from '#app/drawings/covers/covers.ts'
+import { pictureSources } from '#content/picture-address.ts'
 
-type Covered = { slug: string; category: string; image: string | null }
+type Covered = { slug: string; category: string; image: string | null; imageAlt: string | null }
 
-/** The picture of a post: its own, or our drawing for it. It repeats what the title beside it says. */
-export function PostCover({ post, lazy = false }: { post: Covered; lazy?: boolean }) {
-  const { slug, category, image } = post
+type PostCoverProps = { post: Covered; lazy?: boolean; sizes: string }
+
+/** The picture of a post: its own, or our drawing for it, which repeats what the title beside it says. */
+export function PostCover({ post, lazy = false, sizes }: PostCoverProps) {
+  const { slug, category, image, imageAlt } = post
   const Drawing = coverFor({ slug, category })
-  return (
-    <div className="post-cover" aria-hidden="true">
-      {image ? (
-        <img
-          src={image}
-          alt=""
-          width="640"
-          height="360"
-          loading={lazy ? 'lazy' : undefined}
-          decoding="async"
-        />
-      ) : (
+  if (!image)
+    return (
+      <div className="post-cover" aria-hidden="true">
         <Drawing alternative="" />
-      )}
+      </div>
+    )
+  return (
+    <div className="post-cover">
+      <img
+        src={image}
+        srcSet={pictureSources(image)}
+        sizes={sizes}
+        alt={imageAlt ?? ''}
+        width="640"
+        height="360"
+        loading={lazy ? 'lazy' : undefined}
+        decoding="async"
+      />
     </div>
   )
 }

@@ -4,7 +4,7 @@ export const ReadPost = graphql(`
   query ReadPost($slug: String!) {
     listBlogs(filter: { slug: { eq: $slug }, isPublished: { eq: true } }, limit: 1) {
       items {
-        slug title excerpt content author category tags image listedAt updatedAt readTime metaTitle metaDescription
+        slug title excerpt content author category tags image imageAlt listedAt updatedAt readTime metaTitle metaDescription
       }
     }
   }

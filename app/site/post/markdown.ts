@@ -1,4 +1,5 @@
 import markdownIt, { type Token } from 'markdown-it'
+import { pictureSources } from '#content/picture-address.ts'
 
 /** A text ready for the page, and its chapters for a table of contents. */
 export type Prose = { html: string; chapters: Chapter[] }
@@ -51,6 +52,11 @@ const image = md.renderer.rules.image
 md.renderer.rules.image = (tokens, index, options, env, renderer) => {
   tokens[index]?.attrSet('loading', 'lazy')
   tokens[index]?.attrSet('decoding', 'async')
+  const sources = pictureSources(String(tokens[index]?.attrGet('src')))
+  if (sources) {
+    tokens[index]?.attrSet('srcset', sources)
+    tokens[index]?.attrSet('sizes', '(width >= 48rem) 44rem, 100vw')
+  }
   return image?.(tokens, index, options, env, renderer) ?? ''
 }
 

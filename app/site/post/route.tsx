@@ -73,7 +73,7 @@ export default function Post({ loaderData: { post, prose, related, address } }: 
         heading={post.title}
         lead={post.excerpt}
         trail={<PostTrail category={post.category} />}
-        drawing={<PostCover post={post} />}
+        drawing={<PostCover post={post} sizes="(width >= 64rem) 40rem, 100vw" />}
       >
         <PostFacts post={post} />
       </PageHero>

@@ -4,13 +4,13 @@ import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { Field } from '../../field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { TextArea } from '../../form/text-area.tsx'
+import { CoverField } from '../images/cover-field.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** What a post is called, who wrote it, and where it is. */
 export function BasicSection({ start, values, errors, site }: SectionProps) {
   const slug = slugOf(values.slug || values.title)
   const path = slug && href('/blog/:slug', { slug })
-  const isElsewhere = URL.canParse(values.image) && new URL(values.image).origin !== site.origin
   return (
     <FormSection id="basic" title={words.basic}>
       <Field
@@ -77,17 +77,7 @@ export function BasicSection({ start, values, errors, site }: SectionProps) {
         }
         error={errors.slug}
       />
-      <Field
-        id="image"
-        name="image"
-        type="url"
-        label={words.image}
-        maxLength={2000}
-        placeholder="https://"
-        defaultValue={start.image}
-        help={isElsewhere ? words.imageElsewhere : words.imageHelp}
-        error={errors.image}
-      />
+      <CoverField start={start} values={values} errors={errors} site={site} />
     </FormSection>
   )
 }

@@ -1,12 +1,16 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { readTimeOf, wordsIn } from '#content/blog-rules.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { FormSection } from '../../form/form-section.tsx'
-import { TextArea } from '../../form/text-area.tsx'
+import { MarkdownField } from '../toolbar/markdown-field.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { Preview } from './preview.tsx'
 import type { SectionProps } from './section-props.ts'
+import { useWideScreen } from './use-wide-screen.ts'
+
+/** How long after the last key the preview beside the text follows. */
+const liveMs = 700
 
 type ContentSectionProps = SectionProps & {
   /** What the form's own action answered; without script it carries the preview. */
@@ -16,13 +20,27 @@ type ContentSectionProps = SectionProps & {
 /** The text in Markdown, and the same as readers will see it: rendered by the server as on the public page. */
 export function ContentSection({ start, values, errors, answer }: ContentSectionProps) {
   const [isPreview, setPreview] = useState(answer?.kind === 'preview')
+  const isWide = useWideScreen()
   const fetcher = useFetcher<FormAnswer>({ key: 'post-preview' })
   const shown = fetcher.data ?? answer
+
+  const { submit } = fetcher
+  const render = useCallback(
+    (content: string) =>
+      void submit({ intent: 'preview', content }, { method: 'post', defaultShouldRevalidate: false }),
+    [submit],
+  )
+  // Beside the text, what it becomes follows the typing.
+  useEffect(() => {
+    if (!isWide) return
+    const timer = setTimeout(() => render(values.content), liveMs)
+    return () => clearTimeout(timer)
+  }, [isWide, values.content, render])
 
   const write = () => setPreview(false)
   const show = () => {
     setPreview(true)
-    void fetcher.submit({ intent: 'preview', content: values.content }, { method: 'post' })
+    render(values.content)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -42,9 +60,21 @@ export function ContentSection({ start, values, errors, answer }: ContentSection
       className: 'content-tab',
     } as const
   }
+  const panelOf = (name: 'write' | 'preview') =>
+    ({
+      id: `panel-${name}`,
+      role: isWide ? 'group' : 'tabpanel',
+      'aria-labelledby': `tab-${name}`,
+    }) as const
   return (
     <FormSection id="content" title={words.content}>
-      <div role="tablist" aria-labelledby="content-heading" className="content-tabs" onKeyDown={onKeyDown}>
+      <div
+        hidden={isWide}
+        role="tablist"
+        aria-labelledby="content-heading"
+        className="content-tabs"
+        onKeyDown={onKeyDown}
+      >
         <button
           {...tabOf('write')}
           type="submit"
@@ -72,37 +102,25 @@ export function ContentSection({ start, values, errors, answer }: ContentSection
           {words.preview}
         </button>
       </div>
-      {/* Hidden, the text is still sent; when it is missing, the browser must be able to point at it. */}
-      <div
-        id="panel-write"
-        role="tabpanel"
-        aria-labelledby="tab-write"
-        hidden={isPreview}
-        onInvalidCapture={write}
-        className="content-panel"
-      >
-        <TextArea
-          id="markdown"
-          name="content"
-          label={words.content}
-          required
-          rows={15}
-          maxLength={100_000}
-          defaultValue={start.content}
-          help={words.contentHelp}
-          error={errors.content}
-        />
-      </div>
-      <div
-        id="panel-preview"
-        role="tabpanel"
-        aria-labelledby="tab-preview"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is read by scrolling it
-        tabIndex={0}
-        hidden={!isPreview}
-        className="content-preview"
-      >
-        <Preview answer={shown} isLoading={fetcher.state !== 'idle'} />
+      <div className="content-panels" data-wide={isWide || undefined}>
+        {/* Hidden, the text is still sent; when it is missing, the browser must be able to point at it. */}
+        <div
+          {...panelOf('write')}
+          hidden={isPreview && !isWide}
+          onInvalidCapture={write}
+          className="content-panel"
+        >
+          <MarkdownField start={start.content} error={errors.content} />
+        </div>
+        <div
+          {...panelOf('preview')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is read by scrolling it
+          tabIndex={0}
+          hidden={!isPreview && !isWide}
+          className="content-preview"
+        >
+          <Preview answer={shown} isLoading={fetcher.state !== 'idle' && !(isWide && shown)} />
+        </div>
       </div>
       <p className="mt-2 text-fine text-ink-2 tabular-nums">
         {words.length(wordsIn(values.content), readTimeOf(values.content))}

@@ -71,7 +71,7 @@ export function PostForm(props: PostFormProps) {
     <Form
       ref={form}
       method="post"
-      className="long-form"
+      className="long-form post-form"
       onInput={({ currentTarget }) => setValues(readPostForm(new FormData(currentTarget)))}
     >
       {/* What Enter presses in a field: saving, not the first button on the way. */}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import { pictureSources } from '#content/picture-address.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { Field } from '../../field.tsx'
+import type { SectionProps } from '../form/section-props.ts'
+import { LazyPictureDialog } from './lazy-picture-dialog.tsx'
+
+/** The image of the post and what it shows: an address, or with script a picture that is chosen, cut and sent. */
+export function CoverField({ start, values, errors, site }: SectionProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  const canChoose = useHydrated()
+  const isElsewhere = URL.canParse(values.image) && new URL(values.image).origin !== site.origin
+  return (
+    <>
+      <Field
+        id="image"
+        name="image"
+        type="url"
+        label={words.image}
+        maxLength={2000}
+        placeholder="https://"
+        defaultValue={start.image}
+        help={isElsewhere ? words.imageElsewhere : words.imageHelp}
+        error={errors.image}
+      >
+        {canChoose && (
+          <button type="button" className="field-action" onClick={() => setChoosing(true)}>
+            {words.chooseImage}
+          </button>
+        )}
+      </Field>
+      {!isElsewhere && pictureSources(values.image) && (
+        <img
+          src={values.image}
+          srcSet={pictureSources(values.image)}
+          sizes="20rem"
+          alt={values.imageAlt}
+          className="cover-preview"
+        />
+      )}
+      <Field
+        id="imageAlt"
+        name="imageAlt"
+        label={words.imageAlt}
+        maxLength={300}
+        defaultValue={start.imageAlt}
+        help={words.imageAltHelp}
+        error={errors.imageAlt}
+      />
+      {isChoosing && (
+        <LazyPictureDialog
+          aspect={16 / 9}
+          onClose={() => setChoosing(false)}
+          onUse={({ path, alt }) => {
+            type('image', `${site.origin}${path}`)
+            type('imageAlt', alt)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Writes into a field as a person does: the form follows what is typed. */
+function type(id: string, text: string) {
+  const field = document.getElementById(id)
+  if (!(field instanceof HTMLInputElement)) return
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,52 @@
+import { pictureWords as words } from '#content/en/admin-pictures.ts'
+import { administratorContext } from '../../administrator-context.ts'
+import { answerInTime } from '../../answer-in-time.ts'
+import { keepLoaded } from '../../keep-loaded.ts'
+import type { Route } from './+types/route.ts'
+import { DeletePicture, ListPictures, type Picture } from './documents.ts'
+
+/** `failed`: it could not be read, which is no empty one. */
+export type Library = { pictures: Picture[]; older: string | null } | 'failed'
+
+export type DeleteAnswer = { id: string; message: string | undefined }
+
+export const shouldRevalidate = keepLoaded
+
+/** The library, as the dialog asks for it a page at a time. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Library> {
+  const found = await context
+    .get(administratorContext)
+    .run(ListPictures, { after: url.searchParams.get('after') })
+  const list = found.ok ? found.data.listImages : null
+  return list
+    ? { pictures: list.items.filter((picture) => picture !== null), older: list.nextToken }
+    : 'failed'
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Library> {
+  try {
+    return await answerInTime(serverLoader())
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return 'failed'
+  }
+}
+
+/** Deletes a picture that no post uses. */
+export async function action({ context, request }: Route.ActionArgs): Promise<DeleteAnswer> {
+  const id = String((await request.formData()).get('id'))
+  const deleted = await context.get(administratorContext).run(DeletePicture, { id })
+  const isGone = deleted.ok || deleted.error.code === 'NOT_FOUND'
+  return { id, message: isGone || deleted.ok ? undefined : deleted.error.message }
+}
+
+/** Without a connection the dialog stays, and says so. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<DeleteAnswer> {
+  const id = String((await request.clone().formData()).get('id'))
+  try {
+    return await answerInTime(serverAction())
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { id, message: words.deleteFailed }
+  }
+}
