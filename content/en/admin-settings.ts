@@ -5,6 +5,7 @@ export const settingsWords = {
   business: 'Business',
   notifications: 'Notifications',
   administrators: 'Administrators',
+  security: 'Your sign-in',
   sessions: 'Sessions',
   apiKeys: 'API keys',
   activity: 'Activity',

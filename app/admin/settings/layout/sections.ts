@@ -6,6 +6,7 @@ export const sections: readonly { label: string; path: string }[] = [
   { label: settingsWords.business, path: href('/admin/settings') },
   { label: settingsWords.notifications, path: href('/admin/settings/notifications') },
   { label: settingsWords.administrators, path: href('/admin/settings/administrators') },
+  { label: settingsWords.security, path: href('/admin/settings/security') },
   { label: settingsWords.sessions, path: href('/admin/settings/sessions') },
   { label: settingsWords.apiKeys, path: href('/admin/settings/api-keys') },
   { label: settingsWords.activity, path: href('/admin/settings/activity') },

@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { defaultProfile } from '#content/business-profile.ts'
+import { securityWords as words } from '#content/en/admin-security.ts'
+import { servicesContext } from '../../../context.ts'
+import { ConfirmedNotice } from '../../confirm/confirmed-notice.tsx'
+import { useAnnounce } from '../../list/announcer.tsx'
+import type { Route } from './+types/route.ts'
+import { answerSecurity, type SecurityAnswer } from './answer-security.ts'
+import { AuthenticatorSection } from './authenticator-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
+import { EmailSection, PasswordSection } from './sections.tsx'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const account = await context.get(servicesContext).account()
+  if (!account) throw new Response(null, { status: 404 })
+  const { passkeys, ...overview } = await account.overview()
+  return {
+    ...overview,
+    passkeys: passkeys.map((key) => ({ ...key, createdAt: key.createdAt?.toISOString() ?? null })),
+  }
+}
+
+export const action = (asked: Route.ActionArgs) => answerSecurity(asked)
+
+/** No connection, or no answer from the server: said where the button is. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const failed: SecurityAnswer = { intent: String(form.get('intent')), message: words.failed }
+    return failed
+  }
+}
+
+/** How one's own sign-in works: each thing in a part of its own, one form open at a time. */
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
+  const change = parameters.get('change') ?? undefined
+  const done = doneText(parameters.get('done'), loaderData.email)
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (done) announce(done)
+  }, [done, announce])
+  const section = { change, answer: actionData }
+  return (
+    <>
+      <title>{`${words.title} · ${defaultProfile.name}`}</title>
+      <h1 className="text-[2.5rem] max-md:text-[2.125rem]">{words.title}</h1>
+      <p className="mt-1 max-w-3xl break-words text-ink-2">{words.lead(loaderData.email)}</p>
+      <ConfirmedNotice />
+      {done && <p className="notice mt-5">{done}</p>}
+      <div className="long-form">
+        <PasswordSection {...section} />
+        <AuthenticatorSection
+          {...section}
+          isOn={loaderData.hasAuthenticator}
+          codesLeft={loaderData.recoveryCodesLeft}
+        />
+        <PasskeysSection {...section} passkeys={loaderData.passkeys} />
+        <EmailSection {...section} email={loaderData.email} />
+      </div>
+    </>
+  )
+}
+
+function doneText(done: string | null, email: string): string | undefined {
+  if (done === 'password') return words.password.done
+  if (done === 'turn-off') return words.authenticator.turnedOff
+  if (done === 'passkey') return words.passkeys.done
+  if (done === 'rename') return words.passkeys.renamed
+  if (done === 'remove') return words.passkeys.removed
+  if (done === 'email-code') return words.email.done(email)
+  return undefined
+}
