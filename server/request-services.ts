@@ -29,6 +29,8 @@ export type RequestServices = PeopleServices &
     setupIsOpen(token: string): Promise<boolean>
     /** For a form in a page that is made now. Readers of a page from the cache share it; it is good for 24 hours. */
     newFormToken(): string
+    /** Writes down that a confirmed administrator is about to take a list away; refuses everybody else. */
+    recordExport(list: { subject: string; filter: string; search: string }): Promise<Outcome<null>>
     /** Backups, for the administrator of this request. */
     backups: {
       overview(): Promise<Outcome<DataOverview>>

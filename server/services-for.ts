@@ -1,3 +1,4 @@
+import { recordExport } from './audit/record-export.ts'
 import type { Caller } from './caller.ts'
 import { completeSetup, setupTokenWorks } from './identity/first-administrator.ts'
 import { peopleServices } from './identity/people-services.ts'
@@ -34,6 +35,7 @@ export function servicesFor(
     signOut: async () => ({ setCookies: await identity.signOut(headers) }),
     completeSetup: (form) => completeSetup({ db, identity }, { ...form, ...attempt }),
     setupIsOpen: (token) => setupTokenWorks(db, token),
+    recordExport: async (list) => recordExport(db, await caller.administrator(), list),
     backups: {
       overview: async () => lantern.backups.overview(await caller.administrator()),
       make: async () => lantern.backups.make(await caller.administrator()),

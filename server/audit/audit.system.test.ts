@@ -36,7 +36,13 @@ const written = {
 const kinds = [
   {
     model: 'Quote',
-    draft: { firstName: 'Dana', lastName: 'Whitfield', service: 'automotive', message: 'Locked out.', ...person },
+    draft: {
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      service: 'automotive',
+      message: 'Locked out.',
+      ...person,
+    },
     change: { status: 'contacted' },
     label: 'Dana Whitfield',
     isPersonal: true,

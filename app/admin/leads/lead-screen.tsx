@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ExportLink } from '../export/export-link.tsx'
 import { useAdminOutlet } from '../layout/outlet.ts'
 import type { ListKind } from '../list/list-context.ts'
 import { ListScreen } from '../list/list-screen.tsx'
@@ -18,6 +19,8 @@ type LeadScreenProps<Row extends { id: string }> = {
   actionResult: ActionResult | undefined
   counts: LeadCounts | undefined
   heading?: ReactNode
+  /** Where the list is a file. */
+  exportPath: string
   leadOf: (row: Row) => Lead
   /** What a card of this kind shows under the message. */
   extra?: (row: Row) => ReactNode
@@ -25,7 +28,7 @@ type LeadScreenProps<Row extends { id: string }> = {
 
 /** The people who wrote, newest first, each on a card from which they are called. */
 export function LeadScreen<Row extends { id: string }>(props: LeadScreenProps<Row>) {
-  const { list, answer, actionResult, counts, heading, leadOf, extra } = props
+  const { list, answer, actionResult, counts, heading, exportPath, leadOf, extra } = props
   const { words } = list
   const { arrived } = useAdminOutlet()
   return (
@@ -38,28 +41,31 @@ export function LeadScreen<Row extends { id: string }>(props: LeadScreenProps<Ro
       skeleton={<LeadSkeletons />}
     >
       {(shown) => (
-        <RowList
-          shown={shown}
-          actionResult={actionResult}
-          describe={(row) => {
-            const { name, service } = leadOf(row)
-            return { name, what: words.deleteWhat(name, service) }
-          }}
-        >
-          {(rows, onDelete) =>
-            rows.map((row) => (
-              <LeadCard
-                key={row.id}
-                lead={leadOf(row)}
-                words={words}
-                hasJustArrived={arrived.has(row.id)}
-                onDelete={() => onDelete(row)}
-              >
-                {extra?.(row)}
-              </LeadCard>
-            ))
-          }
-        </RowList>
+        <>
+          <RowList
+            shown={shown}
+            actionResult={actionResult}
+            describe={(row) => {
+              const { name, service } = leadOf(row)
+              return { name, what: words.deleteWhat(name, service) }
+            }}
+          >
+            {(rows, onDelete) =>
+              rows.map((row) => (
+                <LeadCard
+                  key={row.id}
+                  lead={leadOf(row)}
+                  words={words}
+                  hasJustArrived={arrived.has(row.id)}
+                  onDelete={() => onDelete(row)}
+                >
+                  {extra?.(row)}
+                </LeadCard>
+              ))
+            }
+          </RowList>
+          <ExportLink path={exportPath} total={shown.total} />
+        </>
       )}
     </ListScreen>
   )

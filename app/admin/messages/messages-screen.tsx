@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { contactServiceLabel } from '#content/en/contact-services.ts'
 import { useAdminOutlet } from '../layout/outlet.ts'
 import type { Lead } from '../leads/lead.ts'
@@ -19,6 +20,7 @@ export function MessagesScreen({ answer, actionResult }: MessagesScreenProps) {
       answer={answer}
       actionResult={actionResult}
       counts={counts}
+      exportPath={href('/admin/messages/export.csv')}
       leadOf={leadOf}
     />
   )

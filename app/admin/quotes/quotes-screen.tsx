@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { serviceLabel } from '#content/en/quote-services.ts'
 import { useAdminOutlet } from '../layout/outlet.ts'
 import type { Lead } from '../leads/lead.ts'
@@ -24,6 +25,7 @@ export function QuotesScreen({ answer, actionResult }: QuotesScreenProps) {
       answer={answer}
       actionResult={actionResult}
       counts={counts}
+      exportPath={href('/admin/quotes/export.csv')}
       heading={<QuotesHeading counts={counts} waitingLongest={waitingLongest} />}
       leadOf={leadOf}
       extra={(quote) => (

@@ -3,6 +3,7 @@ import { reviewsWords as words } from '#content/en/admin-reviews.ts'
 import { approvalTabs } from '../../approval/approval-list.ts'
 import { ApprovalSkeleton } from '../../approval/approval-skeleton.tsx'
 import { SavedNotice } from '../../approval/saved-notice.tsx'
+import { ExportLink } from '../../export/export-link.tsx'
 import { useAdminOutlet } from '../../layout/outlet.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
 import type { LoadedList } from '../../list/load-list.ts'
@@ -41,6 +42,7 @@ export function ReviewsScreen({ answer, actionResult }: ReviewsScreenProps) {
           >
             {(rows, onDelete) => <ReviewTable rows={rows} arrived={arrived} onDelete={onDelete} />}
           </RowList>
+          <ExportLink path={href('/admin/reviews/export.csv')} total={shown.total} />
         </>
       )}
     </ListScreen>

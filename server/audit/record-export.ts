@@ -1,0 +1,22 @@
+import type { Actor } from '../data-service/actor.ts'
+import { done, type Outcome } from '../data-service/outcome.ts'
+import type { Database } from '../database/database.ts'
+import { confirmedAdministrator } from '../identity/step-up.ts'
+import { recordAudit } from './record-audit.ts'
+
+/** Writes down that a list leaves the house, before it does: only for a confirmed administrator. */
+export async function recordExport(
+  db: Database,
+  actor: Actor | undefined,
+  { subject, filter, search }: { subject: string; filter: string; search: string },
+): Promise<Outcome<null>> {
+  const administrator = await confirmedAdministrator(db, actor)
+  if (!administrator.ok) return administrator
+  await recordAudit(db, administrator.value, {
+    action: 'export',
+    subject,
+    subjectId: 'list',
+    after: { filter, ...(search && { search }) },
+  })
+  return done(null)
+}
