@@ -38,7 +38,7 @@ export async function signIn(page: Page) {
   await page.goto('/admin/quotes')
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Quote Requests', level: 1 })).toBeVisible()
 }
 
