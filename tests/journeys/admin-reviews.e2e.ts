@@ -189,6 +189,56 @@ test('a review is entered and corrected by staff', async ({ page, complaints }) 
   complaints.length = 0
 })
 
+test('a reply is written in its row, an approval is taken back, and visitors see what is left', async ({
+  page,
+}) => {
+  const review = await sendReview(page)
+  await openReviews(page)
+  const row = rowOf(page, review)
+  const approve = row.getByRole('button', { name: `Approve the review of ${review.name}`, exact: true })
+  await approve.press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Undone')).toBeAttached()
+  await expect(row).toContainText('Pending')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+
+  await row.getByText('Reply', { exact: true }).click()
+  const reply = row.getByLabel(`Public reply to ${review.name}`)
+  await reply.fill('Thank you for having us.')
+  await row.getByRole('button', { name: 'Save reply' }).click()
+  await expect(row.getByText('Edit reply')).toBeFocused()
+  await approve.click()
+  await expect(row).toContainText('Approved')
+  await page.goto('/reviews')
+  const shown = page.getByRole('listitem').filter({ hasText: `Rekeyed the back door for ${review.name}.` })
+  await expect(shown).toContainText('replied')
+  await expect(shown).toContainText('Thank you for having us.')
+})
+
+test('a form says when somebody else saved the review first, and replaces it only when asked to', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const review = await sendReview(page)
+  await openReviews(page)
+  await page.goto(`/admin/reviews/${review.id}/edit`)
+  const other = await context.newPage()
+  await other.goto(`/admin/reviews/${review.id}/edit`)
+  await other.getByLabel('Title').fill('Theirs')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(other, review)).toContainText('Theirs')
+  await page.getByLabel('Title').fill('Mine')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else saved this')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Replace it with mine' }).click()
+  await expect(rowOf(page, review)).toContainText('Mine')
+  complaints.length = 0
+})
+
 test('a review that is gone says so at its address', async ({ page, complaints }) => {
   await signIn(page)
   await page.goto('/admin/reviews/00000000-0000-4000-8000-000000000000/edit')

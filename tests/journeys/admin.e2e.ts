@@ -114,6 +114,42 @@ test('a tap too many takes one step, not two; the keyboard keeps its place', asy
   await expect(card.getByRole('combobox')).toBeFocused()
 })
 
+test('a step is taken back with its time; a completed job asks for a review, and the one that comes is verified', async ({
+  page,
+}) => {
+  const person = await sendRequest(page)
+  await signIn(page)
+  const card = cardOf(page, person)
+  await card.getByRole('button', { name: /^Mark .* contacted$/ }).click()
+  await expect(card).toContainText('after it came in')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByRole('combobox')).toHaveValue('new')
+  await expect(card).not.toContainText('after it came in')
+
+  await card.getByRole('button', { name: /is a real person/ }).click()
+  await expect(card).not.toContainText('did not come from the form')
+  await card.getByRole('combobox').selectOption('completed')
+  await card.getByRole('button', { name: /^Make a link for/ }).click()
+  await expect(card).toContainText('Asked for a review on')
+  await expectAccessible(page)
+  const link = await card.getByLabel(/^Link for .* to write a review$/).inputValue()
+
+  await page.goto(link)
+  await expect(page.getByText('You came by our link after a completed job')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue(`${person.firstName} ${person.lastName[0]}.`)
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Title').fill(`Door of ${person.lastName}`)
+  await page.getByLabel('Your review').fill('The panic bar works again.')
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page.getByText('Thank you for your review.')).toBeVisible()
+  await page.goto('/admin/quotes')
+  await expect(card).toContainText('Review received')
+  await card.getByRole('link', { name: /^Show the review of/ }).click()
+  const row = page.getByRole('row').filter({ hasText: `Door of ${person.lastName}` })
+  await expect(row.getByText('Verified', { exact: true })).toBeVisible()
+})
+
 test('a status that is slow to be saved says so; one that does not get through says that', async ({
   page,
   context,

@@ -95,4 +95,4 @@ export function UndoBar({ change: { undo }, onClose }: { change: Change; onClose
 
 /** A field has an undo of its own. */
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'))
