@@ -1,12 +1,14 @@
+import { passkey } from '@better-auth/passkey'
 import { hashPassword } from 'better-auth/crypto'
 import { getAuthTables } from 'better-auth/db'
+import { emailOTP, twoFactor } from 'better-auth/plugins'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
 import { rateLimits } from '../limits/rate-limit-table.ts'
 import { openEmbeddedIdentity } from './embedded-identity.ts'
-import { accounts, sessions, users, verifications } from './identity-table.ts'
+import { accounts, passkeys, sessions, twoFactors, users, verifications } from './identity-table.ts'
 import type { SignInAnswer } from './sign-in-steps.ts'
 
 const secret = 'a secret for tests that is long enough'
@@ -55,11 +57,21 @@ const sessionCookie = (answer: SignInAnswer) =>
   answer.ok ? answer.setCookies.find((line) => line.startsWith('lantern.session=')) : undefined
 
 test('the tables hold every field that better-auth asks for', () => {
-  const tables = { user: users, session: sessions, account: accounts, verification: verifications }
+  const tables = {
+    user: users,
+    session: sessions,
+    account: accounts,
+    verification: verifications,
+    twoFactor: twoFactors,
+    passkey: passkeys,
+  }
+  const asked = getAuthTables({
+    plugins: [twoFactor(), passkey(), emailOTP({ sendVerificationOTP: async () => {} })],
+  })
   for (const [name, table] of Object.entries(tables)) {
     const columns = getTableColumns(table)
     expect(Object.keys(columns)).toEqual(
-      expect.arrayContaining(['id', ...Object.keys(getAuthTables({})[name]?.fields ?? {})]),
+      expect.arrayContaining(['id', ...Object.keys(asked[name]?.fields ?? {})]),
     )
   }
 })

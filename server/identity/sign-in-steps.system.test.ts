@@ -1,0 +1,244 @@
+import { createOTP } from '@better-auth/utils/otp'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { owner, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { mailsOf } from '#tests/outbox.ts'
+import { deliveries } from '../notifications/delivery-table.ts'
+import { sessions, users, verifications } from './identity-table.ts'
+import type { SignInAnswer } from './sign-in-steps.ts'
+
+const request = { address: '203.0.113.9', secure: false }
+const next = 'Better-Horse-10'
+
+let lantern: TestLantern
+beforeEach(async () => {
+  lantern = await testLantern()
+})
+afterEach(() => lantern[Symbol.asyncDispose]())
+
+const signIn = (password = owner.password) =>
+  lantern.identity.signIn({ email: owner.email, password, headers: new Headers(), ...request })
+const confirm = (headers: Headers, answer: string) =>
+  lantern.identity.confirmSignIn({ headers, answer, ...request })
+const setOwner = (values: Partial<typeof users.$inferInsert>) => lantern.db.update(users).set(values)
+
+/** The headers that a browser sends after this answer. */
+function browserAfter(answer: SignInAnswer): Headers {
+  if (!answer.ok) throw new Error(answer.message)
+  return new Headers({ cookie: answer.setCookies.map((line) => line.split(';')[0]).join('; ') })
+}
+
+const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
+const tokenIn = (text: string | undefined) => /token=(\S+)/.exec(text ?? '')?.[1] ?? ''
+
+/** The owner's account, signed in, and the headers of that browser. */
+async function myAccount() {
+  const headers = browserAfter(await signIn())
+  const user = await lantern.identity.currentUser(headers)
+  if (!user || !lantern.identity.account) throw new Error('not signed in')
+  const me = { kind: 'administrator', ...user, address: request.address, sessionId: user.session.id } as const
+  return {
+    headers,
+    account: lantern.identity.account(me, { headers, ...request, origin: 'http://localhost' }),
+  }
+}
+
+/** Turns the authenticator app on; gives what makes its codes and the recovery codes. */
+async function withAuthenticator() {
+  const { account } = await myAccount()
+  const begun = await account.beginAuthenticator(owner.password)
+  if (!begun.ok) throw new Error(begun.refusal.message)
+  const key = base32(new URL(begun.value.totpUri).searchParams.get('secret') ?? '')
+  const code = () => createOTP(key).totp()
+  const confirmed = await account.confirmAuthenticator(await code())
+  if (!confirmed.ok) throw new Error(confirmed.refusal.message)
+  return { code, recoveryCodes: confirmed.value.recoveryCodes, setCookies: confirmed.value.setCookies }
+}
+
+function base32(text: string): string {
+  const bits = Array.from(text.replace(/=/g, ''), (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))).toString()
+}
+
+test('an address that is not confirmed gets a code by mail, and no session before it is entered', async () => {
+  await setOwner({ emailVerified: false })
+  const answer = await signIn()
+  expect(answer).toMatchObject({ ok: true, step: 'CONFIRM_SIGN_UP' })
+  expect(await lantern.db.$count(sessions)).toBe(0)
+  const headers = browserAfter(answer)
+  expect(await lantern.identity.pendingSignIn(headers)).toEqual({
+    step: 'CONFIRM_SIGN_UP',
+    username: owner.email,
+  })
+  const [mail] = await mailsOf(lantern, 1)
+  expect(mail?.to?.[0]?.address).toBe(owner.email)
+  const code = codeIn(mail?.text)
+
+  expect(await confirm(headers, 'nonsense')).toMatchObject({ reason: 'invalid' })
+  expect(await confirm(headers, code === '000000' ? '000001' : '000000')).toMatchObject({ reason: 'invalid' })
+  const done = await confirm(headers, ` ${code.slice(0, 3)} ${code.slice(3)}`)
+  expect(done).toMatchObject({ ok: true, step: 'DONE' })
+  expect(await lantern.identity.currentUser(browserAfter(done))).toBeDefined()
+  expect(await signIn()).toMatchObject({ step: 'DONE' })
+})
+
+test('another code is sent at most once a minute, and no row of the outbox can be read', async () => {
+  await setOwner({ emailVerified: false })
+  const headers = browserAfter(await signIn())
+  expect(await lantern.identity.resendCode({ headers, ...request })).toMatchObject({ ok: false })
+  const [mail] = await mailsOf(lantern, 1)
+  const [row] = await lantern.db.select().from(deliveries)
+  expect(JSON.stringify(row)).not.toContain(codeIn(mail?.text))
+})
+
+test('a password that somebody else gave is replaced before there is a session', async () => {
+  await setOwner({ passwordChangeRequired: true })
+  const answer = await signIn()
+  expect(answer).toMatchObject({ step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' })
+  expect(await lantern.db.$count(sessions)).toBe(0)
+  const headers = browserAfter(answer)
+  expect(await confirm(headers, 'weak')).toMatchObject({
+    reason: 'invalid',
+    message: expect.stringContaining('still needs'),
+  })
+  expect(await confirm(headers, owner.password)).toMatchObject({ reason: 'invalid' })
+  expect(await confirm(headers, next)).toMatchObject({ step: 'DONE' })
+  // What was begun with the old password is over with it.
+  expect(await confirm(headers, 'Another-Horse-11')).toMatchObject({ reason: 'expired' })
+  expect(await signIn()).toMatchObject({ reason: 'invalid' })
+  expect(await signIn(next)).toMatchObject({ step: 'DONE' })
+})
+
+test('with an authenticator app the password alone makes no session; its code does', async () => {
+  const { code } = await withAuthenticator()
+  await lantern.db.delete(sessions)
+  const answer = await signIn()
+  expect(answer).toMatchObject({ step: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' })
+  expect(await lantern.db.$count(sessions)).toBe(0)
+  const headers = browserAfter(answer)
+  expect(await lantern.identity.currentUser(headers)).toBeUndefined()
+  expect(await confirm(headers, '123 45')).toMatchObject({ reason: 'invalid' })
+  const done = await confirm(headers, await code())
+  expect(done).toMatchObject({ step: 'DONE' })
+  expect(await lantern.identity.currentUser(browserAfter(done))).toBeDefined()
+  expect(await confirm(headers, await code())).toMatchObject({ ok: false })
+})
+
+test('a recovery code signs in once, however it is typed', async () => {
+  const { recoveryCodes } = await withAuthenticator()
+  expect(recoveryCodes).toHaveLength(10)
+  const [code = ''] = recoveryCodes
+  const typed = code.toUpperCase().replace('-', ' ')
+  expect(await confirm(browserAfter(await signIn()), typed)).toMatchObject({ step: 'DONE' })
+  expect(await confirm(browserAfter(await signIn()), typed)).toMatchObject({ reason: 'invalid' })
+})
+
+test('codes cannot be guessed: a challenge ends after five, and all of them are limited', async () => {
+  const { code } = await withAuthenticator()
+  const headers = browserAfter(await signIn())
+  const reasons: string[] = []
+  for (let n = 0; n < 7; n++) {
+    const answer = await confirm(headers, `00000${n}`)
+    reasons.push(answer.ok ? 'ok' : answer.reason)
+  }
+  expect(reasons.slice(0, 5)).toEqual(Array(5).fill('invalid'))
+  expect(reasons.slice(5)).toEqual(['expired', 'expired'])
+  expect(await confirm(headers, await code())).toMatchObject({ ok: false })
+  const again = browserAfter(await signIn())
+  for (let n = 0; n < 5; n++) await confirm(again, `11111${n}`)
+  expect(await confirm(browserAfter(await signIn()), await code())).toMatchObject({ ok: false })
+})
+
+test('a pending sign-in cannot be made up, changed or kept for later', async () => {
+  await setOwner({ passwordChangeRequired: true })
+  const cookie = browserAfter(await signIn()).get('cookie') ?? ''
+  const [text = '', seal = ''] = cookie.slice('lantern.signing-in='.length).split('.')
+  const claim = JSON.parse(Buffer.from(text, 'base64url').toString())
+  const longer = Buffer.from(JSON.stringify({ ...claim, until: claim.until + 1 })).toString('base64url')
+  for (const forged of ['', 'x', `${text}.`, text, `${longer}.${seal}`, `${text}.${seal}.`, '.', 'bnVsbA.x'])
+    expect(await confirm(new Headers({ cookie: `lantern.signing-in=${forged}` }), next)).toMatchObject({
+      reason: 'expired',
+    })
+  await setOwner({ role: null })
+  expect(await lantern.identity.pendingSignIn(new Headers({ cookie }))).toBeUndefined()
+})
+
+test('a forgotten password is replaced by a mailed link that works once, and every session ends', async () => {
+  const signedIn = browserAfter(await signIn())
+  const ask = (email: string) =>
+    lantern.identity.requestPasswordReset({ email, headers: new Headers(), ...request })
+  const known = await ask(` ${owner.email.toUpperCase()} `)
+  expect(await ask('nobody@example.com')).toEqual(known)
+  const [mail] = await mailsOf(lantern, 1)
+  expect(mail?.text).toContain('/admin/reset-password?token=')
+  const token = tokenIn(mail?.text)
+  expect(JSON.stringify(await lantern.db.select().from(verifications))).not.toContain(token)
+  expect(JSON.stringify(await lantern.db.select().from(deliveries))).not.toContain(token)
+
+  const reset = (proof: { token: string }, password: string) =>
+    lantern.identity.resetPassword({ proof, password, headers: new Headers(), ...request })
+  expect(await reset({ token }, 'weak')).toMatchObject({ field: 'password' })
+  expect(await reset({ token: `${token}x` }, next)).toMatchObject({ field: 'proof' })
+  expect(await reset({ token }, next)).toEqual({ ok: true })
+  expect(await reset({ token }, next)).toMatchObject({ field: 'proof' })
+  expect(await lantern.identity.currentUser(signedIn)).toBeUndefined()
+  expect(await signIn()).toMatchObject({ reason: 'invalid' })
+  expect(await signIn(next)).toMatchObject({ step: 'DONE' })
+})
+
+test('whoever is no administrator gets no link, and a mailbox no flood of them', async () => {
+  const ask = () =>
+    lantern.identity.requestPasswordReset({ email: owner.email, headers: new Headers(), ...request })
+  await setOwner({ role: null })
+  await ask()
+  await setOwner({ role: 'administrator' })
+  for (let n = 0; n < 4; n++) expect(await ask()).toEqual({ ok: true, by: 'link' })
+  expect((await mailsOf(lantern, 2)).length).toBe(2)
+})
+
+test('changing the password ends the other sessions, asks for the old one, and is told by mail', async () => {
+  const other = browserAfter(await signIn())
+  const { account, headers } = await myAccount()
+  expect(await account.changePassword({ current: 'Wrong-Horse-9', next })).toMatchObject({ ok: false })
+  expect(await account.changePassword({ current: owner.password, next: 'weak' })).toMatchObject({ ok: false })
+  expect(await account.changePassword({ current: owner.password, next })).toMatchObject({ ok: true })
+  expect(await lantern.identity.currentUser(other)).toBeUndefined()
+  expect(await lantern.identity.currentUser(headers)).toBeDefined()
+  const [mail] = await mailsOf(lantern, 1)
+  expect(mail?.subject).toContain('Your password was changed')
+})
+
+test('a new email counts once its code is entered', async () => {
+  const { account } = await myAccount()
+  const email = 'new@example.com'
+  expect(await account.beginEmailChange({ email, password: 'Wrong-Horse-9' })).toMatchObject({ ok: false })
+  expect(await account.beginEmailChange({ email, password: owner.password })).toMatchObject({ ok: true })
+  const [mail] = await mailsOf(lantern, 1)
+  expect(mail?.to?.[0]?.address).toBe(email)
+  expect(await account.confirmEmailChange({ email, code: '12' })).toMatchObject({ ok: false })
+  expect(await account.confirmEmailChange({ email, code: codeIn(mail?.text) })).toMatchObject({ ok: true })
+  const [user] = await lantern.db.select().from(users).where(eq(users.email, email))
+  expect(user).toBeDefined()
+})
+
+test('a passkey that is not known is refused, and adding one asks for a recent confirmation', async () => {
+  const { passkeySignIn } = lantern.identity
+  if (!passkeySignIn) throw new Error('no passkeys')
+  const begin = { headers: new Headers(), ...request, origin: 'https://lock.example' }
+  const begun = await passkeySignIn.begin(begin)
+  expect(begun).toMatchObject({ ok: true, options: { rpId: 'lock.example', userVerification: 'required' } })
+  if (!begun.ok) throw new Error(begun.message)
+  const headers = new Headers({ cookie: begun.setCookies.map((line) => line.split(';')[0]).join('; ') })
+  for (const response of [null, 'x', {}, { id: 'unknown', response: {} }])
+    expect(await passkeySignIn.finish({ ...begin, headers, response })).toMatchObject({ reason: 'invalid' })
+
+  const { account } = await myAccount()
+  expect((await account.passkeys.begin()).ok).toBe(true)
+  await lantern.db.update(sessions).set({ confirmedAt: new Date(Date.now() - 11 * 60_000) })
+  expect(await account.passkeys.begin()).toMatchObject({ refusal: { code: 'UNCONFIRMED' } })
+  expect(await account.passkeys.finish({ response: {}, name: 'x' })).toMatchObject({
+    refusal: { code: 'UNCONFIRMED' },
+  })
+})
