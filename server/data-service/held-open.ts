@@ -2,8 +2,10 @@ import type { WebSocket } from 'ws'
 import type { EventStream } from '../realtime/listen.ts'
 import type { Actor } from './actor.ts'
 
-/** What says that a session or an API key is over. */
-const credentials = ['Session', 'ApiKey']
+/** Under these names the end of a session or an API key is announced (`delete`, its id). */
+export const credentialModels = { session: 'Session', apiKey: 'ApiKey' } as const
+
+const credentials: readonly string[] = Object.values(credentialModels)
 
 /** The sockets that a session or an API key holds open; they close at once when it ends, on whatever instance. */
 export function heldOpen(events: EventStream) {

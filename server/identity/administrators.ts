@@ -1,10 +1,10 @@
 import { and, asc, eq, exists, gt, max, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Actor, Administrator } from '../data-service/actor.ts'
+import { credentialModels } from '../data-service/held-open.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { announce } from '../realtime/notify.ts'
-import { apiKeyModel } from './api-key-caller.ts'
 import { apiKeys } from './api-key-table.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { passkeys, sessions, users } from './identity-table.ts'
@@ -55,7 +55,8 @@ export async function removeAdministrator(
 ): Promise<Outcome<{ email: string }>> {
   return changeAnother(db, actor, id, async (tx, me, email) => {
     const keys = await tx.delete(apiKeys).where(eq(apiKeys.userId, id)).returning({ id: apiKeys.id })
-    for (const key of keys) await announce(tx, { model: apiKeyModel, operation: 'delete', id: key.id })
+    for (const key of keys)
+      await announce(tx, { model: credentialModels.apiKey, operation: 'delete', id: key.id })
     await endSessionsOf(tx, id)
     await tx.delete(users).where(eq(users.id, id))
     await recordAudit(tx, me, { action: 'delete', subject: 'Administrator', subjectId: id, label: email })

@@ -6,9 +6,6 @@ import { addressKey, takeToken } from '../limits/rate-limit.ts'
 import { apiKeys } from './api-key-table.ts'
 import { users } from './identity-table.ts'
 
-/** What is announced when a key ends, so that every instance closes what it holds open. */
-export const apiKeyModel = 'ApiKey'
-
 /** Keys have 256 bits, so nobody guesses one; a program that keeps sending a dead one is slowed down. */
 const wrongKeys = { limit: 30, windowSeconds: 600 }
 

@@ -4,10 +4,11 @@ import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Actor } from '../data-service/actor.ts'
+import { credentialModels } from '../data-service/held-open.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import type { Database } from '../database/database.ts'
 import { announce } from '../realtime/notify.ts'
-import { apiKeyModel, keyDigest } from './api-key-caller.ts'
+import { keyDigest } from './api-key-caller.ts'
 import { apiKeys } from './api-key-table.ts'
 import { users } from './identity-table.ts'
 import { confirmedAdministrator } from './step-up.ts'
@@ -109,7 +110,7 @@ export async function revokeApiKey(
       .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
       .returning({ name: apiKeys.name })
     if (!revoked) return refuse({ code: 'NOT_FOUND', message: 'This key was revoked already.' })
-    await announce(tx, { model: apiKeyModel, operation: 'delete', id })
+    await announce(tx, { model: credentialModels.apiKey, operation: 'delete', id })
     await recordAudit(tx, actor, { action: 'revoke', subject: 'ApiKey', subjectId: id, label: revoked.name })
     return done(revoked)
   })

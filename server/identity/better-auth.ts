@@ -4,8 +4,10 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { emailOTP, twoFactor } from 'better-auth/plugins'
 import { eq } from 'drizzle-orm'
+import { credentialModels } from '../data-service/held-open.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { announce } from '../realtime/notify.ts'
 import { codeMinutes, mailCode, mailResetLink, passwordWasReset } from './better-auth-mails.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from './identity-table.ts'
 import { longestPassword } from './password-policy.ts'
@@ -66,7 +68,15 @@ export function openBetterAuth(given: { db: Database; secret: string; log: Log; 
         lastUsedAt: { type: 'date', required: false, input: false },
       },
     },
-    databaseHooks: { session: { create: { before: (session) => refuseEarlySession(db, session.userId) } } },
+    databaseHooks: {
+      session: {
+        create: { before: (session) => refuseEarlySession(db, session.userId) },
+        // What the session holds open closes with it.
+        delete: {
+          after: ({ id }) => announce(db, { model: credentialModels.session, operation: 'delete', id }),
+        },
+      },
+    },
     plugins: [
       twoFactor({
         twoFactorCookieMaxAge: 10 * 60,

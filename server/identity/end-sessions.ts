@@ -1,15 +1,13 @@
 import { eq, type SQL } from 'drizzle-orm'
+import { credentialModels } from '../data-service/held-open.ts'
 import type { Transaction } from '../database/database.ts'
 import { announce } from '../realtime/notify.ts'
 import { sessions } from './identity-table.ts'
 
-/** What is announced when a session ends, so that every instance closes what the session holds open. */
-export const sessionModel = 'Session'
-
-/** Ends the sessions that match; gives how many there were. */
+/** Ends the sessions that match, and what they hold open on every instance; gives how many there were. */
 export async function endSessionsWhere(tx: Transaction, condition: SQL | undefined): Promise<number> {
   const ended = await tx.delete(sessions).where(condition).returning({ id: sessions.id })
-  for (const { id } of ended) await announce(tx, { model: sessionModel, operation: 'delete', id })
+  for (const { id } of ended) await announce(tx, { model: credentialModels.session, operation: 'delete', id })
   return ended.length
 }
 

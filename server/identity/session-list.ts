@@ -22,7 +22,7 @@ export type SessionEntry = {
   isThis: boolean
 }
 
-/** Every open session of every administrator, the one used last first. */
+/** Every open session of every administrator: the one that asks, then the one used last. */
 export async function listSessions(db: Database, me: Administrator): Promise<SessionEntry[]> {
   const used = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`
   const rows = await db
@@ -38,7 +38,8 @@ export async function listSessions(db: Database, me: Administrator): Promise<Ses
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, 'administrator')))
     .where(gt(sessions.expiresAt, sql`now()`))
-    .orderBy(desc(used), desc(sessions.id))
+    // The one that asks is looked for first.
+    .orderBy(desc(sql`${sessions.id} = ${me.sessionId ?? null}::uuid`), desc(used), desc(sessions.id))
   return rows.map(({ userId, userAgent, address, ...row }) => ({
     ...row,
     browser: userAgentName(userAgent ?? ''),

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { defaultProfile } from '#content/business-profile.ts'
 import { adminWords } from '#content/en/admin.ts'
 import { accessWords } from '#content/en/admin-access.ts'
+import { ConfirmedNotice } from '../../confirm/confirmed-notice.tsx'
 import { Now } from '../../list/now.tsx'
 import { clockText } from '../../list/times.ts'
 import { AnswerContext } from './access-form.tsx'
@@ -20,11 +21,14 @@ type AccessPageProps = {
 
 /** The frame of the sections about who may use the panel. A failed load never looks like an empty list. */
 export function AccessPage({ title, lead, at, isStale, answer, children }: AccessPageProps) {
+  const isAsking = useSearchParams()[0].has('ask')
   return (
     <AnswerContext value={answer}>
       <title>{`${title} · ${defaultProfile.name}`}</title>
       <h1 className="text-[2.5rem] max-md:text-[2.125rem]">{title}</h1>
       <p className="mt-1 max-w-3xl text-ink-2">{lead}</p>
+      {/* An open question says it itself. */}
+      {!isAsking && <ConfirmedNotice />}
       {at === undefined ? (
         <Retry says={`${accessWords.failed} ${accessWords.failedHint}`} />
       ) : (

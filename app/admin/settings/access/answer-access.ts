@@ -33,9 +33,18 @@ export async function answerAccess(
     return data<AccessResult>({ intent, id, ok: true, ...outcome.value })
   }
   const { code, message, fields = {} } = outcome.refusal
-  if (code === 'UNCONFIRMED') throw redirect(confirmPath({ request, url }))
+  if (code === 'UNCONFIRMED') throw redirect(confirmPath({ request, url }, pathWithTyped(url, form)))
   return data<AccessResult>({ intent, id, ok: false, message, fields }, { status: 422 })
 }
+
+/** The screen with what was typed, so that nobody types it twice. */
+function pathWithTyped(url: URL, form: FormData): string {
+  const back = new URL(url)
+  for (const name of typedFields) if (form.has(name)) back.searchParams.set(name, textIn(form, name))
+  return `${back.pathname}${back.search}`
+}
+
+const typedFields = ['email', 'name', 'scope', 'days']
 
 /** An outcome with what is said once it is done. */
 export async function saying<Value>(

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { administratorsWords as words } from '#content/en/admin-access.ts'
 import type { InvitationEntry } from '#server/identity/invitations.ts'
-import { ConfirmedNotice } from '../../confirm/confirmed-notice.tsx'
 import { Field } from '../../field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { ExactTime } from '../../list/exact-time.tsx'
@@ -22,7 +22,6 @@ export function Invitations({ invitations }: { invitations: readonly InvitationE
           ))}
         </ul>
       )}
-      <ConfirmedNotice />
       <AccessForm intent="invite" className="settings-add mt-4">
         {(state) => <NewInvitation {...state} />}
       </AccessForm>
@@ -71,6 +70,7 @@ function Invitation({ invitation }: { invitation: InvitationEntry }) {
 
 function NewInvitation({ isBusy, result }: { isBusy: boolean; result: AccessResult | undefined }) {
   const input = useRef<HTMLInputElement>(null)
+  const [typed] = useSearchParams()
   useEffect(() => {
     if (!result) return
     if (result.ok && input.current) input.current.value = ''
@@ -89,6 +89,7 @@ function NewInvitation({ isBusy, result }: { isBusy: boolean; result: AccessResu
         spellCheck={false}
         required
         label={words.email}
+        defaultValue={typed.get('email') ?? ''}
         help={words.emailHelp}
         error={result && !result.ok ? result.fields.email : undefined}
       />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { settingsWords } from '#content/en/admin-settings.ts'
 import { useAdminOutlet } from '../../layout/outlet.ts'
@@ -7,9 +8,16 @@ import { sections } from './sections.ts'
 export default function Settings() {
   const { pathname } = useLocation()
   const outlet = useAdminOutlet()
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the strip is wider than the screen. It shows another section with each path.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which link is current
+  useEffect(() => {
+    const open = strip.current?.querySelector('[aria-current]')
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <>
-      <nav aria-label={settingsWords.sections} className="settings-sections">
+      <nav ref={strip} aria-label={settingsWords.sections} className="settings-sections">
         {sections.map(({ label, path }) => (
           <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
             {label}

@@ -1,6 +1,5 @@
 import { sessionsWords as words } from '#content/en/admin-access.ts'
 import { servicesContext } from '../../../context.ts'
-import { ConfirmedNotice } from '../../confirm/confirmed-notice.tsx'
 import { textIn } from '../../list/row-actions.ts'
 import { useLastPresent } from '../../use-last-present.ts'
 import { AccessPage } from '../access/access-page.tsx'
@@ -40,7 +39,6 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
       isStale={!loaderData}
       answer={actionData}
     >
-      <ConfirmedNotice />
       {shown && (
         <>
           <MySessions sessions={shown.sessions.filter(({ isMine }) => isMine)} />
