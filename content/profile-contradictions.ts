@@ -32,8 +32,16 @@ export function contradictionsOf(profile: BusinessProfile, year: number): Profil
   ]
 }
 
+/** How visitors reach the business and check it. */
+type Reachable = {
+  dispatch: { display: string }
+  office: { display: string }
+  email: string
+  licenses: readonly { number: string }[]
+}
+
 /** What is still the fictional example that Lantern ships with: nobody can call, write to or check it. */
-export function exampleValuesOf({ dispatch, office, email, licenses }: BusinessProfile): ProfileWarning[] {
+export function exampleValuesOf({ dispatch, office, email, licenses }: Reachable): ProfileWarning[] {
   return [
     ...found('phones', [
       [isFictional(dispatch), words.exampleNumber(dispatch.display)],

@@ -17,10 +17,46 @@ export const dashboardWords = {
   share: 'Within 30 minutes',
   noSpeed: 'Nobody was contacted in the last 7 days, so there is nothing to measure.',
 
+  weekOf: (day: string) => `Week of ${day}`,
+  week: 'Week',
+  requests: 'Requests by week',
+  requestsSummary: (thisWeek: number, before: number, weeks: number) =>
+    `${thisWeek === 1 ? '1 request' : `${thisWeek} requests`} this week so far; ${before} a week on average over the ${weeks} weeks before.`,
+  requestsFirst: (thisWeek: number) =>
+    `${thisWeek === 1 ? '1 request' : `${thisWeek} requests`} this week so far. Older weeks had none.`,
+  requestsNone: 'The first week’s figures appear when the first request comes in.',
+  requestsOf: (service: string, count: number, week: string) => `${week}: ${service} ${count}`,
+  total: 'All',
+  others: 'Others',
+  speedByWeek: 'First contact by week',
+  speedSummary: (week: string, median: string, share: string) =>
+    `${week}: half of the people called back within ${median}, ${share} within 30 minutes.`,
+  speedNone: 'The first week’s figures appear when somebody has been called back and marked as contacted.',
+  speedOf: (week: string, median: string, share: string, contacted: number) =>
+    `${week}: median ${median}, ${share} within 30 minutes, ${contacted} contacted`,
+  promise: '30 min promised',
+  contacted: 'Contacted',
+  nobodyContacted: 'Nobody yet',
+  minutes: (value: number) => `${value} min`,
+  hours: (value: number) => `${value} h`,
+
+  example: 'The site still shows the example business: visitors cannot reach you.',
+  exampleFix: 'Enter your phone numbers, email and license',
+
   notifications: 'Notifications',
   undelivered: (count: number) =>
     count === 1 ? '1 notification is not delivered yet.' : `${count} notifications are not delivered yet.`,
-  undeliveredHint: 'Each stands on the card of its request, with the reason and a button to try again.',
+  undeliveredMore: (count: number) =>
+    count === 1
+      ? '1 more shows when these are on their way.'
+      : `${count} more show when these are on their way.`,
+  undeliveredAbout: { Quote: 'Quote request', Message: 'Message', Review: 'Review' } as Record<
+    string,
+    string
+  >,
+  undeliveredTo: (recipient: string) =>
+    `To ${recipient === 'administrators' ? 'the administrators' : recipient}`,
+  unnamed: 'Deleted meanwhile',
   delivered: 'All of them were delivered.',
 
   overview: 'Overview',

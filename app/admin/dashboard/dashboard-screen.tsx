@@ -7,20 +7,23 @@ import { Now } from '../list/now.tsx'
 import { LiveBadge } from '../live/live-badge.tsx'
 import { useLastPresent } from '../use-last-present.ts'
 import { CountCards } from './count-cards.tsx'
+import { ExampleNotice } from './example-notice.tsx'
 import { FailedFigures } from './failed-figures.tsx'
 import { FirstContact } from './first-contact.tsx'
-import type { Waiting } from './load-waiting.ts'
+import type { Figures } from './load-dashboard.ts'
+import { RequestsByWeek } from './requests-by-week.tsx'
+import { SpeedByWeek } from './speed-by-week.tsx'
 import { Undelivered } from './undelivered.tsx'
 import { WhoWaits } from './who-waits.tsx'
 
-export type DashboardAnswer = { at: string; waiting: Waiting | undefined }
+export type DashboardAnswer = { at: string; figures: Figures | undefined }
 
 /** What an owner asks first, then how many there are of everything, then what one begins most often. */
 export function DashboardScreen({ answer }: { answer: DashboardAnswer }) {
   const { counts, live } = useAdminOutlet()
-  const shown = useLastPresent(answer.waiting ? answer : undefined)
+  const shown = useLastPresent(answer.figures ? answer : undefined)
   const at = shown?.at ?? answer.at
-  const isFailed = !answer.waiting || !counts
+  const isFailed = !answer.figures || !counts
   return (
     <Now at={at}>
       <PanelTitle title={words.title} />
@@ -29,16 +32,24 @@ export function DashboardScreen({ answer }: { answer: DashboardAnswer }) {
         <LiveBadge state={live} words={words.live} at={at} />
       </header>
       {isFailed && <FailedFigures since={shown?.at} />}
-      {shown?.waiting && <WhoWaits waiting={shown.waiting} counts={counts} />}
+      {shown?.figures?.hasExampleValues && <ExampleNotice />}
+      {shown?.figures && <WhoWaits waiting={shown.figures.waiting} counts={counts} />}
       {counts && (
-        <>
-          <div className="dashboard-pair">
-            <FirstContact counts={counts.quoteCounts} />
-            <Undelivered count={counts.quoteCounts.undelivered} />
-          </div>
-          <CountCards counts={counts} />
-        </>
+        <div className="dashboard-pair">
+          <FirstContact counts={counts.quoteCounts} />
+          <Undelivered
+            count={counts.quoteCounts.undelivered}
+            notifications={shown?.figures?.undelivered ?? []}
+          />
+        </div>
       )}
+      {shown?.figures && (
+        <div className="dashboard-pair">
+          <RequestsByWeek weeks={shown.figures.weeks} />
+          <SpeedByWeek weeks={shown.figures.weeks} />
+        </div>
+      )}
+      {counts && <CountCards counts={counts} />}
       <section aria-labelledby="quick-actions" className="mt-8">
         <h2 id="quick-actions" className="text-name">
           {words.quickActions}

@@ -1,14 +1,18 @@
+import { data, href, redirect } from 'react-router'
 import { administratorContext } from '../administrator-context.ts'
 import { answerInTime } from '../answer-in-time.ts'
+import { sendForm } from '../list/answer-form.ts'
+import { carryOut, intentOf } from '../list/row-actions.ts'
 import type { Route } from './+types/route.ts'
+import { dashboardChanges, dashboardFailures } from './dashboard-actions.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
-import { loadWaiting } from './load-waiting.ts'
+import { loadDashboard } from './load-dashboard.ts'
 
 export const handle = { hydrates: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const waiting = await loadWaiting(context.get(administratorContext).run)
-  return { at: new Date().toISOString(), waiting: waiting.ok ? waiting.data : undefined }
+  const figures = await loadDashboard(context.get(administratorContext).run)
+  return { at: new Date().toISOString(), figures: figures.ok ? figures.data : undefined }
 }
 
 /** Without a connection the dashboard keeps what it shows and says so. */
@@ -17,9 +21,23 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await answerInTime(serverLoader())
   } catch (error) {
     if (error instanceof Response) throw error
-    return { at: new Date().toISOString(), waiting: undefined }
+    return { at: new Date().toISOString(), figures: undefined }
   }
 }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const intent = intentOf(dashboardFailures, form)
+  if (!intent) throw data(null, { status: 400 })
+  const forms = { changes: dashboardChanges, failures: dashboardFailures }
+  const result = await carryOut(forms, intent, form, context.get(administratorContext).run)
+  if (!result.ok) return data(result, { status: 422 })
+  if (form.has('plain')) throw redirect(href('/admin'), 303)
+  return data(result)
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm(dashboardFailures, request, serverAction)
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return <DashboardScreen answer={loaderData} />

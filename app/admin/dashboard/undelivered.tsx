@@ -1,9 +1,18 @@
 import { Check, TriangleAlert } from 'lucide-react'
+import { href, Link } from 'react-router'
 import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
+import { DeliveryTrail } from '../list/delivery-trail.tsx'
+import { messageList } from '../messages/message-list.ts'
+import { quoteAddress } from '../quotes/quote-list.ts'
+import { reviewList } from '../reviews/review-list.ts'
+import type { UndeliveredNotification } from './documents.ts'
 
-/** Whether people were told of what came in; what was given up stands on its card. */
-export function Undelivered({ count }: { count: number }) {
+type UndeliveredProps = { count: number; notifications: readonly UndeliveredNotification[] }
+
+/** Whether people were told of what came in; what was not delivered, why, and the button to try again. */
+export function Undelivered({ count, notifications }: UndeliveredProps) {
   const StateIcon = count > 0 ? TriangleAlert : Check
+  const more = count - notifications.length
   return (
     <section aria-labelledby="notifications" className="dashboard-sheet">
       <h2 id="notifications" className="text-name">
@@ -13,7 +22,52 @@ export function Undelivered({ count }: { count: number }) {
         <StateIcon className="icon" aria-hidden="true" />
         {count > 0 ? words.undelivered(count) : words.delivered}
       </p>
-      {count > 0 && <p className="mt-1 text-fine text-ink-2">{words.undeliveredHint}</p>}
+      <ul className="undelivered">
+        {notifications.map((notification) => (
+          <UndeliveredLine key={notification.delivery.id} notification={notification} />
+        ))}
+      </ul>
+      {notifications.length > 0 && more > 0 && (
+        <p className="mt-2 text-fine text-ink-2">{words.undeliveredMore(more)}</p>
+      )}
     </section>
   )
+}
+
+function UndeliveredLine({ notification }: { notification: UndeliveredNotification }) {
+  const { kind, subjectId, name, delivery } = notification
+  const path = pathOf(kind, subjectId)
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        {path && name ? (
+          <Link to={path} className="link inline-flex min-h-11 items-center">
+            {name}
+          </Link>
+        ) : (
+          <span className="font-semibold">{name ?? words.unnamed}</span>
+        )}
+        <span className="text-fine text-ink-2">
+          {words.undeliveredAbout[kind]} <span aria-hidden="true">·</span>{' '}
+          {words.undeliveredTo(delivery.recipient)}
+        </span>
+      </p>
+      <DeliveryTrail deliveries={[delivery]} />
+    </li>
+  )
+}
+
+/** Where what a notification tells of stands. */
+function pathOf(kind: string, id: string): string | undefined {
+  const linked = { linked: id }
+  switch (kind) {
+    case 'Quote':
+      return `${href('/admin/quotes')}${quoteAddress.path(linked)}#quote-${id}`
+    case 'Message':
+      return `${href('/admin/messages')}${messageList.address.path(linked)}#message-${id}`
+    case 'Review':
+      return `${href('/admin/reviews')}${reviewList.address.path(linked)}#review-${id}`
+    default:
+      return undefined
+  }
 }

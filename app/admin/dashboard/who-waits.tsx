@@ -11,7 +11,7 @@ import { dateTimeText } from '../list/times.ts'
 import { nameOf } from '../person-name.ts'
 import { quoteAddress } from '../quotes/quote-list.ts'
 import type { WaitingQuote } from './documents.ts'
-import type { Waiting } from './load-waiting.ts'
+import type { Waiting } from './load-dashboard.ts'
 
 type WhoWaitsProps = { waiting: Waiting; counts: PanelCounts | undefined }
 
