@@ -20,12 +20,11 @@ export const notificationsWords = {
   address: 'Add an address',
   add: 'Add',
   adding: 'Adding...',
-  added: (address: string) => `${address} gets a mail from now on.`,
   remove: 'Remove',
   removing: 'Removing...',
   removeOf: (who: string) => `Remove ${who}`,
   removed: 'Removed.',
-  useDefaults: 'Use the server’s list again',
+  useDefaults: 'Use the server’s settings instead',
   sender: (from: string) => `Mails come from ${from}.`,
   filesTitle: 'Mails are not sent: they are files',
   files: (folder: string) =>
@@ -35,7 +34,7 @@ export const notificationsWords = {
   sendTestTo: (who: string) => `Send a test to ${who}`,
   sending: 'Sending...',
   lastTest: 'Last test',
-  checkAgain: 'Check again',
+  lastTestFile: 'Last test, written as a file',
 
   device: 'This device',
   deviceLead:
@@ -77,7 +76,7 @@ export const notificationsWords = {
   deviceAdded: 'Added',
   deviceReached: 'Last reached',
   deviceNever: 'Not reached yet',
-  gone: 'The device took no notification and was taken off the list. Turn it on there again.',
+  gone: 'This device was taken off the list. Turn it on again to be told here.',
 
   sound: 'Sound in the open panel',
   soundLead:
@@ -100,7 +99,7 @@ export const notificationsWords = {
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved.',
-  webhookDefaults: 'Use the server’s webhook again',
+  webhookDefaults: 'Use the server’s settings instead',
   secret: 'Secret',
   secretHelp: 'The receiver checks with it that a call comes from you. Keep it as you keep a password.',
   secretEnvironment: 'The secret is in the server’s settings (WEBHOOK_SECRET).',
@@ -109,7 +108,6 @@ export const notificationsWords = {
   replace: 'Make a new one',
   replacing: 'Making...',
   replaceHelp: 'A new one holds at once: the old one stops working.',
-  testWebhook: 'Send test',
   lastCalls: 'Last calls',
   noCalls: 'Nothing was called yet.',
   topics: {

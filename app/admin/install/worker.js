@@ -1,4 +1,4 @@
-/* global self, caches, words -- `words` stands before this text, put there by the route. */
+/* global self, words -- the route puts `words` before this text. */
 /**
  * The panel's service worker: shows notifications and, where the server cannot be reached, says so. It keeps nothing:
  * what the panel shows is about people.
@@ -43,6 +43,24 @@ async function show({ title, body, path, tag, waiting }) {
     lang: 'en-US',
   })
   if (typeof waiting === 'number') await self.navigator.setAppBadge?.(waiting)
+}
+
+// The push service gave the device another address: tell the server, or nothing reaches it any more.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain(event.oldSubscription))
+})
+
+async function subscribeAgain(old) {
+  if (!old) return
+  const { endpoint, keys } = (await self.registration.pushManager.subscribe(old.options)).toJSON()
+  await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: 'mutation($input: SavePushSubscriptionInput!) { savePushSubscription(input: $input) { id } }',
+      variables: { input: { endpoint, p256dh: keys.p256dh, auth: keys.auth, label: words.name } },
+    }),
+  })
 }
 
 self.addEventListener('notificationclick', (event) => {

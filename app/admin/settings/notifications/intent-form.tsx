@@ -7,6 +7,10 @@ import type { FormResult, Intent } from './notification-forms.ts'
 /** What became of a form that was sent without script. */
 export const AnswerContext = createContext<FormResult | undefined>(undefined)
 
+/** There is one secret: showing it and making a new one answer in one place. */
+const keyOf = ({ intent, id }: { intent: Intent; id: string }) =>
+  intent === 'show-secret' || intent === 'replace-secret' ? 'secret' : `${intent} ${id}`
+
 type IntentFormProps = {
   intent: Intent
   id?: string
@@ -18,12 +22,13 @@ type IntentFormProps = {
 
 /** One thing to do on this screen: says that it is under way, and below itself why it failed. */
 export function IntentForm({ intent, id = '', className, done, children }: IntentFormProps) {
-  const fetcher = useFetcher<FormResult>({ key: `${intent} ${id}` })
+  const fetcher = useFetcher<FormResult>({ key: keyOf({ intent, id }) })
   const plain = useContext(AnswerContext)
   const announce = useAnnounce()
-  const isBusy = fetcher.state !== 'idle'
-  const answered = fetcher.data ?? (plain?.intent === intent && plain.id === id ? plain : undefined)
-  const result = isBusy ? undefined : answered
+  const isAnyBusy = fetcher.state !== 'idle'
+  const isBusy = isAnyBusy && fetcher.formData?.get('intent') === intent
+  const answered = fetcher.data ?? (plain && keyOf(plain) === keyOf({ intent, id }) ? plain : undefined)
+  const result = isAnyBusy ? undefined : answered
 
   const said = useRef<FormResult>(undefined)
   useEffect(() => {
@@ -36,7 +41,7 @@ export function IntentForm({ intent, id = '', className, done, children }: Inten
     <fetcher.Form method="post" className={className}>
       <FormIntent intent={intent} id={id} />
       {children({ isBusy, result })}
-      {result && !result.ok && !result.field && (
+      {result && !result.ok && !result.field && result.intent === intent && (
         <p role="alert" className="form-alert">
           {result.message}
         </p>

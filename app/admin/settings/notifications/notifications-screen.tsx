@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { defaultProfile } from '#content/business-profile.ts'
 import { adminWords } from '#content/en/admin.ts'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { describeDelivery } from '#content/en/delivery-trail.ts'
+import { useAnnounce } from '../../list/announcer.tsx'
 import { Now } from '../../list/now.tsx'
 import { clockText } from '../../list/times.ts'
 import type { Notifications } from './documents.ts'
@@ -23,7 +25,7 @@ type NotificationsScreenProps = {
 
 /** Who is told of what comes in, and how it reaches them. */
 export function NotificationsScreen({ read, at, isStale, answer }: NotificationsScreenProps) {
-  useFollowTests(read)
+  useFollowTests(read.notificationTests)
   return (
     <AnswerContext value={answer}>
       <Now at={at}>
@@ -88,10 +90,20 @@ function Retry({ says }: { says: string }) {
 
 const lookAgainMs = 1_000
 
-/** A test that is on its way is looked at until something has become of it. */
-function useFollowTests({ notificationTests: tests }: Notifications) {
+const isOnItsWay = ({ state, lastError }: Notifications['notificationTests'][number]) =>
+  state === 'pending' && !lastError
+
+/** A test that is on its way is looked at until something has become of it, which is then said. */
+function useFollowTests(tests: Notifications['notificationTests']) {
   const { revalidate } = useRevalidator()
-  const isUnderWay = tests.some(({ state, lastError }) => state === 'pending' && !lastError)
+  const announce = useAnnounce()
+  const followed = useRef<ReadonlySet<string>>(new Set())
+  const isUnderWay = tests.some(isOnItsWay)
+  useEffect(() => {
+    const settled = tests.find((test) => followed.current.has(test.id) && !isOnItsWay(test))
+    if (settled) announce(describeDelivery(settled, new Date()).text)
+    followed.current = new Set(tests.filter(isOnItsWay).map(({ id }) => id))
+  }, [tests, announce])
   useEffect(() => {
     if (!isUnderWay) return
     const timer = setInterval(() => void revalidate(), lookAgainMs)

@@ -7,14 +7,13 @@ import { findWorker, isInstalled, registerWorker } from '../../live/panel-worker
 export type DeviceState = 'insecure' | 'install-first' | 'unsupported' | 'blocked' | 'off' | 'on'
 
 /** Whether and how this device can be told. */
-export async function readDeviceState(): Promise<{ state: DeviceState; endpoint?: string }> {
-  if (!window.isSecureContext) return { state: 'insecure' }
+export async function readDeviceState(): Promise<DeviceState> {
+  if (!window.isSecureContext) return 'insecure'
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-  if (!isSupported)
-    return { state: 'standalone' in navigator && !isInstalled() ? 'install-first' : 'unsupported' }
-  if (Notification.permission === 'denied') return { state: 'blocked' }
+  if (!isSupported) return 'standalone' in navigator && !isInstalled() ? 'install-first' : 'unsupported'
+  if (Notification.permission === 'denied') return 'blocked'
   const subscription = await (await findWorker())?.pushManager.getSubscription()
-  return subscription ? { state: 'on', endpoint: subscription.endpoint } : { state: 'off' }
+  return subscription ? 'on' : 'off'
 }
 
 export type NewSubscription = { endpoint: string; p256dh: string; auth: string }

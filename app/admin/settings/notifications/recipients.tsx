@@ -38,7 +38,7 @@ export function Recipients({ read }: { read: Notifications }) {
                 )}
               </IntentForm>
             </div>
-            <TestOutcome tests={mailTests} recipient={address} />
+            <TestOutcome tests={mailTests} recipient={address} isFile={mailFolder !== null} />
           </li>
         ))}
         {recipients.length === 0 && (
@@ -52,7 +52,7 @@ export function Recipients({ read }: { read: Notifications }) {
             <div className="settings-row-buttons">
               <TestButton channel="mail" recipient={everyAdministrator} name={words.administrators} />
             </div>
-            <TestOutcome tests={mailTests} recipient={everyAdministrator} />
+            <TestOutcome tests={mailTests} recipient={everyAdministrator} isFile={mailFolder !== null} />
           </li>
         )}
       </ul>

@@ -21,19 +21,20 @@ export function TestButton({ channel, recipient, name }: TestProps) {
   )
 }
 
-/** What became of the last test of a recipient; nothing before the first. */
-export function TestOutcome({
-  tests,
-  recipient,
-}: {
+type TestOutcomeProps = {
   tests: Notifications['notificationTests']
   recipient: string
-}) {
+  /** It was written to disk and not sent. */
+  isFile?: boolean
+}
+
+/** What became of the last test of a recipient; nothing before the first. */
+export function TestOutcome({ tests, recipient, isFile }: TestOutcomeProps) {
   const test = tests.find((delivery) => delivery.recipient === recipient)
   if (!test) return null
   return (
     <div className="test-outcome">
-      <p>{words.lastTest}</p>
+      <p>{isFile ? words.lastTestFile : words.lastTest}</p>
       <DeliveryTrail deliveries={[test]} />
     </div>
   )

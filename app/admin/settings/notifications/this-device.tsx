@@ -40,7 +40,7 @@ export function ThisDevice({ devices, tests, publicKey }: ThisDeviceProps) {
 const reasons = { insecure: words.insecure, unsupported: words.unsupported } as const
 
 /** What to do next on this device. */
-function Guide({ state, isBusy, turnOn }: ReturnType<typeof useDevice>) {
+function Guide({ state, wasRemoved, isBusy, turnOn }: ReturnType<typeof useDevice>) {
   if (state === 'checking') return <p className="needs-script text-ink-2 text-note">{words.checking}</p>
   if (state === 'on') return <p className="device-on">{words.on}</p>
   if (state === 'insecure' || state === 'unsupported') return <p className="notice">{reasons[state]}</p>
@@ -60,7 +60,7 @@ function Guide({ state, isBusy, turnOn }: ReturnType<typeof useDevice>) {
     )
   return (
     <>
-      <p>{words.off}</p>
+      <p>{wasRemoved ? words.gone : words.off}</p>
       <Steps steps={words.onSteps} />
       <button
         type="button"

@@ -19,8 +19,7 @@ export function useDevice(devices: readonly Device[], publicKey: string) {
   const [failure, setFailure] = useState<string>()
 
   const look = useCallback(async () => {
-    const { state } = await readDeviceState().catch(() => ({ state: 'unsupported' as const }))
-    setFound(state)
+    setFound(await readDeviceState().catch(() => 'unsupported' as const))
     setId(localStorage.getItem(key) ?? undefined)
   }, [])
   useEffect(() => void look(), [look])
@@ -62,6 +61,7 @@ export function useDevice(devices: readonly Device[], publicKey: string) {
     // Removed from the list, here or elsewhere, it is told of nothing.
     state: found === 'on' && !own ? ('off' as const) : found,
     own,
+    wasRemoved: id !== undefined && !own,
     isBusy: isAsking || fetcher.state !== 'idle',
     failure,
     turnOn,

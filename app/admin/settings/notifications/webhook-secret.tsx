@@ -21,9 +21,8 @@ export function WebhookSecret({ isOurs }: { isOurs: boolean }) {
             )}
           </IntentForm>
           <IntentForm intent="replace-secret" className="mt-4">
-            {({ isBusy, result }) => (
+            {({ isBusy }) => (
               <>
-                <Secret result={result} />
                 <IntentButton isBusy={isBusy} busy={words.replacing}>
                   {words.replace}
                 </IntentButton>

@@ -1,0 +1,157 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+
+test.use({ permissions: ['notifications'] })
+
+async function openNotifications(page: Page) {
+  await signIn(page)
+  await page.goto('/admin/settings/notifications')
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+}
+
+/** A browser under test has no push service, so its part is played here: an address and keys of the right form. */
+const pushService = () => {
+  let current: PushSubscription | null = null
+  PushManager.prototype.getSubscription = async () => current
+  PushManager.prototype.subscribe = async () => {
+    const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+    const text = (bytes: Uint8Array) =>
+      btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '')
+    const keys = {
+      p256dh: text(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))),
+      auth: text(crypto.getRandomValues(new Uint8Array(16))),
+    }
+    const endpoint = `https://push.invalid/${crypto.randomUUID()}`
+    // As much of a subscription as a page uses.
+    const made = Object.assign(Object.create(PushSubscription.prototype), {
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => {
+        current = null
+        return true
+      },
+    })
+    current = made
+    return made
+  }
+}
+
+/** Hands the panel's worker a message as the browser does, which is decrypted by then. */
+async function deliverPush(context: BrowserContext, page: Page, message: object) {
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const panel = registrations.find(({ scopeURL }) => scopeURL.endsWith('/admin'))
+      if (panel) resolve(panel.registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  })
+}
+
+const notificationsOn = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.getRegistration('/admin')
+    const shown = await worker?.getNotifications()
+    return shown?.map(({ title, body, data }) => ({ title, body, path: data.path }))
+  })
+
+test('an address is added and tested, and the webhook keeps a secret', async ({ page }) => {
+  await openNotifications(page)
+  await expect(page.getByText('Mails are not sent: they are files')).toBeVisible()
+  await page.getByLabel('Add an address').fill('van@example.com')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'van@example.com' })
+  await row.getByRole('button', { name: 'Send a test to van@example.com' }).click()
+  await expect(row.getByText(/^Mail accepted/)).toBeVisible()
+
+  await page.getByLabel('Address', { exact: true }).fill('https://hook.invalid/in')
+  await page.getByLabel('Call this address').uncheck()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Show the secret' }).click()
+  await expect(page.getByText(/^whsec_/)).toBeVisible()
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: 'Remove van@example.com' }).click()
+  await expect(page.getByText('Your list is empty')).toBeVisible()
+  await page
+    .locator('#mail-heading ~ form')
+    .getByRole('button', { name: /settings instead/ })
+    .click()
+  await expect(page.getByText('No address is set')).toBeVisible()
+})
+
+test('without script an address is added and removed, and what is wrong is said', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page)
+  const storageState = await page.context().storageState()
+  const context = await browser.newContext({ storageState, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto('/admin/settings/notifications')
+  await plain.getByLabel('Add an address').fill('no-script@localhost')
+  await plain.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(plain.getByLabel('Add an address')).toHaveValue('no-script@localhost')
+  await expect(plain.getByLabel('Add an address')).toHaveAttribute('aria-invalid', 'true')
+  await plain.getByLabel('Add an address').fill('no-script@example.com')
+  await plain.getByRole('button', { name: 'Add', exact: true }).click()
+  await plain.getByRole('button', { name: 'Remove no-script@example.com' }).click()
+  await expect(plain.getByText('no-script@example.com')).toHaveCount(0)
+  await plain
+    .locator('#mail-heading ~ form')
+    .getByRole('button', { name: /settings instead/ })
+    .click()
+  await context.close()
+})
+
+test('a device is turned on, shows what comes in, and says so without a connection', async ({
+  context,
+  page,
+}) => {
+  await page.addInitScript(pushService)
+  await openNotifications(page)
+  await page.getByRole('button', { name: 'Turn on for this device' }).click()
+  await expect(page.getByText('On: this device is told of every request.')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: 'this device' })
+  await expect(row).toContainText('Chrome on Linux')
+  await row.getByRole('button', { name: /^Send a test/ }).click()
+  // There is no push service behind the address, and that is what the screen says.
+  await expect(row.getByText(/^Push failed|^Push could not be delivered/)).toBeVisible()
+  await expectAccessible(page)
+
+  const path = '/admin/quotes#quote-1'
+  const message = { title: 'New request: Dana', body: 'Automotive', path, tag: '1', waiting: 1 }
+  await deliverPush(context, page, message)
+  await expect.poll(() => notificationsOn(page)).toEqual([{ title: message.title, body: message.body, path }])
+
+  await row.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByText('None yet.')).toBeVisible()
+  await page.close()
+
+  const installed = await context.newPage()
+  await context.setOffline(true)
+  await installed.goto('/admin/quotes')
+  await expect(installed.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expectAccessible(installed)
+  await context.setOffline(false)
+  await installed.getByRole('link', { name: 'Try again' }).click()
+  await expect(installed.getByRole('heading', { name: 'Quote Requests', level: 1 })).toBeVisible()
+})
+
+test('the sound is off until it is asked for, and then stays on this device', async ({ page }) => {
+  await openNotifications(page)
+  const sound = page.getByLabel('Play a sound')
+  await expect(sound).not.toBeChecked()
+  await sound.check()
+  await page.getByRole('button', { name: 'Play it' }).click()
+  await page.reload()
+  await expect(sound).toBeChecked()
+  await page.getByRole('heading', { name: 'Webhook' }).waitFor()
+})
