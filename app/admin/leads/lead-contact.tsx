@@ -26,7 +26,7 @@ export function LeadContact({ lead, mailSubject }: { lead: Lead; mailSubject: st
           aria-label={leadWords.text(lead.name, line.display)}
         >
           <MessageSquare className="icon" aria-hidden="true" />
-          {leadWords.textShort}
+          <span>{leadWords.textShort}</span>
         </a>
         <a
           href={mailtoOf(lead.email, mailSubject)}

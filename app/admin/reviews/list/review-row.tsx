@@ -17,7 +17,8 @@ type ReviewRowProps = { row: ReviewInTable; hasJustArrived: boolean; onDelete: (
 export function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
   const states = useApproval(row, words)
   const { id, rating, title, comment, service, isVerified, submittedAt } = row
-  const reasons = row.quarantineReasons?.filter((reason) => reason !== null) ?? []
+  // Whoever approved it has looked.
+  const reasons = states.approval.isOn ? [] : (row.quarantineReasons ?? []).filter((one) => one !== null)
   return (
     <tr
       id={`review-${id}`}
