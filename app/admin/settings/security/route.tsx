@@ -10,6 +10,7 @@ import { answerSecurity, type SecurityAnswer } from './answer-security.ts'
 import { AuthenticatorSection } from './authenticator-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { EmailSection, PasswordSection } from './sections.tsx'
+import { useKept } from './use-kept.ts'
 
 export const handle = { hydrates: true }
 
@@ -46,7 +47,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   useEffect(() => {
     if (done) announce(done)
   }, [done, announce])
-  const section = { change, answer: actionData }
+  const section = { change, answer: useKept(actionData) }
   return (
     <>
       <title>{`${words.title} · ${defaultProfile.name}`}</title>

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * What a form was answered, for as long as the person stays at this address: the router forgets it as soon as the
+ * panel loads anew what others have changed, and what is shown only once must not go before it was read.
+ */
+export function useKept<Answer>(answer: Answer | undefined): Answer | undefined {
+  const { key } = useLocation()
+  const [kept, setKept] = useState({ key, answer })
+  if (answer && kept.answer !== answer) setKept({ key, answer })
+  return answer ?? (kept.key === key ? kept.answer : undefined)
+}
