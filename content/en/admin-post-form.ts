@@ -81,9 +81,8 @@ export const postFormWords = {
   leaveDraft: 'It is kept as a draft: open the form again to continue.',
 
   versions: 'Earlier versions',
-  versionOpened: (when: string, who: string) =>
-    `This is the version of ${when} by ${who}. It takes the place of the current one once you save; that one is kept too.`,
-  versionWho: 'nobody known',
+  versionOpened: (when: string) =>
+    `This is the version of ${when}. It takes the place of the current one once you save; that one is kept too.`,
   versionGone: 'This version could not be loaded. You see the post as it is now.',
   opensStored: 'Back to the post as it is stored',
 

@@ -58,7 +58,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
   return (
     <RecordPage title={words.editTitle} words={words} listPath={listPath}>
       <p>
-        <Link to={versionsPath} className="link">
+        <Link to={versionsPath} className="link inline-flex min-h-11 items-center">
           {words.versions}
         </Link>
       </p>

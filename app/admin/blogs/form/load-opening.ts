@@ -17,7 +17,7 @@ export type Shown = {
   values: PostValues
 } /** `version`: the stored version that the draft began with, so that what others saved since is noticed. */ & (
   | { kind: 'draft'; at: string; version: string | undefined }
-  | { kind: 'version'; at: string; who: string | null }
+  | { kind: 'version'; at: string }
 )
 
 /** Reads `?draft` and `?version` of the form's address: both are links, so that they work without script too. */
@@ -51,5 +51,5 @@ async function openVersion(
   const { isPublished, publishAt } = post
   // An earlier text does not take a post off the site, nor does it publish one.
   const values = valuesOf({ ...post, ...version.snapshot, isPublished, publishAt }, origin)
-  return { kind: 'version', values, at: version.at, who: version.who }
+  return { kind: 'version', values, at: version.at }
 }

@@ -53,11 +53,7 @@ export function ShownNotice({ shown, storedPath }: { shown: Shown; storedPath: s
   const when = dateTimeText(shown.at)
   return (
     <section className="notice opening-notice" aria-label={words.opensStored}>
-      <p role="status">
-        {shown.kind === 'draft'
-          ? words.draftOpened(when)
-          : words.versionOpened(when, shown.who ?? words.versionWho)}
-      </p>
+      <p role="status">{shown.kind === 'draft' ? words.draftOpened(when) : words.versionOpened(when)}</p>
       <p className="mt-2">
         <Link to={storedPath} className="link" preventScrollReset>
           {words.opensStored}

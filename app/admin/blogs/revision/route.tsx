@@ -4,7 +4,7 @@ import { administratorContext } from '../../administrator-context.ts'
 import { answerInTime } from '../../answer-in-time.ts'
 import { FormSection } from '../../form/form-section.tsx'
 import { dateTimeText } from '../../list/times.ts'
-import { whoOf } from '../revisions/version-texts.ts'
+import { savedByText } from '../revisions/version-texts.ts'
 import { NoVersions, VersionsPage } from '../revisions/versions-page.tsx'
 import type { Route } from './+types/route.ts'
 import { Changes } from './changes.tsx'
@@ -36,7 +36,7 @@ export default function PostVersion({ loaderData, params: { id, revision } }: Ro
   const restorePath = `${href('/admin/blogs/:id/edit', { id })}?${new URLSearchParams({ version: revision })}`
   return (
     <VersionsPage title={words.versionOf(dateTimeText(at))} back={back}>
-      <p className="mt-2 text-ink-2">{`${title} · ${words.by(whoOf(loaderData))}`}</p>
+      <p className="mt-2 text-ink-2">{`${title} · ${savedByText(loaderData)}`}</p>
       <div className="version-restore">
         <Link to={restorePath} className="btn btn-primary" aria-describedby="restore-help">
           {words.restore}

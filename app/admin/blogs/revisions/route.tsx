@@ -5,7 +5,7 @@ import { answerInTime } from '../../answer-in-time.ts'
 import { dateTimeText } from '../../list/times.ts'
 import type { Route } from './+types/route.ts'
 import { ListVersions, type VersionInList } from './documents.ts'
-import { changedText, whoOf } from './version-texts.ts'
+import { changedText, savedByText } from './version-texts.ts'
 import { NoVersions, VersionsPage } from './versions-page.tsx'
 
 export const handle = { hydrates: true }
@@ -59,7 +59,7 @@ export default function PostVersions({ loaderData, params: { id } }: Route.Compo
                 </span>
               )}
             </p>
-            <p className="text-ink-2 text-note">{words.by(whoOf(version))}</p>
+            <p className="text-ink-2 text-note">{savedByText(version)}</p>
             <p className="text-note">{changedText(version.changed)}</p>
           </li>
         ))}

@@ -9,6 +9,8 @@ export const fieldText = (name: string): string => fields[name] ?? name
 export const changedText = (changed: readonly (string | null)[]): string =>
   changed.length > 0 ? words.changed(changed.map((name) => fieldText(name ?? '')).join(', ')) : words.first
 
-/** Who saved a version: a name, the schedule, or nobody who is still known. */
-export const whoOf = ({ who, changed }: { who: string | null; changed: readonly unknown[] }): string =>
-  who ?? (changed.length > 0 ? words.schedule : words.unknown)
+/** Who saved a version: somebody, the schedule, or nobody who is still known. */
+export function savedByText({ who, changed }: { who: string | null; changed: readonly unknown[] }): string {
+  if (who) return words.by(who)
+  return changed.length > 0 ? words.bySchedule : words.fromBefore
+}
