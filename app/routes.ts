@@ -43,6 +43,7 @@ export default [
   route('admin/reset-password', 'admin/reset-password/route.tsx'),
   route('admin/setup', 'admin/setup/route.tsx'),
   route('admin/confirm', 'admin/confirm/route.tsx'),
+  route('admin/confirm/passkey', 'admin/confirm/passkey.ts'),
   route('admin/invitation', 'admin/invitation/route.tsx'),
   // The installed panel: how it stands on a home screen, and what works for it while it is closed.
   route('admin/manifest.webmanifest', 'admin/install/manifest.ts'),
@@ -75,6 +76,8 @@ export default [
       route('security', 'admin/settings/security/route.tsx'),
       route('sessions', 'admin/settings/sessions/route.tsx'),
       route('api-keys', 'admin/settings/api-keys/route.tsx'),
+      route('data', 'admin/settings/data/route.tsx'),
+      route('data/:name', 'admin/settings/data/download.ts'),
       route('activity', 'admin/settings/audit/route.tsx'),
       // The activity of one person.
       route('activity/by/:person', 'admin/settings/audit/route.tsx', { id: 'admin/settings/activity/by' }),

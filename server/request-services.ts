@@ -22,6 +22,8 @@ export type RequestServices = PeopleServices &
     /** Whether the password or a passkey was entered in this session within the last ten minutes. Signing in counts. */
     isConfirmed(): Promise<boolean>
     confirm(proof: { password: string }): Promise<ConfirmResult>
+    /** With the browser's answer to the challenge of `passkeySignIn.begin`. */
+    confirmByPasskey(response: unknown): Promise<ConfirmResult>
     signOut(): Promise<{ setCookies: string[] }>
     /** Makes the first administrator with the one-time link's token, and signs in. */
     completeSetup(form: { token: string; email: string; password: string }): Promise<SetupResult>

@@ -1,5 +1,6 @@
 import { recordExport } from './audit/record-export.ts'
 import type { Caller } from './caller.ts'
+import { confirmByPasskey } from './identity/confirm-by-passkey.ts'
 import { completeSetup, setupTokenWorks } from './identity/first-administrator.ts'
 import { peopleServices } from './identity/people-services.ts'
 import { signInServices } from './identity/sign-in-services.ts'
@@ -30,6 +31,8 @@ export function servicesFor(
     isConfirmed: async () => isConfirmed(db, await caller.administrator()),
     confirm: async ({ password }) =>
       confirmByPassword({ db, secret, log }, await caller.administrator(), { password, ...attempt }),
+    confirmByPasskey: async (response) =>
+      confirmByPasskey({ db, identity }, await caller.administrator(), { ...attempt, origin, response }),
     ...peopleServices(lantern, { caller, headers }),
     ...signInServices(lantern, { caller, headers, origin }),
     signOut: async () => ({ setCookies: await identity.signOut(headers) }),

@@ -7,8 +7,10 @@ export const confirmWords = {
   password: 'Password',
   submit: 'Continue',
   busy: 'Checking...',
+  passkey: 'Use a passkey',
+  passkeyBusy: 'Waiting for your passkey...',
   cancel: 'Cancel',
   failed: 'Your password could not be checked. Try again.',
   noNetwork: 'A network error has occurred.',
-  nowAgain: 'Your password was right. Nothing has been done yet: press the button again.',
+  nowAgain: 'Thank you. Nothing has been done yet: press the button again.',
 } as const

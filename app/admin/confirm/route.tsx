@@ -1,15 +1,17 @@
+import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router'
 import { confirmWords } from '#content/en/admin-confirm.ts'
 import { servicesContext } from '../../context.ts'
 import adminStyles from '../../styles/admin.css?url'
 import { administratorContext } from '../administrator-context.ts'
 import { EntryPage } from '../entry-page.tsx'
+import { usePasskey } from '../login/use-passkey.ts'
 import { PasswordField } from '../password-field.tsx'
 import { requireAdministrator } from '../require-administrator.ts'
 import { safeReturnPath } from '../return-path.ts'
 import type { Route } from './+types/route.ts'
-import { withConfirmed } from './came-back.ts'
+import { pathAfterwards } from './came-back.ts'
 
 export const handle = { hydrates: true }
 
@@ -21,15 +23,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = context.get(administratorContext)
   const from = safeReturnPath(url.searchParams.get('from'))
   const isInterrupted = url.searchParams.has('interrupted')
-  return { from, isInterrupted, username: user.username }
+  const account = await context.get(servicesContext).account()
+  const overview = await account?.overview()
+  return { from, isInterrupted, username: user.username, hasPasskey: !!overview?.passkeys.length }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const answer = await context.get(servicesContext).confirm({ password: String(form.get('password') ?? '') })
   if (!answer.ok) return data({ message: answer.message }, { status: 422 })
-  const from = safeReturnPath(url.searchParams.get('from'))
-  throw redirect(url.searchParams.has('interrupted') ? withConfirmed(from) : from)
+  throw redirect(pathAfterwards(url))
 }
 
 /** No connection, or no answer from the server: said in place. */
@@ -45,7 +48,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, isInterrupted, username } = loaderData
+  const { from, isInterrupted, username, hasPasskey } = loaderData
+  const passkey = usePasskey(`/admin/confirm/passkey${useLocation().search}`, { inField: false })
+  const message = passkey.message ?? actionData?.message
   const isBusy = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -56,9 +61,9 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   }, [actionData])
   return (
     <EntryPage title={confirmWords.title} subtitle={confirmWords.subtitle(username)}>
-      {actionData ? (
+      {message ? (
         <p role="alert" className="notice notice-alert mt-5">
-          {actionData.message}
+          {message}
         </p>
       ) : (
         isInterrupted && <p className="notice mt-5">{confirmWords.interrupted}</p>
@@ -70,6 +75,17 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
         <button type="submit" className="btn btn-primary mt-7 w-full" disabled={isBusy}>
           {isBusy ? confirmWords.busy : confirmWords.submit}
         </button>
+        {hasPasskey && passkey.isOffered && (
+          <button
+            type="button"
+            className="btn mt-3 w-full"
+            disabled={passkey.isBusy}
+            onClick={() => void passkey.signIn()}
+          >
+            <KeyRound className="icon" aria-hidden="true" />
+            {passkey.isBusy ? confirmWords.passkeyBusy : confirmWords.passkey}
+          </button>
+        )}
         <Link to={from} className="btn mt-3 w-full">
           {confirmWords.cancel}
         </Link>

@@ -62,7 +62,9 @@ export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
-  const passkey = usePasskey(loaderData.from)
+  const passkey = usePasskey(`/admin/login/passkey?${new URLSearchParams({ from: loaderData.from })}`, {
+    inField: true,
+  })
   const form = useRef<HTMLFormElement>(null)
   // After a refusal only the password is to be typed again.
   useEffect(() => {

@@ -1,0 +1,18 @@
+import { servicesContext } from '../../context.ts'
+import { setCookieHeaders } from '../set-cookies.ts'
+import type { Route } from './+types/passkey.ts'
+import { pathAfterwards } from './came-back.ts'
+
+/** What the page's script asks for: a challenge first, then where the answered one leads. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { passkeySignIn, confirmByPasskey } = context.get(servicesContext)
+  const response: unknown = await request.json()
+  if (response === null) {
+    const begun = await passkeySignIn?.begin()
+    if (!begun?.ok) return Response.json({ message: begun?.message ?? '' }, { status: 422 })
+    return Response.json({ options: begun.options }, { headers: setCookieHeaders(begun.setCookies) })
+  }
+  const answer = await confirmByPasskey(response)
+  if (!answer.ok) return Response.json({ message: answer.message }, { status: 422 })
+  return Response.json({ to: pathAfterwards(url) })
+}
