@@ -51,8 +51,14 @@ export const environment = z.object({
   MAIL_FROM: z.string().default('Lantern <lantern@localhost>').describe('Sender of the mails'),
   NOTIFY_TO: list
     .optional()
-    .describe('Addresses that get a mail for each request, comma-separated; default: the administrators'),
-  WEBHOOK_URL: url.optional().describe('Address that gets a signed POST for each request'),
+    .describe(
+      'Addresses that get a mail for each request, comma-separated, until the panel’s settings name others; default: the administrators',
+    ),
+  WEBHOOK_URL: url
+    .optional()
+    .describe(
+      'Address that gets a signed POST for each request, until the panel’s settings name another; it may be private, theirs may not',
+    ),
   WEBHOOK_SECRET: z
     .string()
     .optional()

@@ -17,8 +17,6 @@ export const notificationSettingsInput = z.object({
   webhookUrl: z.string().trim().max(longest.message, errors.url).nullable().optional(),
 })
 
-export type NotificationSettingsInput = z.output<typeof notificationSettingsInput>
-
 function areDifferent(addresses: readonly string[]): boolean {
   return new Set(addresses.map((address) => address.toLowerCase())).size === addresses.length
 }
