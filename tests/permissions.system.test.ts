@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(async () => {
-  await tally.write()
+  await tally.write('permissions')
   await lantern?.[Symbol.asyncDispose]()
 })
 

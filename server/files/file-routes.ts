@@ -158,6 +158,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     const actor = await actorOf(c.req.raw)
     if (!uploaderOf(actor)) return unknownCaller(c)
     if (actor.kind !== 'administrator') return failure(c, 403, 'Only administrators delete files.')
+    if (actor.readOnly) return failure(c, 403, 'This API key may only read.')
     const key = `${attachmentPrefix}${c.req.param('name')}`
     const removed = isKey(key) && (await uploads.remove(key))
     return removed ? c.body(null, 204) : failure(c, 404, 'This file was not found.')

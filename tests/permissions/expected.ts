@@ -151,6 +151,40 @@ export const staffPages = `
   /admin/quotes
   /admin/messages
   /admin/settings
+  /admin/settings/notifications
+  /admin/settings/administrators
+  /admin/settings/sessions
+  /admin/settings/api-keys
+  /admin/settings/activity
+  /admin/settings/security
+  /admin/settings/data
+  /admin/quotes/export.csv
+  /admin/messages/export.csv
+  /admin/reviews/export.csv
+`
+
+/** Of the panel too, but not read as a page: tested with what they do. */
+export const otherAddresses = `
+  /admin/login
+  /admin/login/code
+  /admin/login/confirm-email
+  /admin/login/new-password
+  /admin/login/passkey
+  /admin/forgotten-password
+  /admin/reset-password
+  /admin/invitation
+  /admin/setup
+  /admin/confirm
+  /admin/confirm/passkey
+  /admin/images
+  /admin/settings/security/passkey
+  /admin/settings/data/:name
+  /admin/manifest.webmanifest
+  /admin/worker.js
+  /admin/blogs/draft
+  /admin/blogs/:id/revisions/:revision
+  /admin/settings/activity/by/:person
+  /admin/sign-out
 `
 
 /** Pages for everybody, with what is shown and nothing of what is not. */

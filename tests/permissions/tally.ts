@@ -25,11 +25,11 @@ export function openTally() {
       counts.leaks += leaks.length
       if (leaks.length > 0) wrong.push(`${name}: LEAKS ${leaks.join(', ')} in ${text.slice(0, 300)}`)
     },
-    async write() {
+    async write(name: string) {
       const { cases, allowed, refused, leaks } = counts
       await mkdir('test-results', { recursive: true })
-      const text = `permissions: ${cases} cases, ${allowed} allowed, ${refused} refused, ${wrongAltogether} wrong, leaks ${leaks}\n`
-      await writeFile('test-results/permissions.txt', text)
+      const text = `${name}: ${cases} cases, ${allowed} allowed, ${refused} refused, ${wrongAltogether} wrong, leaks ${leaks}\n`
+      await writeFile(`test-results/${name}.txt`, text)
     },
   }
 }

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, type TestLantern, testLantern } from './lantern.ts'
+import { listening } from './listening.ts'
+import { actorsOf, type TestActor } from './permissions/actors.ts'
+import { modelTable, words } from './permissions/expected.ts'
+import { selectionOf } from './permissions/selection.ts'
+import { createAs, drafts, updateAs } from './permissions/stored.ts'
+import { type Dialect, openSocket } from './permissions/subscriber.ts'
+import { openTally } from './permissions/tally.ts'
+
+/** The same table over sockets: who may follow what, and what reaches whom while records come, change and go. */
+
+let lantern: TestLantern
+let server: Awaited<ReturnType<typeof listening>>
+let actors: TestActor[]
+const tally = openTally()
+
+beforeAll(async () => {
+  lantern = await testLantern()
+  server = await listening(lantern)
+  actors = await actorsOf(lantern)
+}, 60_000)
+
+afterAll(async () => {
+  await tally.write('permissions-live')
+  await server?.[Symbol.asyncDispose]()
+  await lantern?.[Symbol.asyncDispose]()
+})
+
+const operations = ['onCreate', 'onUpdate', 'onDelete']
+const subscriptions = Object.keys(modelTable).flatMap((model) =>
+  operations.map((operation) => ({ model, operation })),
+)
+
+type Followed = ReturnType<Awaited<ReturnType<typeof openSocket>>['follow']>
+
+async function everybodyFollowing(dialect: Dialect) {
+  return Promise.all(
+    actors.map(async (actor) => {
+      const socket = await openSocket(server.sockets, dialect, actor)
+      const followed = new Map<string, Followed>()
+      if (socket.greeted === 'open')
+        for (const { model, operation } of subscriptions) {
+          const type = operation === 'onDelete' ? `Deleted${model}` : model
+          const selection = selectionOf(lantern.schema, type)
+          followed.set(
+            `${operation}${model}`,
+            socket.follow(`subscription { ${operation}${model} { ${selection} } }`),
+          )
+        }
+      return { actor, socket, followed }
+    }),
+  )
+}
+
+/** A hidden record comes, changes and goes; a shown one comes, is shown and goes. Gives the ids of the shown ones. */
+async function muchHappens() {
+  const { headers } = actors.find(({ name }) => name === 'administrator') ?? { headers: {} }
+  const shownIds: Record<string, string> = {}
+  for (const [model, draft] of Object.entries(drafts)) {
+    const hidden = await createAs(lantern, headers, model, draft.hidden)
+    const shown = await createAs(lantern, headers, model, draft.shown)
+    await updateAs(lantern, headers, model, { id: hidden, ...draft.change })
+    await updateAs(lantern, headers, model, { id: shown, ...draft.show })
+    shownIds[model] = shown
+  }
+  return {
+    shownIds,
+    deleteAll: async () => {
+      for (const [model, id] of Object.entries(shownIds))
+        await call(lantern, `mutation { delete${model}(input: { id: "${id}" }) { id } }`, {}, headers)
+    },
+  }
+}
+
+describe.each<Dialect>(['graphql-transport-ws', 'appsync'])('over %s', (dialect) => {
+  test('everybody follows what the table says, and hears what they may read', async () => {
+    const everybody = await everybodyFollowing(dialect)
+    const staff = everybody.find(({ actor }) => actor.name === 'administrator')
+    // The last subscription of the last actor is answered or runs once all before it are.
+    await expect.poll(() => lantern.events.subscriberCount(), { timeout: 10_000 }).toBeGreaterThan(60)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const { shownIds, deleteAll } = await muchHappens()
+    const heardBy = (of: typeof staff, operation: string, model: string) =>
+      (of?.followed.get(`${operation}${model}`)?.texts ?? []).join('\n')
+    for (const [model, id] of Object.entries(shownIds))
+      await expect.poll(() => heardBy(staff, 'onUpdate', model), { timeout: 10_000 }).toContain(id)
+    // Whoever reads is told under their own permission, so records go only after everybody was told.
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await deleteAll()
+    for (const [model, id] of Object.entries(shownIds))
+      await expect.poll(() => heardBy(staff, 'onDelete', model), { timeout: 10_000 }).toContain(id)
+
+    for (const { actor, socket, followed } of everybody) {
+      const isNobody = actor.standing === 'nobody'
+      tally.cell(
+        `${dialect} opened by ${actor.name}`,
+        isNobody ? 'refused' : 'allowed',
+        socket.greeted === 'open' ? 'allowed' : 'refused',
+      )
+      for (const { model, operation } of subscriptions) {
+        const table = modelTable[model] ?? { visitor: '', staff: '' }
+        const may = words(actor.standing === 'visitor' ? table.visitor : table.staff).includes(operation)
+        const name = `${dialect}: ${operation}${model} by ${actor.name}`
+        const state = followed.get(`${operation}${model}`)?.state ?? 'refused'
+        tally.cell(name, may && !isNobody ? 'allowed' : 'refused', state === 'asked' ? 'allowed' : 'refused')
+        const id = shownIds[model]
+        if (id && may && !isNobody && operation === 'onUpdate')
+          tally.cell(
+            `${name} heard`,
+            'allowed',
+            heardBy({ actor, socket, followed }, operation, model).includes(id) ? 'allowed' : 'nothing',
+          )
+      }
+      if (actor.standing === 'visitor' || isNobody)
+        tally.heard(`${dialect} to ${actor.name}`, socket.heard.join('\n'))
+      socket.close()
+    }
+    expect(tally.takeWrong()).toEqual([])
+  }, 60_000)
+})
+
+test('nothing leaked', () => {
+  expect(tally.counts.leaks).toBe(0)
+  expect(tally.counts.cases).toBeGreaterThan(500)
+})

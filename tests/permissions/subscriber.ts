@@ -1,0 +1,65 @@
+import { WebSocket } from 'ws'
+import type { TestActor } from './actors.ts'
+
+export type Dialect = 'graphql-transport-ws' | 'appsync'
+
+/** What one subscription has brought: its events, and whether it was refused. */
+type Following = { texts: string[]; state: 'asked' | 'refused' }
+
+/**
+ * A socket of an actor, in either protocol. The two differ in words only: here they are told apart, so that a test need
+ * not. The actor's key travels as each protocol has it; a session's cookie goes with the upgrade, as from a browser.
+ */
+export async function openSocket(sockets: string, dialect: Dialect, { headers }: TestActor) {
+  const { cookie, ...keys } = headers
+  const upgrade = { headers: cookie ? { cookie } : {} }
+  const isAppsync = dialect === 'appsync'
+  const encoded = Buffer.from(JSON.stringify({ host: 'localhost', ...keys })).toString('base64url')
+  const socket = isAppsync
+    ? new WebSocket(`${sockets}/graphql/realtime`, ['graphql-ws', `header-${encoded}`], upgrade)
+    : new WebSocket(`${sockets}/graphql`, ['graphql-transport-ws'], upgrade)
+  const followed = new Map<string, Following>()
+  /** Everything that came, for the search for leaks. */
+  const heard: string[] = []
+  const { promise: greeted, resolve: greet } = Promise.withResolvers<'open' | 'refused'>()
+
+  socket.on('open', () =>
+    socket.send(JSON.stringify({ type: 'connection_init', ...(!isAppsync && { payload: keys }) })),
+  )
+  socket.on('error', () => greet('refused'))
+  socket.on('close', () => greet('refused'))
+  socket.on('message', (data) => {
+    const text = String(data)
+    heard.push(text)
+    // The shape that both protocols have.
+    const { type, id, payload } = JSON.parse(text) as {
+      type: string
+      id?: string
+      payload?: { errors?: unknown }
+    }
+    if (type === 'connection_ack') return greet('open')
+    if (type === 'connection_error') return greet('refused')
+    if (type === 'ping') return socket.send('{"type":"pong"}')
+    const following = followed.get(id ?? '')
+    if (!following) return
+    if (type === 'error' || payload?.errors) following.state = 'refused'
+    else if (type === 'next' || type === 'data') following.texts.push(text)
+  })
+
+  return {
+    greeted: await greeted,
+    heard,
+    follow(query: string): Following {
+      const id = String(followed.size + 1)
+      const following: Following = { texts: [], state: 'asked' }
+      followed.set(id, following)
+      const authorization = { host: 'localhost', ...keys }
+      const payload = isAppsync
+        ? { data: JSON.stringify({ query, variables: {} }), extensions: { authorization } }
+        : { query }
+      socket.send(JSON.stringify({ id, type: isAppsync ? 'start' : 'subscribe', payload }))
+      return following
+    },
+    close: () => socket.terminate(),
+  }
+}
