@@ -31,7 +31,7 @@ export function DotsLine({ dots, formatValue, limit }: DotsLineProps) {
   return (
     <Axes most={most} formatValue={formatValue} labels={dots.map(({ label }) => label)}>
       <line className="chart-limit" x1={0} x2={frame.width} y1={yOf(limit.value)} y2={yOf(limit.value)} />
-      <text className="chart-limit-name" x={frame.width} y={yOf(limit.value) - 5}>
+      <text className="chart-limit-name" x={0} y={yOf(limit.value) - 5}>
         {limit.name}
       </text>
       <path className="chart-path" d={path} />

@@ -32,8 +32,8 @@ export function DashboardScreen({ answer }: { answer: DashboardAnswer }) {
         <LiveBadge state={live} words={words.live} at={at} />
       </header>
       {isFailed && <FailedFigures since={shown?.at} />}
-      {shown?.figures?.hasExampleValues && <ExampleNotice />}
       {shown?.figures && <WhoWaits waiting={shown.figures.waiting} counts={counts} />}
+      {shown?.figures?.hasExampleValues && <ExampleNotice />}
       {counts && (
         <div className="dashboard-pair">
           <FirstContact counts={counts.quoteCounts} />

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+
+// Everybody's server has one profile: these journeys run one after another and put back what they change.
+test.describe.configure({ mode: 'serial' })
+
+/** A fact that no other journey reads. */
+const fact = 'Same day'
+const original = '2 PM'
+
+async function openBusiness(page: Page) {
+  await signIn(page)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Business', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Business profile', level: 1 })).toBeVisible()
+}
+
+const sameDay = (page: Page) => page.getByLabel('Served the same day if booked before')
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved. The pages say it now.' })).toBeFocused()
+}
+
+test(`${fact}: what disagrees is said while it is typed, what is saved stands on the page`, async ({
+  page,
+}) => {
+  await openBusiness(page)
+  await expect(page.getByText('(713) 555-0142 is still the example')).toBeVisible()
+  const promises = page.getByRole('region', { name: 'What you promise' })
+  await sameDay(page).fill('9 PM')
+  await expect(promises).toContainText('At 9 PM the vans have stopped for the day')
+  await expectAccessible(page)
+  await sameDay(page).fill('3 PM')
+  await expect(promises).not.toContainText('the vans have stopped')
+  await expect(promises).toContainText('booked before 3 PM')
+  await save(page)
+  const visitor = await page.context().newPage()
+  await visitor.goto('/services')
+  await expect(visitor.getByText('booked before 3 PM')).toBeVisible()
+  await sameDay(page).fill(original)
+  await save(page)
+  await visitor.reload()
+  await expect(visitor.getByText(`booked before ${original}`)).toBeVisible()
+  await visitor.close()
+})
+
+test('a row comes with the focus in it and goes again; leaving it unsaved asks first', async ({ page }) => {
+  await openBusiness(page)
+  await page.getByRole('button', { name: 'Add a license' }).press('Enter')
+  const second = page.getByRole('group', { name: 'License 2' })
+  await expect(second.getByLabel('License number')).toBeFocused()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?')
+  await page.keyboard.press('Escape')
+  await second.getByRole('button', { name: 'Remove License 2' }).click()
+  await expect(second).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add a license' })).toBeFocused()
+})
+
+test('somebody else’s save is not overwritten unseen; what is wrong is said at its field', async ({
+  page,
+  complaints,
+}) => {
+  await openBusiness(page)
+  const other = await page.context().newPage()
+  await other.goto('/admin/settings')
+  await sameDay(other).fill(original)
+  await save(other)
+  await other.close()
+
+  await sameDay(page).fill(original)
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else saved the business profile')
+  await expectAccessible(page)
+  await page.getByRole('group', { name: 'Emergency line' }).getByLabel('Number').fill('12')
+  await page.getByRole('button', { name: 'Replace it with mine' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please check the marked fields.')
+  await expect(page.getByRole('group', { name: 'Emergency line' }).getByLabel('Number')).toBeFocused()
+  complaints.length = 0
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('rows come and go by forms alone', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/admin/settings')
+    const association = page.getByLabel('Association 1', { exact: true })
+    await page.getByRole('button', { name: 'Add an association' }).click()
+    await association.fill('Bayou Guild')
+    await page.getByRole('button', { name: 'Add an association' }).click()
+    await expect(association).toHaveValue('Bayou Guild')
+    await page.getByRole('button', { name: 'Remove Association 1' }).click()
+    await expect(association).toHaveValue('')
+  })
+})
