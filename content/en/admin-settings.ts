@@ -9,4 +9,5 @@ export const settingsWords = {
   sessions: 'Sessions',
   apiKeys: 'API keys',
   activity: 'Activity',
+  data: 'Data',
 } as const

@@ -13,6 +13,8 @@ export type DataOverview = {
   backups: readonly BackupFile[]
   /** Room on the disk of the backups. */
   freeBytes: number
+  /** Whether another backup fits there. */
+  hasRoom: boolean
   nightly: boolean
   /** Since when one is being made. */
   runningSince: Date | undefined

@@ -75,8 +75,11 @@ export async function storedBytes(db: Database): Promise<{ database: number; fil
   return row ?? { database: 0, files: 0 }
 }
 
+/** An archive is seldom bigger than what it holds, and the rest of the machine needs room too. */
+export const hasRoom = (stored: { database: number; files: number }, freeBytes: number) =>
+  freeBytes > stored.database + stored.files + reservedDiskBytes
+
 async function refuseWithoutRoom({ db, folder }: BackupDependencies): Promise<void> {
-  const { database, files } = await storedBytes(db)
-  if ((await folder.freeBytes()) < database + files + reservedDiskBytes)
+  if (!hasRoom(await storedBytes(db), await folder.freeBytes()))
     throw new BackupError('There is not enough room on the disk. Download and delete older backups first.')
 }

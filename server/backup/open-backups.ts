@@ -20,7 +20,7 @@ import { BackupError } from './backup-error.ts'
 import { openBackupFolder } from './backup-folder.ts'
 import { chooseNightly, readBackupSettings } from './backup-settings.ts'
 import type { Backups, DataOverview } from './backups.ts'
-import { makeBackup, storedBytes } from './make-backup.ts'
+import { hasRoom, makeBackup, storedBytes } from './make-backup.ts'
 import { openNightly } from './nightly.ts'
 
 type Given = {
@@ -79,6 +79,7 @@ export async function openBackups(given: Given): Promise<Backups> {
       fileBytes: stored.files,
       backups,
       freeBytes,
+      hasRoom: hasRoom(stored, freeBytes),
       nightly: settings.nightly,
       runningSince,
       lastFailure,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { href, Link, Outlet, useLocation } from 'react-router'
 import { settingsWords } from '#content/en/admin-settings.ts'
 import { useAdminOutlet } from '../../layout/outlet.ts'
 import { sections } from './sections.ts'
@@ -19,7 +19,7 @@ export default function Settings() {
     <>
       <nav ref={strip} aria-label={settingsWords.sections} className="settings-sections">
         {sections.map(({ label, path }) => (
-          <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
+          <Link key={path} to={path} aria-current={isOpen(path, pathname) ? 'page' : undefined}>
             {label}
           </Link>
         ))}
@@ -28,3 +28,7 @@ export default function Settings() {
     </>
   )
 }
+
+/** The first section has the path that all others begin with. */
+const isOpen = (path: string, pathname: string) =>
+  pathname === path || (path !== href('/admin/settings') && pathname.startsWith(`${path}/`))

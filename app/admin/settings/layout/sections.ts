@@ -10,4 +10,5 @@ export const sections: readonly { label: string; path: string }[] = [
   { label: settingsWords.sessions, path: href('/admin/settings/sessions') },
   { label: settingsWords.apiKeys, path: href('/admin/settings/api-keys') },
   { label: settingsWords.activity, path: href('/admin/settings/activity') },
+  { label: settingsWords.data, path: href('/admin/settings/data') },
 ]

@@ -1,0 +1,86 @@
+import { href, Link } from 'react-router'
+import { dataWords as words } from '#content/en/admin-data.ts'
+import type { DataOverview } from '#server/backup/backups.ts'
+import { FormSection } from '../../form/form-section.tsx'
+import { ExactTime } from '../../list/exact-time.tsx'
+import { clockText, dateTimeText } from '../../list/times.ts'
+import { AccessButton, AccessForm } from '../access/access-form.tsx'
+import { askPath } from '../access/question.tsx'
+
+/** The copies that are kept, and one more at once. */
+export function Backups({ overview }: { overview: DataOverview }) {
+  const { backups, runningSince, lastFailure } = overview
+  return (
+    <FormSection id="backups" title={words.backups}>
+      <div className="prose-note">
+        <p>{words.about}</p>
+        <p>
+          <b>{words.asKey}</b>
+        </p>
+        <p>{words.elsewhere}</p>
+      </div>
+      {lastFailure && (
+        <p role="alert" className="notice notice-alert mt-4">
+          {words.failed(lastFailure)}
+        </p>
+      )}
+      {runningSince && (
+        <p role="status" className="notice mt-4">
+          {words.running(clockText(runningSince.toISOString()))}
+        </p>
+      )}
+      <AccessForm intent="make" className="mt-4">
+        {({ isBusy }) => (
+          <AccessButton isBusy={isBusy} busy={words.making} className="btn btn-primary">
+            {words.make}
+          </AccessButton>
+        )}
+      </AccessForm>
+      {backups.length === 0 ? (
+        <p className="mt-4 text-ink-2 text-note">{words.none}</p>
+      ) : (
+        <ul className="settings-rows" aria-label={words.list}>
+          {backups.map((backup) => (
+            <Backup key={backup.name} backup={backup} />
+          ))}
+        </ul>
+      )}
+      <p className="mt-4 text-fine text-ink-2">{words.restore}</p>
+    </FormSection>
+  )
+}
+
+/** The download is an ordinary link: the browser keeps what it answers. */
+function Backup({ backup: { name, madeAt, size, isNightly } }: { backup: DataOverview['backups'][number] }) {
+  const at = madeAt.toISOString()
+  return (
+    <li>
+      <div className="settings-row-name">
+        <p>
+          <ExactTime at={at} text={dateTimeText(at)} />
+        </p>
+        <p className="font-normal text-fine text-ink-2">
+          {words.size(size)}
+          {isNightly && ` · ${words.nightlyOne}`}
+        </p>
+      </div>
+      <div className="settings-row-buttons">
+        <a
+          href={href('/admin/settings/data/:name', { name })}
+          className="btn btn-small"
+          aria-label={words.downloadOf(name)}
+        >
+          {words.download}
+        </a>
+        <Link
+          to={askPath('delete', name)}
+          preventScrollReset
+          className="btn btn-small"
+          aria-label={words.deleteOf(name)}
+        >
+          {words.delete}
+        </Link>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream'
+import { href } from 'react-router'
+import { servicesContext } from '../../../context.ts'
+import { requireConfirmed } from '../../require-confirmed.ts'
+import type { Route } from './+types/download.ts'
+
+/** A backup as a file, for an administrator who has just proved who they are; kept by nobody on the way. */
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params } = args
+  await requireConfirmed(args, href('/admin/settings/data'))
+  const opened = await context.get(servicesContext).backups.open(params.name)
+  if (!opened.ok) throw new Response(opened.refusal.message, { status: 404 })
+  const { size, stream } = opened.value
+  // Node's type of a web stream and the browser's are two names of one thing.
+  const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/gzip',
+      'Content-Length': String(size),
+      'Content-Disposition': `attachment; filename="${params.name}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import { dataWords as words } from '#content/en/admin-data.ts'
+import { FormSection } from '../../form/form-section.tsx'
+import { AccessButton, AccessForm } from '../access/access-form.tsx'
+
+/** Whether a backup is made by itself. */
+export function Nightly({ isOn }: { isOn: boolean }) {
+  return (
+    <FormSection id="nightly" title={words.nightly}>
+      <p className="mt-1 max-w-3xl text-ink-2 text-note">{isOn ? words.nightlyOn : words.nightlyOff}</p>
+      <AccessForm intent={isOn ? 'nightly-off' : 'nightly-on'} className="mt-3">
+        {({ isBusy }) => <AccessButton isBusy={isBusy}>{isOn ? words.turnOff : words.turnOn}</AccessButton>}
+      </AccessForm>
+    </FormSection>
+  )
+}

@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router'
+import { dataWords as words } from '#content/en/admin-data.ts'
+import { servicesContext } from '../../../context.ts'
+import { textIn } from '../../list/row-actions.ts'
+import { useLastPresent } from '../../use-last-present.ts'
+import { AccessPage } from '../access/access-page.tsx'
+import { answerAccess, saying } from '../access/answer-access.ts'
+import { Question } from '../access/question.tsx'
+import { loadedOr, sentOr } from '../access/without-connection.ts'
+import type { Route } from './+types/route.ts'
+import { Backups } from './backups.tsx'
+import { Kept } from './kept.tsx'
+import { Nightly } from './nightly.tsx'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const overview = await context.get(servicesContext).backups.overview()
+  if (!overview.ok) throw new Error(overview.refusal.message)
+  return { at: new Date().toISOString(), overview: overview.value }
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadedOr(serverLoader())
+
+export async function action({ context, ...asked }: Route.ActionArgs) {
+  const { backups } = context.get(servicesContext)
+  return answerAccess(asked, {
+    make: () => saying(backups.make(), (state) => (state === 'made' ? words.made : words.stillMaking)),
+    'nightly-on': () => saying(backups.setNightly(true), () => words.turnedOn),
+    'nightly-off': () => saying(backups.setNightly(false), () => words.turnedOff),
+    delete: (form) => saying(backups.remove(textIn(form, 'id')), () => words.deleted),
+  })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sentOr(request, serverAction)
+
+export default function Data({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = useLastPresent(loaderData)
+  const [params] = useSearchParams()
+  const asked = params.get('ask') === 'delete' ? params.get('id') : null
+  const deleting = shown?.overview.backups.find(({ name }) => name === asked)
+  return (
+    <AccessPage
+      title={words.title}
+      lead={words.lead}
+      at={shown?.at}
+      isStale={!loaderData}
+      answer={actionData}
+    >
+      {shown && (
+        <>
+          <Backups overview={shown.overview} />
+          <Nightly isOn={shown.overview.nightly} />
+          <Kept overview={shown.overview} />
+        </>
+      )}
+      {deleting && (
+        <Question
+          intent="delete"
+          id={deleting.name}
+          question={words.question}
+          what={words.questionWhat(deleting.name)}
+          confirm={words.delete}
+        />
+      )}
+    </AccessPage>
+  )
+}

@@ -1,0 +1,70 @@
+/** Bytes as people read them: 640 KB, 3.4 MB, 12.1 GB. */
+function size(bytes: number): string {
+  const units = ['KB', 'MB', 'GB', 'TB'] as const
+  let amount = Math.max(1, bytes) / 1024
+  let unit = 0
+  while (amount >= 1000 && unit < units.length - 1) {
+    amount /= 1024
+    unit += 1
+  }
+  return `${unit === 0 ? Math.max(1, Math.round(amount)) : amount.toFixed(1)} ${units[unit]}`
+}
+
+/** Every word about what is kept, and the copies of it. */
+export const dataWords = {
+  title: 'Data',
+  lead: 'Everything that this site keeps, how big it is, and copies of it that you can take with you.',
+
+  kept: 'What is kept',
+  rows: {
+    quotes: 'Quote requests',
+    messages: 'Messages',
+    reviews: 'Reviews',
+    testimonials: 'Testimonials',
+    posts: 'Posts',
+    pictures: 'Pictures of posts',
+    attachments: 'Files of customers',
+    activity: 'Entries of the activity',
+  },
+  count: (total: number) => total.toLocaleString('en-US'),
+  database: 'Database',
+  files: 'Files of customers, together',
+  free: 'Free on the disk of the backups',
+  size,
+  tight:
+    'The disk is nearly full: there is no room for another backup. Download and delete older ones, or get more disk.',
+
+  backups: 'Backups',
+  about:
+    'A backup is one file with everything as it was at one moment: each record is a line of plain text, and the files of customers and pictures are beside them as they are. Any computer can open it, so it is also how you take all your data elsewhere.',
+  asKey:
+    'Keep it like a key. It holds the names, numbers and words of your customers, and the secrets by which this site knows that it is you. Who holds a backup holds all of it.',
+  elsewhere:
+    'These copies are on the same machine as the site. Download one now and then, so that a broken disk takes nothing with it.',
+  restore: 'To put one back: npm run restore -- followed by the file, with an empty data folder.',
+  make: 'Back up now',
+  making: 'Backing up...',
+  made: 'The backup is made.',
+  stillMaking: 'The backup is being made. It appears below when it is done.',
+  running: (since: string) => `A backup is being made since ${since}.`,
+  failed: (reason: string) => `The last backup failed. ${reason}`,
+  none: 'No backup yet.',
+  nightlyOne: 'nightly',
+  list: 'Backups that are kept',
+  download: 'Download',
+  downloadOf: (name: string) => `Download ${name}`,
+  delete: 'Delete',
+  deleteOf: (name: string) => `Delete ${name}`,
+  question: 'Are you sure you want to delete this backup?',
+  questionWhat: (name: string) => `${name} goes for good. The data itself stays.`,
+  deleted: 'The backup is deleted.',
+
+  nightly: 'Every night',
+  nightlyOn:
+    'A backup is made every night between 2 and 5 in the morning, Houston’s time. The last 7 stay; those that you make yourself stay until you delete them.',
+  nightlyOff: 'No backup is made by itself.',
+  turnOn: 'Back up every night',
+  turnOff: 'Stop nightly backups',
+  turnedOn: 'A backup is made every night from now on.',
+  turnedOff: 'No backup is made by itself any more.',
+} as const
