@@ -29,7 +29,8 @@ function DeliveryLine({ delivery }: { delivery: DeliveryOnRow }) {
     <li data-tone={line.tone}>
       <ToneIcon className="icon" aria-hidden="true" />
       <span className="min-w-0 grow">
-        <span title={delivery.recipient}>{line.text}</span>
+        {/* A device's is only a number. */}
+        <span title={delivery.channel === 'push' ? undefined : delivery.recipient}>{line.text}</span>
         {line.reason && <span className="block text-ink-2">{line.reason}</span>}
       </span>
       {line.canRetry && <RetryButton deliveryId={delivery.id} line={line} />}
