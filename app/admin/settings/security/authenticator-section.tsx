@@ -13,7 +13,7 @@ export function AuthenticatorSection(props: SectionProps & { isOn: boolean; code
   const { change, answer, isOn, codesLeft } = props
   return (
     <FormSection id="authenticator" title={words.title}>
-      <p className="mt-2 text-note text-ink-2">{isOn ? words.on : words.off}</p>
+      <p className="mt-2 text-note text-ink-2">{isOn || answer?.recoveryCodes ? words.on : words.off}</p>
       {answer?.recoveryCodes ? (
         <RecoveryCodes codes={answer.recoveryCodes} isNew={answer.intent === 'authenticator-code'} />
       ) : answer?.authenticator ? (
@@ -100,7 +100,7 @@ function RecoveryCodes({ codes, isNew }: { codes: readonly string[]; isNew: bool
   return (
     <div className="key-shown">
       {isNew && <p role="status">{words.done}</p>}
-      <h3 ref={heading} tabIndex={-1} className="font-semibold">
+      <h3 ref={heading} tabIndex={-1} className={isNew ? 'mt-3 font-semibold' : 'font-semibold'}>
         {says.shown}
       </h3>
       <p className="mt-1 text-note">{says.keep}</p>

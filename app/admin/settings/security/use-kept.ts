@@ -8,6 +8,7 @@ import { useLocation } from 'react-router'
 export function useKept<Answer>(answer: Answer | undefined): Answer | undefined {
   const { key } = useLocation()
   const [kept, setKept] = useState({ key, answer })
-  if (answer && kept.answer !== answer) setKept({ key, answer })
+  // The answer comes before the address that it belongs to.
+  if (answer && (kept.answer !== answer || kept.key !== key)) setKept({ key, answer })
   return answer ?? (kept.key === key ? kept.answer : undefined)
 }

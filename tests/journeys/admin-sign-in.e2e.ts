@@ -1,0 +1,163 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createOTP } from '@better-auth/utils/otp'
+import type { Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { expect, expectAccessible, test } from './journey.ts'
+import { owner } from './owner.ts'
+import { startServerOn } from './start-server.ts'
+
+/** A server of its own: how the owner signs in changes here, which no other journey would survive. */
+const port = 3198
+const site = `http://localhost:${port}`
+let server: Awaited<ReturnType<typeof startServerOn>>
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  server = await startServerOn(port)
+})
+test.afterAll(() => server.stop())
+
+let password = owner.password
+/** What makes the authenticator app's codes, once it is set up. */
+let code: () => Promise<string>
+let recoveryCode = ''
+
+async function giveUser(page: Page) {
+  await page.goto(`${site}/admin/settings/security`)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+
+/** Chromium complains about each answer that refuses. */
+function expectRefusal(complaints: string[]) {
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+}
+
+/** The newest mail, once its text matches. */
+async function mailed(pattern: RegExp): Promise<string> {
+  const folder = join(server.dataDir, 'outbox')
+  let found = ''
+  await expect
+    .poll(async () => {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+      const mails = await Promise.all(
+        names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+      )
+      found = mails.map((mail) => pattern.exec(mail.text ?? '')?.[1] ?? '').findLast(Boolean) ?? ''
+      return found
+    })
+    .not.toBe('')
+  return found
+}
+
+test('a forgotten password is replaced through the mailed link', async ({ page, complaints }) => {
+  await page.goto(`${site}/admin/login`)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(heading(page, 'Forgot your password?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await expect(heading(page, 'Look into your mail')).toBeVisible()
+
+  const path = await mailed(/(\/admin\/reset-password\?token=\S+)/)
+  await page.goto(`${site}${path}`)
+  await expectAccessible(page)
+  password = 'Better-Horse-10'
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByText('Your new password is set.')).toBeVisible()
+  await giveUser(page)
+  await page.goto(`${site}${path}`)
+  await page.getByLabel('New password', { exact: true }).fill('Other-Horse-11')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByText('This link was used or has expired.')).toBeVisible()
+  expectRefusal(complaints)
+})
+
+test('an authenticator app is set up, and asked for at the next sign-in', async ({ page, complaints }) => {
+  await giveUser(page)
+  await expect(heading(page, 'Your sign-in')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Set up an authenticator app' }).click()
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectAccessible(page)
+  const uri = await page.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href')
+  const key = fromBase32(new URL(uri ?? '').searchParams.get('secret') ?? '')
+  code = () => createOTP(key).totp()
+  await page.getByLabel('Code', { exact: true }).fill(await code())
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await expectAccessible(page)
+  recoveryCode = await codes.first().innerText()
+  await page.getByRole('link', { name: 'I have saved them' }).click()
+  await expect(page.getByText('10 of 10 are left.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await giveUser(page)
+  await expect(heading(page, 'Enter your code')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code', { exact: true }).fill('000000')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('This code is not right.')
+  expectRefusal(complaints)
+  await page.getByLabel('Code', { exact: true }).fill(await code())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading(page, 'Your sign-in')).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a recovery code signs in without the phone', async ({ page }) => {
+    await giveUser(page)
+    await page.getByLabel('Code', { exact: true }).fill(recoveryCode)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('9 of 10 are left.')).toBeVisible()
+  })
+})
+
+test('a passkey is added, signs in without password and code, and is removed', async ({ page }) => {
+  // Else the authenticator, which asks nobody, answers the e-mail field before anyone can press the button.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await giveUser(page)
+  await page.getByLabel('Code', { exact: true }).fill(await code())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Name of the passkey').fill('Shop phone')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Shop phone' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.context().clearCookies()
+  await page.goto(`${site}/admin/settings/security`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(heading(page, 'Your sign-in')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Remove Shop phone' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('No passkey yet.')).toBeVisible()
+})
+
+function fromBase32(text: string): string {
+  const bits = Array.from(text.replace(/=/g, ''), (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))).toString()
+}
