@@ -30,7 +30,7 @@ const rules: Rule[] = [
   {
     // The log knows the database's errors, whose values it must not write down.
     says: 'tables are the business of the models, the data service, the database and the folders that own one',
-    in: /^(?:app|content)\/|^server\/(?!models|data-service|audit|backup|database|files|identity|limits|notifications|realtime|log\.)/,
+    in: /^(?:app|content)\/|^server\/(?!models|data-service|audit|backup|database|files|identity|limits|notifications|realtime|tallies|log\.)/,
     never: /from ['"]drizzle-orm/,
   },
   {
