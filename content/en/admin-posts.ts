@@ -15,7 +15,6 @@ export const postsWords = {
   published: 'Published',
   draft: 'Draft',
   scheduledFor: (time: string) => `Scheduled for ${time}`,
-  versionsOf: (title: string) => `Earlier versions of “${title}”`,
   publishedSince: (date: string) => `since ${date}`,
   view: 'View on the site',
   viewOf: (title: string) => `View “${title}” on the site`,
