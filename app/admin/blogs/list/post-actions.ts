@@ -20,13 +20,13 @@ export const postChanges: Changes<PostIntent> = {
       input: { id: textIn(form, 'id'), isPublished: true, publishedAt: new Date().toISOString() },
     }),
   unpublish: (form, run) => run(TogglePost, { input: { id: textIn(form, 'id'), isPublished: false } }),
-  // Undone, the date is what it was.
+  // Undone, both dates are what they were.
   restore: (form, run) =>
     run(TogglePost, {
       input: {
         id: textIn(form, 'id'),
         isPublished: textIn(form, 'isPublished') !== '',
-        ...timesIn(form, ['publishedAt']),
+        ...timesIn(form, ['publishedAt', 'publishAt']),
       },
     }),
   delete: (form, run) => run(DeletePost, { id: textIn(form, 'id') }),

@@ -9,8 +9,12 @@ import type { PostInTable } from './documents.ts'
 /** Whether a post is published: as it is being changed, else as it is stored. */
 export function usePublishing(post: PostInTable) {
   const fetcher = useFetcher<ActionResult>({ key: `publish-${post.id}` })
-  const { id, title, publishedAt } = post
-  const before = { isPublished: post.isPublished ? 'yes' : '', publishedAt: publishedAt ?? '' }
+  const { id, title, publishedAt, publishAt } = post
+  const before = {
+    isPublished: post.isPublished ? 'yes' : '',
+    publishedAt: publishedAt ?? '',
+    publishAt: publishAt ?? '',
+  }
   useSaid(fetcher, (form) => ({
     text: form.get('intent') === 'publish' ? words.hasPublished(title) : words.hasUnpublished(title),
     undo: { intent: 'restore', id, ...before },

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { defaultProfile } from '#content/business-profile.ts'
 import { adminWords } from '#content/en/admin.ts'
 import { versionWords as words } from '#content/en/admin-post-versions.ts'
+import { PanelTitle } from '../../layout/panel-title.tsx'
 
 type Back = { path: string; label: string }
 
@@ -11,7 +11,7 @@ type Back = { path: string; label: string }
 export function VersionsPage({ title, back, children }: { title: string; back: Back; children: ReactNode }) {
   return (
     <>
-      <title>{`${title} · ${defaultProfile.name}`}</title>
+      <PanelTitle title={title} />
       <p>
         <Link to={back.path} className="back-link">
           <ArrowLeft className="icon" aria-hidden="true" />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
-import { defaultProfile } from '#content/business-profile.ts'
 import { adminWords } from '#content/en/admin.ts'
 import { accessWords } from '#content/en/admin-access.ts'
 import { ConfirmedNotice } from '../../confirm/confirmed-notice.tsx'
+import { PanelTitle } from '../../layout/panel-title.tsx'
 import { Now } from '../../list/now.tsx'
 import { clockText } from '../../list/times.ts'
 import { AnswerContext } from './access-form.tsx'
@@ -24,7 +24,7 @@ export function AccessPage({ title, lead, at, isStale, answer, children }: Acces
   const isAsking = useSearchParams()[0].has('ask')
   return (
     <AnswerContext value={answer}>
-      <title>{`${title} · ${defaultProfile.name}`}</title>
+      <PanelTitle title={title} />
       <h1 className="text-[2.5rem] max-md:text-[2.125rem]">{title}</h1>
       <p className="mt-1 max-w-3xl text-ink-2">{lead}</p>
       {/* An open question says it itself. */}

@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { defaultProfile } from '#content/business-profile.ts'
 import { businessWords as words } from '#content/en/admin-business.ts'
 import { calendarYear } from '../../../site/calendar-year.ts'
 import { administratorContext } from '../../administrator-context.ts'
+import { PanelTitle } from '../../layout/panel-title.tsx'
 import { openedOrFailed } from '../../record/open-record.ts'
 import { answerOrUnsent } from '../../record/record-answer.ts'
 import type { Route } from './+types/route.ts'
@@ -34,7 +34,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export default function Business({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <title>{`${words.title} · ${defaultProfile.name}`}</title>
+      <PanelTitle title={words.title} />
       <h1 className="text-[2.5rem] max-md:text-[2.125rem]">{words.title}</h1>
       <p className="mt-2 max-w-prose text-ink-2">{words.lead}</p>
       {loaderData === 'failed' ? (

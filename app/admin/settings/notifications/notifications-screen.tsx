@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { defaultProfile } from '#content/business-profile.ts'
 import { adminWords } from '#content/en/admin.ts'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import { describeDelivery } from '#content/en/delivery-trail.ts'
+import { PanelTitle } from '../../layout/panel-title.tsx'
 import { useAnnounce } from '../../list/announcer.tsx'
 import { Now } from '../../list/now.tsx'
 import { clockText } from '../../list/times.ts'
@@ -61,7 +61,7 @@ export function FailedNotifications() {
 function Heading() {
   return (
     <>
-      <title>{`${words.title} · ${defaultProfile.name}`}</title>
+      <PanelTitle title={words.title} />
       <h1 className="text-[2.5rem] max-md:text-[2.125rem]">{words.title}</h1>
     </>
   )

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { defaultProfile } from '#content/business-profile.ts'
 import { securityWords as words } from '#content/en/admin-security.ts'
 import { servicesContext } from '../../../context.ts'
 import { ConfirmedNotice } from '../../confirm/confirmed-notice.tsx'
+import { PanelTitle } from '../../layout/panel-title.tsx'
 import { useAnnounce } from '../../list/announcer.tsx'
 import type { Route } from './+types/route.ts'
 import { answerSecurity, type SecurityAnswer } from './answer-security.ts'
@@ -50,7 +50,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const section = { change, answer: useKept(actionData) }
   return (
     <>
-      <title>{`${words.title} · ${defaultProfile.name}`}</title>
+      <PanelTitle title={words.title} />
       <h1 className="text-[2.5rem] max-md:text-[2.125rem]">{words.title}</h1>
       <p className="mt-1 max-w-3xl break-words text-ink-2">{words.lead(loaderData.email)}</p>
       <ConfirmedNotice />
