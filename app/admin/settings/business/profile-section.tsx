@@ -41,10 +41,14 @@ export function ProfileSection({ name, help, warnings, shown, picture, children 
           {shown.map(({ place, path, text }) => (
             <div key={place}>
               <dt>
-                <a href={path} target="_blank" rel="noreferrer">
-                  {place} <span className="sr-only">{words.newTab}</span>
-                  <ArrowUpRight className="icon" aria-hidden="true" />
-                </a>
+                {path ? (
+                  <a href={path} target="_blank" rel="noreferrer">
+                    {place} <span className="sr-only">{words.newTab}</span>
+                    <ArrowUpRight className="icon" aria-hidden="true" />
+                  </a>
+                ) : (
+                  <span>{place}</span>
+                )}
               </dt>
               <dd>{text}</dd>
             </div>

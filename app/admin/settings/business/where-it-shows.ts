@@ -12,21 +12,21 @@ import { servicesOverviewWords } from '#content/en/services-overview.ts'
 import { structuredDataWords } from '#content/en/structured-data.ts'
 import type { ProfileSection } from '#content/profile-contradictions.ts'
 
-/** A place of the site that says a value, and what it says. */
-export type Shown = { place: string; path: string; text: string }
+/** A place that says a value, where one can look at it, and what it says. */
+export type Shown = { place: string; path?: string; text: string }
 
 const { places } = businessWords
 
 const at = {
   home: (text: string): Shown => ({ place: places.home, path: href('/'), text }),
   header: (text: string): Shown => ({ place: places.header, path: href('/'), text }),
-  footer: (text: string): Shown => ({ place: places.footer, path: `${href('/')}#footer`, text }),
+  footer: (text: string): Shown => ({ place: places.footer, path: href('/'), text }),
   search: (text: string): Shown => ({ place: places.search, path: href('/'), text }),
   about: (text: string): Shown => ({ place: places.about, path: href('/about'), text }),
   contact: (text: string): Shown => ({ place: places.contact, path: href('/contact'), text }),
   services: (text: string): Shown => ({ place: places.services, path: href('/services'), text }),
   faq: (text: string): Shown => ({ place: places.faq, path: href('/faq'), text }),
-  mail: (text: string): Shown => ({ place: places.mail, path: href('/admin/quotes'), text }),
+  mail: (text: string): Shown => ({ place: places.mail, text }),
   share: (text: string): Shown => ({ place: places.share, path: '/share/home.png', text }),
 }
 
