@@ -150,6 +150,11 @@ test('a passkey is added, signs in without password and code, and is removed', a
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(heading(page, 'Your sign-in')).toBeVisible()
 
+  // It also answers where the password would be asked again.
+  await page.goto(`${site}/admin/confirm?from=/admin/settings/security`)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(heading(page, 'Your sign-in')).toBeVisible()
+
   await page.getByRole('link', { name: 'Remove Shop phone' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('No passkey yet.')).toBeVisible()
