@@ -11,7 +11,6 @@ export const signInStepWords = {
   passkey: 'Sign in with a passkey',
   passkeyBusy: 'Waiting for your passkey...',
   passkeyFailed: 'No passkey was used. Try again, or sign in with your password.',
-  or: 'or',
 
   code: {
     title: 'Enter your code',
