@@ -1,0 +1,100 @@
+import type { TadaDocumentNode } from 'gql.tada'
+import { print } from 'graphql'
+import { graphql } from '../app/graphql.ts'
+import type { Operation } from './generate-client.ts'
+
+/** A document as the client takes it: its text, and the types of its answer and variables; for documents of your own too. */
+export function operation<Data, Variables>(
+  document: TadaDocumentNode<Data, Variables, unknown>,
+): Operation<Data, Variables> {
+  return { text: print(document) }
+}
+
+export const ListBlogs = operation(
+  graphql(`
+  query ListBlogs($filter: ModelBlogFilterInput, $limit: Int, $nextToken: String) {
+    listBlogs(filter: $filter, limit: $limit, nextToken: $nextToken) {
+      items { id title slug excerpt author category tags image publishedAt readTime createdAt }
+      nextToken
+    }
+  }
+`),
+)
+
+export const BlogBySlug = operation(
+  graphql(`
+  query BlogBySlug($slug: String!) {
+    listBlogBySlug(slug: $slug, limit: 1) {
+      items { id title slug excerpt content author category tags image publishedAt readTime metaTitle metaDescription }
+    }
+  }
+`),
+)
+
+export const ListTestimonials = operation(
+  graphql(`
+  query ListTestimonials($filter: ModelTestimonialFilterInput, $limit: Int, $nextToken: String) {
+    listTestimonials(filter: $filter, limit: $limit, nextToken: $nextToken) {
+      items { id name company rating comment service date createdAt }
+      nextToken
+    }
+  }
+`),
+)
+
+export const ListReviews = operation(
+  graphql(`
+  query ListReviews($filter: ModelReviewFilterInput, $limit: Int, $nextToken: String) {
+    listReviews(filter: $filter, limit: $limit, nextToken: $nextToken) {
+      items { id name rating title comment service location isVerified helpfulCount submittedAt reply }
+      nextToken
+    }
+  }
+`),
+)
+
+export const CreateQuote = operation(
+  graphql(`
+  mutation CreateQuote($input: CreateQuoteInput!, $submission: SubmissionInput) {
+    createQuote(input: $input, submission: $submission) { id submittedAt receipt }
+  }
+`),
+)
+
+export const CreateReview = operation(
+  graphql(`
+  mutation CreateReview($input: CreateReviewInput!, $submission: SubmissionInput) {
+    createReview(input: $input, submission: $submission) { id submittedAt receipt }
+  }
+`),
+)
+
+/** For administrators. */
+export const ListQuotes = operation(
+  graphql(`
+  query ListQuotes($filter: ModelQuoteFilterInput, $limit: Int, $nextToken: String) {
+    listQuotes(filter: $filter, limit: $limit, nextToken: $nextToken) {
+      items { id firstName lastName phone email service message fileUrls status submittedAt notes }
+      nextToken
+    }
+  }
+`),
+)
+
+/** For administrators. */
+export const UpdateQuote = operation(
+  graphql(`
+  mutation UpdateQuote($input: UpdateQuoteInput!) {
+    updateQuote(input: $input) { id status contactedAt completedAt }
+  }
+`),
+)
+
+/** For administrators. */
+export const OnCreateQuote = operation(
+  graphql(`
+  subscription OnCreateQuote($filter: ModelSubscriptionQuoteFilterInput) {
+    onCreateQuote(filter: $filter) { id firstName lastName phone service submittedAt }
+  }
+`),
+)

@@ -1,0 +1,86 @@
+import { newIdempotencyKey } from '../app/site/islands/form/idempotency-key.ts'
+import type { Wait } from '../app/site/islands/form/retry.ts'
+import { type Credentials, headersOf, request } from './request.ts'
+import { serverClock } from './server-clock.ts'
+import { type Observer, subscribe } from './subscribe.ts'
+
+/** A document as text, with the types of its answer and variables: see documents.ts. */
+export type Operation<Data, Variables> = { text: string; types?: (variables: Variables) => Data }
+
+export type ClientError = {
+  message: string
+  errorType?: string
+  path?: (string | number)[]
+  extensions?: { code?: string; fields?: Record<string, string>; retryAfterSeconds?: number }
+}
+
+/** As Amplify's client answers: data, or errors, or both. */
+export type ClientAnswer<Data> = { data: Data | null; errors?: ClientError[] }
+
+export type ClientOptions = Credentials & {
+  /** The address of the site, such as https://locksmith.example */
+  url: string
+  /** For tests, and for places where these are not global. */
+  fetch?: typeof fetch
+  WebSocket?: typeof WebSocket
+  wait?: Wait
+}
+
+/** A client of the data service, for programs outside: a browser, Node, anything with fetch and WebSocket. */
+export function generateClient(options: ClientOptions) {
+  const endpoint = new URL('/graphql', options.url)
+  const socketUrl = new URL(endpoint)
+  socketUrl.protocol = endpoint.protocol.replace('http', 'ws')
+  const headers = headersOf(options)
+  const clock = serverClock()
+
+  return {
+    /** The server's time by its last answer: what signed links are judged by. */
+    serverTime: clock.now,
+
+    /**
+     * Asks or changes, tried up to three times. A creation that takes a `submission` gets an idempotency key, the same for
+     * each try, so that a try whose answer was lost makes no second record.
+     */
+    async graphql<Data, Variables extends object>(
+      { text }: Operation<Data, Variables>,
+      variables: Variables,
+    ): Promise<ClientAnswer<Data>> {
+      const sent = /\$submission\b/.test(text) ? withKey(variables) : variables
+      const answer = await request(
+        endpoint.href,
+        { query: text, variables: sent },
+        {
+          headers,
+          fetch: options.fetch ?? fetch,
+          ...(options.wait && { wait: options.wait }),
+          onDate: clock.note,
+        },
+      )
+      if (answer.status === 0)
+        return {
+          data: null,
+          errors: [{ message: 'A network error has occurred.', errorType: 'NetworkError' }],
+        }
+      // The answer of our own server to a document of this type.
+      const { data = null, errors } = (answer.body ?? {}) as Partial<ClientAnswer<Data>>
+      return { data, ...(errors && { errors }) }
+    },
+
+    /** Follows changes until the function that it gives is called. */
+    subscribe<Data, Variables extends object>(
+      { text }: Operation<Data, Variables>,
+      variables: Variables,
+      observer: Observer<Data>,
+    ): () => void {
+      const socket = { url: socketUrl.href, params: headers, WebSocket: options.WebSocket ?? WebSocket }
+      return subscribe<Data>(socket, { query: text, variables }, observer)
+    },
+  }
+}
+
+function withKey(variables: object): object {
+  const given =
+    'submission' in variables && typeof variables.submission === 'object' ? variables.submission : {}
+  return { ...variables, submission: { idempotencyKey: newIdempotencyKey(), ...given } }
+}

@@ -1,0 +1,52 @@
+import { type Answer, isTransient, noAnswer, type Wait, withRetry } from '../app/site/islands/form/retry.ts'
+
+/** Who asks: the public key of a visitor, or an administrator's key. */
+export type Credentials = { apiKey: string } | { authorization: string }
+
+export const headersOf = (credentials: Credentials): Record<string, string> =>
+  'apiKey' in credentials ? { 'x-api-key': credentials.apiKey } : { authorization: credentials.authorization }
+
+const answerTimeoutMs = 15_000
+
+/** Names by which services say that they were too busy or too slow, which a moment later they may not be. */
+const passing = /throttl|timeout|timed ?out|toomanyrequests|limitexceeded|requestlimit|slowdown/i
+
+type Errors = { errors?: { errorType?: unknown }[] }
+
+/** One POST, tried up to three times (specification section 9). Status 0: no answer at all. */
+export async function request(
+  url: string,
+  body: object,
+  given: {
+    headers: Record<string, string>
+    fetch: typeof fetch
+    wait?: Wait
+    onDate?: (date: string) => void
+  },
+): Promise<Answer> {
+  const once = async (): Promise<Answer> => {
+    try {
+      const response = await given.fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...given.headers },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(answerTimeoutMs),
+      })
+      given.onDate?.(response.headers.get('date') ?? '')
+      const answer: unknown = JSON.parse(await response.text())
+      return { status: response.status, body: answer }
+    } catch {
+      // No network, no answer in time, or an answer that is not ours: the sign-in page of a hotel's network.
+      return noAnswer
+    }
+  }
+  return withRetry(async () => {
+    const answer = await once()
+    return isTransient(answer) || !isPassing(answer.body) ? answer : { ...answer, status: 503 }
+  }, given.wait && { wait: given.wait })
+}
+
+function isPassing(body: unknown): boolean {
+  const errorType = (body as Errors | null)?.errors?.[0]?.errorType
+  return typeof errorType === 'string' && passing.test(errorType)
+}
