@@ -1,7 +1,8 @@
 /** Bytes as people read them: 640 KB, 3.4 MB, 12.1 GB. */
 function size(bytes: number): string {
+  if (bytes === 0) return '0 KB'
   const units = ['KB', 'MB', 'GB', 'TB'] as const
-  let amount = Math.max(1, bytes) / 1024
+  let amount = bytes / 1024
   let unit = 0
   while (amount >= 1000 && unit < units.length - 1) {
     amount /= 1024
@@ -41,7 +42,8 @@ export const dataWords = {
     'Keep it like a key. It holds the names, numbers and words of your customers, and the secrets by which this site knows that it is you. Who holds a backup holds all of it.',
   elsewhere:
     'These copies are on the same machine as the site. Download one now and then, so that a broken disk takes nothing with it.',
-  restore: 'To put one back: npm run restore -- followed by the file, with an empty data folder.',
+  restore: 'To put one back, with an empty data folder:',
+  restoreCommand: 'npm run restore -- lantern-….tar.gz',
   make: 'Back up now',
   making: 'Backing up...',
   made: 'The backup is made.',

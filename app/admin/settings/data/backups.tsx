@@ -45,7 +45,9 @@ export function Backups({ overview }: { overview: DataOverview }) {
           ))}
         </ul>
       )}
-      <p className="mt-4 text-fine text-ink-2">{words.restore}</p>
+      <p className="mt-4 text-fine text-ink-2">
+        {words.restore} <code>{words.restoreCommand}</code>
+      </p>
     </FormSection>
   )
 }

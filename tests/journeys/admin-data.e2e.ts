@@ -1,0 +1,51 @@
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+
+test('what somebody did is told in a sentence, with what stood there before; a list and everything are files', async ({
+  page,
+}) => {
+  await signIn(page)
+  const name = `Ted Maas ${crypto.randomUUID().slice(0, 8)}`
+  const run = async (query: string, input: object) => {
+    const answer = await page.request.post('/graphql', { data: { query, variables: { input } } })
+    return (await answer.json()).data
+  }
+  const { createTestimonial } = await run(
+    'mutation($input: CreateTestimonialInput!) { createTestimonial(input: $input) { id } }',
+    { name, rating: 4, comment: 'New master keys for nine rooms.' },
+  )
+  await page.goto(`/admin/settings/activity?q=${encodeURIComponent(name)}`)
+  const entries = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
+  await expect(entries).toHaveCount(1)
+  await expect(page.getByText('Live: changes appear here by themselves')).toBeVisible()
+
+  await run('mutation($input: UpdateTestimonialInput!) { updateTestimonial(input: $input) { id } }', {
+    id: createTestimonial.id,
+    rating: 5,
+  })
+  await expect(entries).toHaveCount(2)
+  await expect(entries.first()).toContainText(`changed rating of the testimonial of ${name}`)
+  await entries.first().getByText('What changed').press('Enter')
+  await expect(entries.first().getByRole('row', { name: 'Rating 4 5' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'owner@example.com' }).click()
+  await expect(entries).toHaveCount(2)
+
+  await page.goto('/admin/testimonials')
+  await page.goto('/admin/settings/data')
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  const rows = page.getByRole('list', { name: 'Backups that are kept' }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await rows.first().getByRole('link', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^lantern-.*\.tar\.gz$/)
+
+  const count = await rows.count()
+  await rows.first().getByRole('link', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Are you sure you want to delete this backup?')
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(rows).toHaveCount(count - 1)
+})
