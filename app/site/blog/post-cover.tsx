@@ -15,13 +15,14 @@ export function PostCover({ post, lazy = false, sizes }: PostCoverProps) {
         <Drawing alternative="" />
       </div>
     )
+  const sources = pictureSources(image)
   return (
     <div className="post-cover">
       <img
         src={image}
-        srcSet={pictureSources(image)}
-        sizes={sizes}
         alt={imageAlt ?? ''}
+        srcSet={sources}
+        sizes={sources && sizes}
         width="640"
         height="360"
         loading={lazy ? 'lazy' : undefined}
