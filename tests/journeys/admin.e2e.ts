@@ -27,18 +27,18 @@ test('a wrong password is said at the form; the right one leads back to where on
   await expect(page.getByText('Sign in to access the admin panel')).toBeVisible()
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-9')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Incorrect email or password')
   await expectAccessible(page)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/quotes\?status=contacted$/)
   complaints.length = 0
 
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('There is already a signed in user; call signOut first')).toBeVisible()
   complaints.length = 0
 
@@ -223,7 +223,7 @@ test('the sign-in page says when there is no network', async ({ page, context, c
   // There only once the script is: without it, a browser has its own page for this.
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('A network error has occurred.')
   // It stays, and so does what was typed.
   await page.waitForTimeout(500)
