@@ -107,6 +107,7 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   create: (act) => `entered ${thingOf(act)}`,
   update,
   delete: (act) => `deleted ${thingOf(act)}`,
+  'delete file': (act) => `deleted a file of ${thingOf(act)}`,
   retry: (act) => `sent the notification of ${thingOf(act)} again`,
   export: ({ subject }) => `exported ${things[subject]?.many ?? spoken(subject)} as CSV`,
   backup: (act) => `made ${thingOf(act)}`,

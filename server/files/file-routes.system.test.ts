@@ -9,6 +9,7 @@ import {
   type OpenedAnswer,
   urlSecret,
 } from '#tests/files-under-test.ts'
+import { auditEntries } from '../audit/audit-table.ts'
 import { signedLink } from './file-links.ts'
 import { heic, noisePng, pdf, phonePhoto, secrets, unwanted } from './sample-files.ts'
 import { uploads as table } from './upload-table.ts'
@@ -273,6 +274,23 @@ describe('who may', () => {
     expect((await administrator().request('DELETE', `/files/${key}`)).status).toBe(204)
     expect((await administrator().request('DELETE', `/files/${key}`)).status).toBe(404)
     expect(await files.files()).not.toContain(key)
+  })
+
+  test('that an administrator deleted a customer’s file is written down with the customer’s request', async () => {
+    const { key } = await guest().upload('plan.pdf', pdf)
+    const quoteId = randomUUID()
+    await files.db.update(table).set({ claimedBy: quoteId }).where(eq(table.key, key))
+    expect((await administrator().request('DELETE', `/files/${key}`)).status).toBe(204)
+    const written = files.db.select().from(auditEntries).where(eq(auditEntries.subjectId, quoteId))
+    expect(await written).toMatchObject([
+      {
+        actorName: 'owner',
+        action: 'delete file',
+        subject: 'Quote',
+        subjectId: quoteId,
+        before: { file: 'plan.pdf' },
+      },
+    ])
   })
 
   test('a link that was changed or has expired opens nothing, not even for its guest', async () => {

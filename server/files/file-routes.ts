@@ -160,7 +160,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     if (actor.kind !== 'administrator') return failure(c, 403, 'Only administrators delete files.')
     if (actor.readOnly) return failure(c, 403, 'This API key may only read.')
     const key = `${attachmentPrefix}${c.req.param('name')}`
-    const removed = isKey(key) && (await uploads.remove(key))
+    const removed = isKey(key) && (await uploads.remove(key, actor))
     return removed ? c.body(null, 204) : failure(c, 404, 'This file was not found.')
   })
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, gt, isNull, sql, sum } from 'drizzle-orm'
 import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
+import { type AuditedAct, recordAudit } from '../audit/record-audit.ts'
+import type { Actor } from '../data-service/actor.ts'
 import type { Database } from '../database/database.ts'
 import { concurrencyGate } from './concurrency-gate.ts'
 import {
@@ -214,12 +216,17 @@ export function createUploads({ db, store, now = () => new Date() }: UploadsDepe
       .limit(100)
   }
 
-  /** Deletes a file for good, claimed or not (administrators). False when there is none. */
-  async function remove(key: string): Promise<boolean> {
-    const gone = await db.delete(uploads).where(eq(uploads.key, key)).returning({ id: uploads.id })
-    for (const { id } of gone) await store.abort(id)
-    if (gone.length > 0) await removeFiles([key])
-    return gone.length > 0
+  /** Deletes a file for good, claimed or not, and writes down who did (administrators). False when there is none. */
+  async function remove(key: string, actor: Actor): Promise<boolean> {
+    const gone = await db.transaction(async (tx) => {
+      const [upload] = await tx.delete(uploads).where(eq(uploads.key, key)).returning()
+      if (upload) await recordAudit(tx, actor, deletionOf(upload))
+      return upload
+    })
+    if (!gone) return false
+    await store.abort(gone.id)
+    await removeFiles([key])
+    return true
   }
 
   /** Removes files from the store after their rows are gone, for example when a quote was deleted. */
@@ -236,6 +243,14 @@ export function createUploads({ db, store, now = () => new Date() }: UploadsDepe
   }
 
   return { open, writePart, complete, receive, cancel, find, list, remove, removeFiles }
+}
+
+/** A file that a quote holds is the quote's: deleted with it, the log forgets the file's name too. */
+function deletionOf({ id, name, claimedBy }: Upload): AuditedAct {
+  const action = 'delete file'
+  return claimedBy
+    ? { action, subject: 'Quote', subjectId: claimedBy, before: { file: name } }
+    : { action, subject: 'Attachment', subjectId: id }
 }
 
 function storedAnswer({ state, key, contentType, size }: Upload): StoredUpload | undefined {
