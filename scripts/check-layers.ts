@@ -28,6 +28,12 @@ const rules: Rule[] = [
     never: /from ['"](?:#app|#server|(?:\.\.\/)+(?:app|server))\//,
   },
   {
+    // A program outside takes the folder and these two files along, and nothing else.
+    says: 'client/ is for programs outside: at run time it imports itself and the retry code that our forms share',
+    in: /^client\//,
+    never: valueImport('(?!\\./|\\.\\./app/site/islands/form/(?:retry|idempotency-key)\\.ts)'),
+  },
+  {
     // The log knows the database's errors, whose values it must not write down.
     says: 'tables are the business of the models, the data service, the database and the folders that own one',
     in: /^(?:app|content)\/|^server\/(?!models|data-service|audit|backup|database|files|identity|limits|notifications|realtime|tallies|log\.)/,
@@ -74,6 +80,7 @@ const files = execFileSync(
     'tests',
     'bench',
     'scripts',
+    'client',
   ],
   { encoding: 'utf8' },
 )
