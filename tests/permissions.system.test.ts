@@ -249,7 +249,8 @@ test.each(Object.entries(callTable))(
     const id = `"${storedOf('Review').shown}"`
     for (const actor of actors) {
       const { standing } = actor
-      const isStaff = standing === 'staff' || (standing === 'reader' && !isMutation)
+      const readerMay = !isMutation && who !== 'staff who may write'
+      const isStaff = standing === 'staff' || (standing === 'reader' && readerMay)
       const allowed =
         (isStaff && who.includes('staff')) || (standing === 'visitor' && who.includes('visitor'))
       const answer = await ask(actor, document.replaceAll('$id)', `${id})`), variablesOf[name])

@@ -8,6 +8,7 @@ export const notificationErrors = {
   privateAddress: 'This address leads into a private network. Only public addresses are called.',
   noUrl: 'Enter the address that is to be called.',
   noSecret: 'Save the address of the webhook first: its secret is made then.',
+  secretForReaders: 'This API key may only read, and whoever has the secret can write in our name.',
   environmentSecret: 'The secret of this webhook is in the server’s settings.',
   notARecipient: 'Nothing is sent there by these settings.',
   noWebhook: 'The webhook is off.',

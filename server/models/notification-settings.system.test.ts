@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { ownersKey } from '#tests/api-key.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { receiver } from '#tests/receiver.ts'
@@ -116,6 +117,9 @@ test('a webhook of the owner has a secret of ours, that can be replaced and is i
   dataOf(await run(Update, { input: { webhookUrl, webhookOn: true } }), 'updateNotificationSettings')
   const first = dataOf<string>(await run('{ webhookSecret }'), 'webhookSecret')
   expect(first).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/)
+  const reader = { authorization: await ownersKey(lantern, 'read') }
+  const read = await call(lantern, '{ webhookSecret }', {}, reader)
+  expect(read.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
   const second = dataOf<string>(await run('mutation { replaceWebhookSecret }'), 'replaceWebhookSecret')
   expect(second).not.toBe(first)
   expect(dataOf(await run('{ webhookSecret }'), 'webhookSecret')).toBe(second)

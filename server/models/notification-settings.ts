@@ -59,6 +59,8 @@ const wrongUrl = (webhookUrl: string) =>
 export async function webhookSecret(call: Call): Promise<Outcome<string>> {
   const asks = administratorIn(call, 'read the secret of the webhook')
   if (!asks.ok) return asks
+  // With it a program that may only read could write what the receiver takes for ours.
+  if (asks.value.readOnly) return refuse({ code: 'FORBIDDEN', message: errors.secretForReaders })
   const stored = await readStoredSettings(call.db)
   const { webhook } = settingsNow(stored, call.services.notifications.environment)
   if (webhook.source === 'environment') return refuse({ code: 'CONFLICT', message: errors.environmentSecret })

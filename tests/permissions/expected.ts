@@ -74,7 +74,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
 
 /** The calls that are no operation of a model: as they are asked, and who may. */
 export const callTable: Readonly<
-  Record<string, { may: 'visitor and staff' | 'visitor' | 'staff'; ask: string }>
+  Record<string, { may: 'visitor and staff' | 'visitor' | 'staff' | 'staff who may write'; ask: string }>
 > = {
   auditPeople: { may: 'staff', ask: 'query { auditPeople }' },
   blogCategories: { may: 'visitor and staff', ask: 'query { blogCategories }' },
@@ -101,7 +101,7 @@ export const callTable: Readonly<
   reviewSummary: { may: 'visitor and staff', ask: 'query { reviewSummary { count } }' },
   testimonialCounts: { may: 'staff', ask: 'query { testimonialCounts { all } }' },
   undeliveredNotifications: { may: 'staff', ask: 'query { undeliveredNotifications { __typename } }' },
-  webhookSecret: { may: 'staff', ask: 'query { webhookSecret }' },
+  webhookSecret: { may: 'staff who may write', ask: 'query { webhookSecret }' },
   deletePushSubscription: {
     may: 'staff',
     ask: 'mutation { deletePushSubscription(id: $id) { __typename } }',
