@@ -1,220 +1,74 @@
 import { mkdir } from 'node:fs/promises'
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import playwright from '../playwright.config.ts'
-import { photo } from '../tests/journeys/attachments.ts'
-import { fillQuote, signIn } from '../tests/journeys/journey.ts'
-import { publicRoutes } from '../tests/journeys/public-routes.ts'
 import startServer from '../tests/journeys/start-server.ts'
+import { fillPanel } from './screenshots/panel-content.ts'
+import { panelShots, panelShotsEmpty } from './screenshots/panel-shots.ts'
+import { giveUser, type Shot, site } from './screenshots/shot.ts'
+import { siteShots } from './screenshots/site-shots.ts'
 
-/** Pictures of every screen and state, to be looked at: `screenshots/{name}-{width}-{light|dark}.png`. Needs a build. */
+/**
+ * Pictures of every screen and state, to be looked at: `screenshots/{name}-{width}-{light|dark}.png`. Needs a build.
+ * `npm run screenshots -- site` or `-- panel` takes one half; a pattern after it, such as `settings.*-390`, only the
+ * pictures whose name matches.
+ */
+const [half, pattern = ''] = process.argv.slice(2)
+const wanted = new RegExp(pattern)
 const folder = new URL('../screenshots/', import.meta.url).pathname
-const site = 'http://localhost:3199'
 await mkdir(folder, { recursive: true })
 const stopServer = await startServer()
 const browser = await chromium.launch(playwright.use?.launchOptions ?? {})
 
-type Shot = {
-  name: string
-  widths?: number[]
-  schemes?: readonly ('light' | 'dark')[]
-  prepare: (page: Page) => Promise<unknown>
-}
-
-const people = [
-  {
-    firstName: 'Dana',
-    lastName: 'Whitfield',
-    phone: '(713) 555-0117',
-    email: 'dana@example.com',
-    service: 'automotive',
-    message:
-      'Keys locked in a 2019 F-150, Memorial Park lot by the golf course. Engine is off. I am standing next to it.',
-  },
-  {
-    firstName: 'Priya',
-    lastName: 'Raman',
-    phone: '(832) 555-0164',
-    email: 'priya@example.com',
-    service: 'commercial',
-    message:
-      'Back door of our restaurant on Westheimer no longer latches after an attempted break-in. We close at 11 tonight and can’t leave it.',
-  },
-  {
-    firstName: 'Luis',
-    lastName: 'Ortega',
-    phone: '(281) 555-0193',
-    email: 'luis@example.com',
-    service: 'access-control',
-    message: 'Quote for readers on four suites plus a gate, about 60 badges.',
-  },
-]
-
-/** Requests as they come in: one looks automatic because it carries no form token. */
-async function sendRequests() {
-  for (const [index, person] of people.entries()) {
-    const context = await browser.newContext({
-      baseURL: site,
-      extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${index + 1}` },
-    })
-    const page = await context.newPage()
-    await page.goto('/')
-    await fillQuote(page, person)
-    await page.getByLabel('Service', { exact: true }).selectOption(person.service)
-    await page.getByLabel('What happened, and where').fill(person.message)
-    if (index === 1)
-      await page
-        .getByLabel('Photos or documents')
-        .setInputFiles([await photo('door.jpg'), await photo('latch.jpg')])
-    await page.waitForTimeout(2_500)
-    await page.getByRole('button', { name: 'Get my free quote' }).click()
-    await page.getByText('Thank you!').waitFor()
-    await context.close()
-  }
-  await fetch(`${site}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': 'public-key-of-the-journeys' },
-    body: JSON.stringify({
-      query: 'mutation($input: CreateQuoteInput!) { createQuote(input: $input) { id } }',
-      variables: {
-        input: {
-          firstName: 'Best',
-          lastName: 'Offers',
-          phone: '000',
-          email: 'seo@example.com',
-          service: 'safes',
-          message: 'Rank first in search today.',
-        },
-      },
-    }),
+let addresses = 0
+/** Each comes from an address of its own, so that they do not count as one busy visitor. */
+const newContext = (options: Parameters<typeof browser.newContext>[0] = {}) => {
+  addresses += 1
+  return browser.newContext({
+    ...options,
+    baseURL: site,
+    extraHTTPHeaders: { 'x-forwarded-for': `198.18.${addresses >> 8}.${addresses & 255}` },
   })
 }
 
-/** Every public page, by day and by night; `/services/safe` is `services-safe`. */
-const publicPages = publicRoutes.map(
-  (path): Shot => ({
-    name: path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home',
-    widths: [390, 768, 1440],
-    schemes: ['light', 'dark'],
-    prepare: (page) => page.goto(path),
-  }),
-)
+const signedIn = await newContext()
+const page = await signedIn.newPage()
+await giveUser(page)
+await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+const storageState = await signedIn.storageState()
 
-const form = '#quote-form'
-const person = { firstName: 'Dana', lastName: 'Whitfield', phone: '7135550117', email: 'dana@gmial.com' }
-const shots: Shot[] = [
-  { name: 'login', prepare: (page) => page.goto('/admin/login') },
-  {
-    name: 'login-refused',
-    prepare: async (page) => {
-      await page.goto('/admin/login')
-      await page.getByLabel('Email').fill('owner@example.com')
-      await page.getByLabel('Password', { exact: true }).fill('wrong')
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await page.waitForTimeout(1_000)
-    },
-  },
-  { name: 'quotes-empty', prepare: (page) => signIn(page) },
-  ...publicPages,
-  {
-    name: 'form-hints',
-    prepare: async (page) => {
-      await page.goto(`/${form}`)
-      await page.getByLabel('First name').click()
-      await page.waitForTimeout(800)
-      await fillQuote(page, person)
-      await page
-        .getByLabel('Photos or documents')
-        .setInputFiles([await photo('door.jpg'), await photo('latch.jpg')])
-      await page.waitForTimeout(2_000)
-    },
-  },
-  {
-    name: 'form-errors',
-    prepare: async (page) => {
-      await page.goto(`/${form}`)
-      await page.getByLabel('First name').click()
-      await page.waitForTimeout(800)
-      await page.getByRole('button', { name: 'Get my free quote' }).click()
-      await page.waitForTimeout(500)
-    },
-  },
-  {
-    name: 'form-waiting',
-    prepare: async (page) => {
-      await page.goto(`/${form}`)
-      await page.getByLabel('First name').click()
-      await page.waitForTimeout(800)
-      await fillQuote(page, person)
-      await page.context().setOffline(true)
-      await page.getByRole('button', { name: 'Get my free quote' }).click()
-      await page.waitForTimeout(8_000)
-    },
-  },
-  {
-    name: 'form-sent',
-    prepare: async (page) => {
-      await page.goto(`/${form}`)
-      await fillQuote(page, { ...person, email: 'dana@example.com' })
-      await page.getByRole('button', { name: 'Get my free quote' }).click()
-      await page.getByText('Thank you!').waitFor()
-    },
-  },
-  {
-    name: 'quotes',
-    widths: [390, 768, 1440],
-    prepare: async (page) => {
-      await signIn(page)
-      await page.waitForTimeout(1_500)
-    },
-  },
-  {
-    name: 'quotes-menu',
-    widths: [390],
-    prepare: async (page) => {
-      await signIn(page)
-      await page.getByRole('button', { name: /menu/i }).first().click()
-      await page.waitForTimeout(400)
-    },
-  },
-  {
-    name: 'quotes-delete',
-    prepare: async (page) => {
-      await signIn(page)
-      await page
-        .getByRole('button', { name: /delete/i })
-        .first()
-        .click()
-      await page.waitForTimeout(400)
-    },
-  },
-  {
-    name: 'quotes-nothing-found',
-    prepare: async (page) => {
-      await signIn(page)
-      await page.goto('/admin/quotes?q=nothing-like-this')
-    },
-  },
-]
+/** The pictures of a shot that are asked for. */
+const picturesOf = ({ name, widths = [390, 1440], schemes = ['light'] }: Shot) =>
+  widths
+    .flatMap((width) =>
+      schemes.map((colorScheme) => ({ width, colorScheme, file: `${name}-${width}-${colorScheme}` })),
+    )
+    .filter(({ file }) => wanted.test(file))
 
-let address = 0
-for (const { name, widths = [390, 1440], schemes = ['light'] as const, prepare } of shots) {
-  if (name === 'quotes') await sendRequests()
-  for (const width of widths)
-    for (const colorScheme of schemes) {
-      address += 1
-      const context = await browser.newContext({
-        baseURL: site,
-        viewport: { width, height: width < 500 ? 844 : 900 },
-        colorScheme,
-        extraHTTPHeaders: { 'x-forwarded-for': `198.18.0.${address}` },
-      })
-      const page = await context.newPage()
-      await prepare(page)
-      await page.waitForTimeout(name === 'home' ? 3_000 : 300)
-      await page.screenshot({ path: `${folder}${name}-${width}-${colorScheme}.png`, fullPage: true })
-      await context.close()
-      process.stdout.write(`${name} ${width} ${colorScheme}\n`)
-    }
+async function take(shot: Shot) {
+  for (const { width, colorScheme, file } of picturesOf(shot)) {
+    const context = await newContext({
+      viewport: { width, height: width < 500 ? 844 : 900 },
+      colorScheme,
+      ...(!shot.isVisitor && { storageState }),
+    })
+    const page = await context.newPage()
+    // One state that cannot be reached costs one picture, not all that come after it.
+    const problem = await shot.prepare(page).then(
+      () => '',
+      (error: Error) => ` could not be prepared: ${error.message.split('\n')[0]}`,
+    )
+    await page.waitForTimeout(300)
+    await page.screenshot({ path: `${folder}${file}.png`, fullPage: true })
+    await context.close()
+    process.stdout.write(`${file}${problem}\n`)
+  }
+}
+
+if (half !== 'panel') for (const shot of siteShots) await take(shot)
+if (half !== 'site') {
+  for (const shot of panelShotsEmpty) await take(shot)
+  if (panelShots.some((shot) => picturesOf(shot).length > 0)) await fillPanel(browser, signedIn)
+  for (const shot of panelShots) await take(shot)
 }
 await browser.close()
 await stopServer()

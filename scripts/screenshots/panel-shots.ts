@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { owner } from '../../tests/journeys/owner.ts'
+import { allWidths, dayAndNight, giveUser, type Shot } from './shot.ts'
+
+const inAllLights = { widths: allWidths, schemes: dayAndNight } as const
+const onPhone = { widths: [390], schemes: dayAndNight } as const
+
+/** A screen of the panel as it opens. */
+const screen = (name: string, path: string): Shot => ({
+  name,
+  ...inAllLights,
+  prepare: async (page) => {
+    await page.goto(path)
+    await page.waitForTimeout(700)
+  },
+})
+
+/** A screen after something was pressed on it. */
+const pressed = (name: string, path: string, press: (page: Page) => Promise<unknown>): Shot => ({
+  name,
+  widths: [390, 1440],
+  schemes: dayAndNight,
+  prepare: async (page) => {
+    await page.goto(path)
+    await page.waitForTimeout(500)
+    await press(page)
+    await page.waitForTimeout(700)
+  },
+})
+
+const firstButton = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
+const firstLink = (page: Page, name: RegExp) => page.getByRole('link', { name }).first().click()
+
+/** Before signing in, and lists with nothing in them yet. */
+export const panelShotsEmpty: readonly Shot[] = [
+  { ...screen('login', '/admin/login'), isVisitor: true },
+  {
+    name: 'login-refused',
+    ...onPhone,
+    isVisitor: true,
+    prepare: async (page) => {
+      await giveUser(page, 'wrong')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { ...screen('forgotten-password', '/admin/forgotten-password'), isVisitor: true },
+  {
+    name: 'forgotten-password-sent',
+    ...onPhone,
+    isVisitor: true,
+    prepare: async (page) => {
+      await page.goto('/admin/forgotten-password')
+      await page.getByLabel('Email').fill(owner.email)
+      await page.getByRole('button', { name: 'Mail me a link' }).click()
+      await page.waitForTimeout(700)
+    },
+  },
+  { ...screen('reset-password', '/admin/reset-password?token=none'), isVisitor: true },
+  { ...screen('invitation-used', '/admin/invitation?token=none'), isVisitor: true },
+  screen('quotes-empty', '/admin/quotes'),
+  screen('messages-empty', '/admin/messages'),
+  screen('reviews-empty', '/admin/reviews'),
+  screen('testimonials-empty', '/admin/testimonials'),
+  screen('dashboard-empty', '/admin'),
+]
+
+/** The panel at work, after `fillPanel`. */
+export const panelShots: readonly Shot[] = [
+  screen('dashboard', '/admin'),
+  screen('quotes', '/admin/quotes'),
+  screen('quotes-nothing-found', '/admin/quotes?q=nothing-like-this'),
+  screen('messages', '/admin/messages'),
+  screen('reviews', '/admin/reviews'),
+  screen('review-new', '/admin/reviews/new'),
+  screen('testimonials', '/admin/testimonials'),
+  screen('testimonial-new', '/admin/testimonials/new'),
+  screen('blogs', '/admin/blogs'),
+  screen('blog-new', '/admin/blogs/new'),
+  ...['notifications', 'administrators', 'security', 'sessions', 'api-keys', 'activity', 'data'].map((section) =>
+    screen(`settings-${section}`, `/admin/settings/${section}`),
+  ),
+  screen('settings-business', '/admin/settings'),
+  screen('confirm', '/admin/confirm'),
+  pressed('menu', '/admin/quotes', async (page) => {
+    const menu = page.getByRole('button', { name: /menu/i }).first()
+    if (await menu.isVisible()) await menu.click()
+  }),
+  pressed('quotes-delete', '/admin/quotes', (page) => firstButton(page, /delete/i)),
+  pressed('review-edit', '/admin/reviews', (page) => firstLink(page, /edit/i)),
+  pressed('blog-edit', '/admin/blogs?q=Rekey', (page) => firstLink(page, /^Rekey/)),
+  pressed('blog-versions', '/admin/blogs?q=Rekey', async (page) => {
+    await firstLink(page, /^Rekey/)
+    await firstLink(page, /versions/i)
+  }),
+  pressed('blog-version', '/admin/blogs?q=Rekey', async (page) => {
+    await firstLink(page, /^Rekey/)
+    await firstLink(page, /versions/i)
+    await page.locator('.version-list a').first().click()
+  }),
+  pressed('blog-cover', '/admin/blogs/new', (page) => firstButton(page, /picture/i)),
+  pressed('settings-security-password', '/admin/settings/security', (page) => firstLink(page, /password/i)),
+  pressed('settings-api-keys-revoke', '/admin/settings/api-keys', (page) => firstLink(page, /revoke/i)),
+  pressed('settings-data-delete', '/admin/settings/data', (page) => firstLink(page, /^delete/i)),
+  pressed('settings-activity-changes', '/admin/settings/activity', (page) =>
+    page.getByText('What changed').first().click(),
+  ),
+  pressed('settings-offline', '/admin/settings', async (page) => {
+    await page.context().setOffline(true)
+    await firstLink(page, /^Sessions/)
+  }),
+  pressed('quotes-offline', '/admin', async (page) => {
+    await page.context().setOffline(true)
+    await page.evaluate((path) => history.pushState(null, '', path), '/admin')
+    await page.locator(`.count-cards a[href^="/admin/quotes"]`).first().click()
+  }),
+]
+
