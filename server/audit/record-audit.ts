@@ -39,7 +39,8 @@ export async function recordAudit(tx: Queryable, actor: Actor, act: AuditedAct):
   await announce(tx, { model: 'AuditEntry', operation: 'create', id })
 }
 
-function whoOf(actor: Actor) {
+function whoOf(acting: Actor) {
+  const actor = (acting.kind === 'system' && acting.onBehalfOf) || acting
   if (actor.kind === 'administrator')
     return { actorKind: actor.kind, actorId: actor.userId, actorName: actor.username }
   if (actor.kind === 'system') return { actorKind: actor.kind, actorId: null, actorName: 'Lantern' }

@@ -3,7 +3,7 @@
  * `address` is the client's network address, normalized; it is for limits and logs only.
  * - `visitor`: anonymous, with the public API key (or through a page of ours that acts for them) and a guest identity.
  * - `administrator`: signed in, and holding the administrator role.
- * - `system`: our own jobs; never made from a request.
+ * - `system`: our own jobs; never made from a request. `onBehalfOf`: whose wish it carries out, for the log.
  * - `nobody`: neither key nor session, or a wrong one; may do nothing. `retryAfterSeconds`: sent too many wrong ones.
  */
 /** Somebody with full access to the panel, or a program of theirs. */
@@ -23,5 +23,5 @@ export type Administrator = {
 export type Actor =
   | { kind: 'visitor'; guestId: string; address: string }
   | Administrator
-  | { kind: 'system' }
+  | { kind: 'system'; onBehalfOf?: Administrator }
   | { kind: 'nobody'; address: string; retryAfterSeconds?: number }

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { auditEntries } from '../audit/audit-table.ts'
 import { bombPng, heic, phonePhoto, redAndBlue, unwanted } from '../files/sample-files.ts'
 import { sweepUploads } from '../files/sweep-uploads.ts'
 
@@ -138,6 +139,14 @@ test('the same picture is kept once; what a post shows stays, what nobody uses c
   await call(lantern, 'mutation($id: ID!) { deleteBlog(input: { id: $id }) { id } }', { id }, headers)
   expect((await call(lantern, Delete, { id: first.id }, headers)).errors).toBeUndefined()
   expect((await lantern.fetch(first.path)).status).toBe(404)
+})
+
+test('the log says who added a picture', async () => {
+  await using lantern = await testLantern()
+  const { id } = await send(lantern, await phonePhoto(640))
+  expect(await lantern.db.select().from(auditEntries)).toMatchObject([
+    { actorKind: 'administrator', actorName: owner.email, action: 'create', subject: 'Image', subjectId: id },
+  ])
 })
 
 test('nobody makes a picture without its pixels', async () => {

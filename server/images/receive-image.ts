@@ -64,7 +64,7 @@ async function keepImage(
   const made = await create(image, { alt, ...cut, type, digest }, undefined, {
     ...call,
     // That the person may is checked; only the upload itself makes rows, which is why the model lets nobody else.
-    actor: { kind: 'system' },
+    actor: { kind: 'system', ...(call.actor.kind === 'administrator' && { onBehalfOf: call.actor }) },
   })
   if (!made.ok) return refused(422, made.refusal.message)
   const stored = storedImage.parse(made.value)
