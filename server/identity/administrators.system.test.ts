@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testLantern } from '#tests/lantern.ts'
+import { call, dataOf, testLantern } from '#tests/lantern.ts'
 import {
   browserOf,
   mailedToken,
@@ -10,6 +10,7 @@ import {
   tenMinutesPass,
 } from '#tests/people.ts'
 import { auditEntries } from '../audit/audit-table.ts'
+import { blogDrafts } from '../models/blog-draft-table.ts'
 import { users } from './identity-table.ts'
 import { invitations } from './invitation-table.ts'
 
@@ -92,7 +93,11 @@ test('a removed administrator is out at once; what was done is written down', as
   const made = await danas.apiKeys.create({ name: 'Books', scope: 'full', days: '30' })
   const key = made.ok ? made.value.key : ''
 
+  const draft = 'mutation { saveBlogDraft(form: "title=Mine") { savedAt } }'
+  dataOf(await call(lantern, draft, {}, { authorization: key }), 'saveBlogDraft')
+
   expect(await browser.administrators.remove(me?.userId ?? '')).toEqual({ ok: true, value: { email: dana } })
+  expect(await lantern.db.$count(blogDrafts)).toBe(0)
   expect(await danas.caller.administrator()).toBeUndefined()
   const program = await lantern.fetch('/graphql', {
     method: 'POST',

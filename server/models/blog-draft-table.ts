@@ -1,4 +1,5 @@
 import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../identity/identity-table.ts'
 import { blogs } from './blog-table.ts'
 import { moment } from './columns.ts'
 
@@ -7,7 +8,9 @@ export const blogDrafts = pgTable(
   'blog_drafts',
   {
     id: uuid().primaryKey(),
-    userId: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** Null for a post that does not exist yet. */
     blogId: uuid().references(() => blogs.id, { onDelete: 'cascade' }),
     /** The form as it stands, encoded as a browser sends it. */
