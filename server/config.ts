@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { S3Settings } from './files/s3-settings.ts'
 
 /**
  * Every environment variable that Lantern reads, in one schema. An empty string counts as unset, because
@@ -63,6 +64,52 @@ export const environment = z.object({
     .string()
     .optional()
     .describe('Secret of the webhook’s signature (Standard Webhooks, whsec_...)'),
+  COGNITO_USER_POOL_ID: z
+    .string()
+    .regex(/^[^_]+_[^_]+$/, 'must be a user pool id, with one underscore: us-west-2_Ab12Cd34E')
+    .optional()
+    .describe(
+      'User pool whose members are the administrators, with COGNITO_CLIENT_ID; else Lantern keeps them',
+    ),
+  COGNITO_CLIENT_ID: z.string().trim().min(1).optional().describe('App client of the user pool'),
+  COGNITO_CLIENT_SECRET: z.string().optional().describe('Secret of the app client, if it has one'),
+  COGNITO_REGION: z
+    .string()
+    .regex(/^[a-z\d-]+$/, 'must be a region: us-west-2')
+    .optional()
+    .describe('Region of the user pool; default: the one its id begins with'),
+  COGNITO_REQUIRED_GROUP: z
+    .string()
+    .optional()
+    .describe(
+      'Group of the user pool to which administrators must belong; default: every member may sign in',
+    ),
+  COGNITO_AUTH_FLOW: z
+    .enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'])
+    .default('USER_SRP_AUTH')
+    .describe('How the password is checked; the app client must allow it'),
+  COGNITO_ENDPOINT: site
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional()
+    .describe('Address that stands in for the region’s Cognito, for tests'),
+  S3_BUCKET: z
+    .string()
+    .optional()
+    .describe(
+      'Bucket that keeps the files and takes them straight from browsers; without it they are in DATA_DIR',
+    ),
+  S3_ENDPOINT: site
+    .optional()
+    .describe('Any other server that speaks S3, as browsers reach it; default: AWS in S3_REGION'),
+  S3_REGION: z.string().default('us-west-2').describe('Region of the bucket'),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe('Key for the bucket, with S3_SECRET_ACCESS_KEY; default: what AWS gives the machine'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key'),
+  S3_FORCE_PATH_STYLE: flag
+    .default(false)
+    .describe('1 when the bucket belongs into the path of the address, not in front of its host'),
   TRUST_PROXY: flag
     .default(false)
     .describe('1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto'),
@@ -91,9 +138,24 @@ export type Config = Readonly<{
   /** Empty: mail goes to every administrator. */
   notifyTo: readonly string[]
   webhook: { url: string; secret: string } | undefined
+  /** Undefined: administrators are kept in our own database. */
+  cognito: CognitoSettings | undefined
+  /** Undefined: files are in the folder of data. */
+  bucket: S3Settings | undefined
   trustProxy: boolean
   logLevel: Environment['LOG_LEVEL']
 }>
+
+export type CognitoSettings = {
+  userPoolId: string
+  clientId: string
+  clientSecret: string | undefined
+  region: string
+  requiredGroup: string | undefined
+  flow: Environment['COGNITO_AUTH_FLOW']
+  /** Undefined: the region's own. */
+  endpoint: string | undefined
+}
 
 /** A variable has a value that cannot be used; the message says which and why. */
 export class ConfigError extends Error {
@@ -135,7 +197,40 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
       env.WEBHOOK_URL && env.WEBHOOK_SECRET
         ? { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET }
         : undefined,
+    cognito: cognitoSettings(env),
+    bucket: bucketSettings(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+  }
+}
+
+function cognitoSettings(env: Environment): CognitoSettings | undefined {
+  const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId } = env
+  if (Boolean(userPoolId) !== Boolean(clientId))
+    throw new ConfigError('COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID: set both or neither')
+  if (!userPoolId || !clientId) return undefined
+  const [place = ''] = userPoolId.split('_')
+  return {
+    userPoolId,
+    clientId,
+    clientSecret: env.COGNITO_CLIENT_SECRET,
+    region: env.COGNITO_REGION ?? (/^[a-z]{2,}(-[a-z]+)+-\d$/.test(place) ? place : 'us-west-2'),
+    requiredGroup: env.COGNITO_REQUIRED_GROUP,
+    flow: env.COGNITO_AUTH_FLOW,
+    endpoint: env.COGNITO_ENDPOINT,
+  }
+}
+
+function bucketSettings(env: Environment): S3Settings | undefined {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither')
+  if (!env.S3_BUCKET) return undefined
+  return {
+    bucket: env.S3_BUCKET,
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
   }
 }

@@ -13,9 +13,10 @@ import { buildSchema } from './data-service/schema.ts'
 import { attachSockets } from './data-service/sockets.ts'
 import type { DatabaseHandle } from './database/open-database.ts'
 import { loadSecret } from './database/secrets.ts'
-import { openDiskStore } from './files/disk-store.ts'
+import { openFileStore } from './files/open-file-store.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
 import { createUploads } from './files/uploads.ts'
+import { openCognitoIdentity } from './identity/cognito/cognito-identity.ts'
 import { openEmbeddedIdentity } from './identity/embedded-identity.ts'
 import { forwardedHost } from './identity/forwarded-host.ts'
 import { sweepRateLimits } from './limits/rate-limit.ts'
@@ -48,8 +49,10 @@ export async function openLantern(given: {
   const { db } = database
   const secret = await loadSecret(db, 'signing', newSecret)
   const publicApiKey = config.publicApiKey ?? (await loadSecret(db, 'public-api-key', newSecret))
-  const identity = openEmbeddedIdentity({ db, secret, log })
-  const store = await openDiskStore(join(config.dataDir, 'files'))
+  const identity = config.cognito
+    ? openCognitoIdentity({ db, secret, log, settings: config.cognito })
+    : openEmbeddedIdentity({ db, secret, log })
+  const store = await openFileStore(config)
   const uploads = createUploads({ db, store })
   const backups = await openBackups({
     db,

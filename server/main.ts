@@ -24,7 +24,10 @@ async function start() {
   const database = await openDatabase(config, log)
   try {
     await addFirstPosts(database.db)
-    const firstStart = await ensureFirstAdministrator(database.db, config.firstAdministrator)
+    // A user pool has its members; nobody has to be made here.
+    const firstStart = config.cognito
+      ? { kind: 'ready' as const }
+      : await ensureFirstAdministrator(database.db, config.firstAdministrator)
     const pages = await (isDevelopment ? developmentPages : builtPages)(config.publicUrl)
     const lantern = await openLantern({ config, database, pages, log })
     const app = getRequestListener(buildApp(lantern).fetch)

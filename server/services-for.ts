@@ -30,7 +30,10 @@ export function servicesFor(
     },
     isConfirmed: async () => isConfirmed(db, await caller.administrator()),
     confirm: async ({ password }) =>
-      confirmByPassword({ db, secret, log }, await caller.administrator(), { password, ...attempt }),
+      confirmByPassword({ db, identity, secret, log }, await caller.administrator(), {
+        password,
+        ...attempt,
+      }),
     confirmByPasskey: async (response) =>
       confirmByPasskey({ db, identity }, await caller.administrator(), { ...attempt, origin, response }),
     ...peopleServices(lantern, { caller, headers }),

@@ -13,6 +13,8 @@ export const accessWords = {
 export const administratorsWords = {
   title: 'Administrators',
   lead: 'Everybody here sees and changes everything in this panel.',
+  leadElsewhere:
+    'Who has signed in here so far. Who may sign in is decided in your Amazon Cognito user pool: take somebody out there first, then remove them here, which ends their sessions and keys at once.',
   people: 'People',
   you: 'You',
   since: 'Since',

@@ -2,6 +2,9 @@
 export const securityWords = {
   title: 'Your sign-in',
   lead: (email: string) => `How you, ${email}, get into this panel. Nobody else sees or changes this.`,
+  elsewhere:
+    'Your password, your authenticator app and your email are kept in your organization’s Amazon Cognito user pool. Whoever runs it changes them in its console; a new password you can ask for yourself.',
+  elsewherePassword: 'Get a new password',
   cancel: 'Cancel',
   busy: 'Saving...',
   failed: 'This could not be saved. Try again.',

@@ -3,6 +3,7 @@ export const signInStepWords = {
   forgotten: 'Forgot your password?',
   ended: 'That took too long. Sign in again.',
   passwordIsNew: 'Your new password is set. Sign in with it.',
+  emailIsConfirmed: 'Your email is confirmed. Sign in.',
   backToSignIn: 'Back to sign-in',
   failed: 'This could not be checked. Try again.',
   submit: 'Continue',
@@ -26,14 +27,42 @@ export const signInStepWords = {
     policy: 'At least 8 characters with a lowercase letter, an uppercase letter, a number and a symbol.',
     submit: 'Save and sign in',
   },
+  authenticator: {
+    title: 'Set up an authenticator app',
+    subtitle: 'Your account asks for a code from your phone. Scan this with an authenticator app, once.',
+    label: 'Code that the app shows',
+  },
+  choose: {
+    title: 'How do you want to confirm?',
+    subtitle: 'Your account asks for a code after the password.',
+    legend: 'Get the code',
+    ways: {
+      SOFTWARE_TOKEN_MFA: 'From your authenticator app',
+      SMS_MFA: 'By text message',
+      EMAIL_OTP: 'By email',
+    },
+  },
+  sentCode: {
+    title: 'Enter your code',
+    bySms: (to: string | undefined) =>
+      to ? `We sent a text message with a code to ${to}.` : 'We sent you a text message with a code.',
+    byEmail: (to: string | undefined) => (to ? `We mailed a code to ${to}.` : 'We mailed you a code.'),
+    label: 'Code',
+  },
+  challenge: {
+    title: 'One more question',
+    subtitle: 'Your sign-in service asks something of its own.',
+    label: 'Answer',
+  },
   confirmEmail: {
     title: 'Confirm your email',
-    subtitle: (email: string) => `We mailed 6 digits to ${email}. They work for 15 minutes.`,
+    subtitle: (email: string) => `We mailed a code to ${email}. It works for a short while only.`,
     label: 'Code from the mail',
     again: 'Send another code',
     sent: 'Another code is on its way.',
   },
   forgot: {
+    required: 'You need a new password before you can sign in. Ask for one here.',
     title: 'Forgot your password?',
     subtitle: 'Enter your email and we will mail you a link to choose a new one.',
     email: 'Email',

@@ -22,7 +22,9 @@ export function confirmingSignIn(
   return {
     async pendingSignIn(headers) {
       const step = await readPendingStep(deps, headers)
-      return step && { step: step.step, username: step.email }
+      if (!step) return undefined
+      const takesRecoveryCodes = step.step === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE'
+      return { step: step.step, username: step.email, ...(takesRecoveryCodes && { takesRecoveryCodes }) }
     },
 
     async confirmSignIn(answered) {

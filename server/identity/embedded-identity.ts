@@ -8,6 +8,7 @@ import { embeddedAccount } from './embedded-account.ts'
 import type { Identity, SessionUser } from './identity.ts'
 import { sessions, users } from './identity-table.ts'
 import { passkeySignIn, passkeysAt } from './passkey-sign-in.ts'
+import { isPasswordOf } from './password-of.ts'
 import { passwordReset } from './password-reset.ts'
 import { passwordSignIn } from './password-sign-in.ts'
 import { refusals } from './sign-in-answers.ts'
@@ -36,6 +37,7 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
   const signInByPassword = passwordSignIn(auth, deps)
 
   return {
+    keepsPeople: true,
     currentUser,
 
     async signIn({ email, ...attempt }) {
@@ -56,6 +58,11 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
         log.error({ err: error }, 'Sign-out failed')
       }
       return [removeCookie(sessionCookie)]
+    },
+
+    async checkPassword({ userId }, password) {
+      const isRight = await isPasswordOf(db, userId, password)
+      return isRight ? { ok: true } : { ok: false, message: 'This is not your password.' }
     },
 
     async administratorEmails() {

@@ -1,6 +1,6 @@
 import type { Administrator } from '../data-service/actor.ts'
 import type { Account } from './embedded-account.ts'
-import type { SignInAnswer, SignInAttempt, SignInRequest, SignInSteps } from './sign-in-steps.ts'
+import type { Done, SignInAnswer, SignInAttempt, SignInRequest, SignInSteps } from './sign-in-steps.ts'
 
 /** Specification section 3, Session user. `username` is the e-mail address. Only administrators have sessions. */
 export type SessionUser = {
@@ -12,6 +12,8 @@ export type SessionUser = {
 
 /** Who signs in and who is signed in. Embedded in our database by default; a hosted provider can take its place. */
 export interface Identity extends SignInSteps {
+  /** False where a provider decides who there is: nobody is invited here, and nobody's password is reset. */
+  keepsPeople: boolean
   /**
    * Begins to sign an administrator in: under a new session id when nothing else is asked (DONE), else the next step.
    * Refusals are answers, not errors.
@@ -21,6 +23,8 @@ export interface Identity extends SignInSteps {
   signOut(headers: Headers): Promise<string[]>
   /** The signed-in administrator of a request, looked up each time, so that a role taken away counts at once. */
   currentUser(headers: Headers): Promise<SessionUser | undefined>
+  /** Whether this is the password of somebody who is signed in; `request` is theirs. Not limited, not remembered. */
+  checkPassword(me: Administrator, password: string, request: { headers: Headers }): Promise<Done>
   /** Where notifications go by default, oldest administrator first. */
   administratorEmails(): Promise<string[]>
   /** How a signed-in administrator signs in; none where a provider keeps that with itself. */

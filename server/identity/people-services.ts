@@ -25,6 +25,14 @@ export function peopleServices(
   const { address, secure } = caller
   const me = () => caller.administrator()
 
+  /** Where a user pool says who there is, its console does what is refused here. */
+  const elsewhere = identity.keepsPeople
+    ? undefined
+    : refuse({
+        code: 'CONFLICT',
+        message: 'Who may sign in is decided in your Amazon Cognito user pool. Do this in its console.',
+      })
+
   /** What only administrators may read. */
   async function forMe<Value>(read: (me: Administrator) => Promise<Value>): Promise<Outcome<Value>> {
     const actor = await me()
@@ -36,15 +44,18 @@ export function peopleServices(
     administrators: {
       list: () =>
         forMe(async (actor) => ({
+          /** False where a user pool says who may sign in, and how. */
+          areKeptHere: identity.keepsPeople,
           administrators: await listAdministrators(db, actor),
           invitations: await listInvitations(db),
         })),
-      invite: async (email: string) => invite({ db, secret }, await me(), email),
-      inviteAgain: byId(async (id) => inviteAgain({ db, secret }, await me(), id)),
+      invite: async (email: string) => elsewhere ?? invite({ db, secret }, await me(), email),
+      inviteAgain: byId(async (id) => elsewhere ?? inviteAgain({ db, secret }, await me(), id)),
       withdraw: byId(async (id) => withdrawInvitation({ db, secret }, await me(), id)),
       remove: byId(async (id) => removeAdministrator(db, await me(), id)),
       /** Ends their sessions and mails them a link to choose a new password. */
       reset: byId(async (id) => {
+        if (elsewhere) return elsewhere
         const demanded = await demandNewPassword(db, await me(), id)
         if (!demanded.ok) return demanded
         const { email } = demanded.value
@@ -56,6 +67,7 @@ export function peopleServices(
       find: (token: string) => invitedBy(db, token),
       /** Also signs in; `setCookies` is empty when they have to do that by hand. */
       async accept(form: { token: string; password: string }): Promise<Outcome<{ setCookies: string[] }>> {
+        if (elsewhere) return elsewhere
         const accepted = await acceptInvitation(db, { ...form, address })
         if (!accepted.ok) return accepted
         const { email } = accepted.value

@@ -20,8 +20,17 @@ export const refusals = {
 
 /** DONE: the session that better-auth has just made, `set` being its headers. */
 export function signedIn(
-  { secret, log }: IdentityDeps,
+  deps: IdentityDeps,
   { email, set }: { email: string; set: Headers },
+  request: SignInRequest,
+): SignInAnswer {
+  return sessionBegun(deps, { email, session: cookieValue(set, sessionCookie) }, request)
+}
+
+/** DONE: `session` is what the browser keeps of it. */
+export function sessionBegun(
+  { secret, log }: IdentityDeps,
+  { email, session }: { email: string; session: string },
   { headers, address, secure }: SignInRequest,
 ): SignInAnswer {
   log.info({ username: email, address }, 'Signed in')
@@ -29,7 +38,7 @@ export function signedIn(
     ok: true,
     step: 'DONE',
     setCookies: [
-      setCookie(sessionCookie, cookieValue(set, sessionCookie), { secure }),
+      setCookie(sessionCookie, session, { secure }),
       knownBrowserCookie(secret, { email, headers, secure }),
       ...(headers.get('cookie')?.includes(`${pendingCookie}=`) ? [removeCookie(pendingCookie)] : []),
     ],

@@ -1,6 +1,7 @@
 /**
  * The steps of specification section 4 that can stand between a right password and a session, as this panel handles
- * them. DONE is the session itself. (There is no SMS, no choice between methods and no challenge of our own.)
+ * them. DONE is the session itself. The embedded identity never asks for a choice, a sent code or a challenge; a hosted
+ * one may. SIGN_IN_AGAIN: what was asked is settled, and the sign-in page is next.
  */
 export type SignInStep =
   | 'DONE'
@@ -9,6 +10,11 @@ export type SignInStep =
   | 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP'
   | 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED'
   | 'RESET_PASSWORD'
+  | 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION'
+  | 'CONFIRM_SIGN_IN_WITH_SMS_CODE'
+  | 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE'
+  | 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE'
+  | 'SIGN_IN_AGAIN'
 
 /** The request that an answer came with. `secure`: see `secureRequest`. */
 export type SignInRequest = { headers: Headers; address: string; secure: boolean }
@@ -18,8 +24,8 @@ export type SignInAttempt = SignInRequest & { email: string; password: string }
 
 export type SignInRefusal = {
   ok: false
-  /** `expired`: what was begun is over, and signing in starts anew. */
-  reason: 'already-signed-in' | 'invalid' | 'limited' | 'empty' | 'expired'
+  /** `expired`: what was begun is over, and signing in starts anew. `unavailable`: it says nothing about the person. */
+  reason: 'already-signed-in' | 'invalid' | 'limited' | 'empty' | 'expired' | 'unavailable'
   /** For the person. */
   message: string
 }
@@ -32,10 +38,18 @@ export type SignInAnswer = { ok: true; step: SignInStep; setCookies: string[] } 
 
 /** What this browser's sign-in waits for, to show the page that asks for it. */
 export type PendingSignIn = {
-  step: Exclude<SignInStep, 'DONE'>
+  step: Exclude<SignInStep, 'DONE' | 'SIGN_IN_AGAIN'>
   username: string
+  /** Instead of an authenticator app's code a recovery code will do. */
+  takesRecoveryCodes?: true
   /** The authenticator's key to set up, for CONTINUE_SIGN_IN_WITH_TOTP_SETUP. */
   totpUri?: string
+  /** The ways to prove oneself, for CONTINUE_SIGN_IN_WITH_MFA_SELECTION; the answer is one of them. */
+  choices?: ('SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | 'EMAIL_OTP')[]
+  /** Where a code was sent, as far as the provider shows it. */
+  destination?: string
+  /** What a challenge of the provider's own asks. */
+  question?: string
 }
 
 /** What a person proves a forgotten password with: the mailed link's token, or a mailed code. */

@@ -1,12 +1,11 @@
-import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Actor, Administrator } from '../data-service/actor.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { ConfirmResult } from '../request-services.ts'
-import { accounts, sessions } from './identity-table.ts'
-import { longestPassword } from './password-policy.ts'
+import type { Identity } from './identity.ts'
+import { sessions } from './identity-table.ts'
 import { admitAttempt } from './sign-in-limits.ts'
 
 /** Whether the actor proved within the last ten minutes that it is still them who sits there. */
@@ -48,32 +47,23 @@ export async function confirmSession(db: Queryable, sessionId: string): Promise<
 
 /** Confirms by the password. Wrong ones count as failed sign-ins of the same browser. */
 export async function confirmByPassword(
-  { db, secret, log }: { db: Database; secret: string; log: Log },
+  { db, identity, secret, log }: { db: Database; identity: Identity; secret: string; log: Log },
   actor: Actor | undefined,
   { password, headers, address }: { password: string; headers: Headers; address: string },
 ): Promise<ConfirmResult> {
-  if (actor?.kind !== 'administrator' || !actor.sessionId) return wrong
+  if (actor?.kind !== 'administrator' || !actor.sessionId)
+    return { ok: false, reason: 'invalid', message: 'Sign in first.' }
   const attempt = await admitAttempt(db, secret, { email: actor.username, headers, address })
   if (!attempt.admitted) {
     log.warn({ username: actor.username, address }, 'Confirmation refused: too many attempts')
     return { ok: false, reason: 'limited', message: attempt.message }
   }
-  if (!(await isPasswordOf(db, actor.userId, password))) {
+  const checked = await identity.checkPassword(actor, password, { headers })
+  if (!checked.ok) {
     log.warn({ username: actor.username, address }, 'Confirmation refused')
-    return wrong
+    return { ok: false, reason: 'invalid', message: checked.message }
   }
   await attempt.uncount()
   await confirmSession(db, actor.sessionId)
   return { ok: true }
-}
-
-const wrong = { ok: false, reason: 'invalid', message: 'This is not your password.' } as const
-
-async function isPasswordOf(db: Queryable, userId: string, password: string): Promise<boolean> {
-  if (!password || password.length > longestPassword) return false
-  const [account] = await db
-    .select({ hash: accounts.password })
-    .from(accounts)
-    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
-  return !!account?.hash && verifyPassword({ hash: account.hash, password })
 }

@@ -12,6 +12,8 @@ export const handle = { hydrates: true }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
 
+export const loader = ({ url }: Route.LoaderArgs) => ({ isRequired: url.searchParams.has('required') })
+
 export async function action({ context, request }: Route.ActionArgs) {
   const email = String((await request.formData()).get('email') ?? '')
   const asked = await context.get(servicesContext).requestPasswordReset(email)
@@ -28,11 +30,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
+export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   if (actionData?.by) return <Sent email={actionData.email} by={actionData.by} />
   return (
-    <EntryPage title={words.title} subtitle={words.subtitle}>
+    <EntryPage title={words.title} subtitle={loaderData.isRequired ? words.required : words.subtitle}>
       <Form method="post">
         <Field
           id="email"

@@ -8,11 +8,11 @@ import { endedPath, pathOfStep } from './step-path.ts'
 type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 
 /** What this browser's sign-in waits for, on the page of that step; any other page leads to where it belongs. */
-export async function pendingStep({ context, url }: Asked, step: PendingSignIn['step']) {
+export async function pendingStep({ context, url }: Asked, ...steps: PendingSignIn['step'][]) {
   const pending = await context.get(servicesContext).pendingSignIn()
   const from = url.searchParams.get('from')
   if (!pending) throw redirect(endedPath(from))
-  if (pending.step !== step) throw redirect(pathOfStep(pending.step, from))
+  if (!steps.includes(pending.step)) throw redirect(pathOfStep(pending.step, from))
   return pending
 }
 

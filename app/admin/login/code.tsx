@@ -20,14 +20,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAn
 export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 
 /** CONFIRM_SIGN_IN_WITH_TOTP_CODE: the digits of the authenticator app, or a recovery code. */
-export default function CodeStep({ actionData }: Route.ComponentProps) {
+export default function CodeStep({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <StepForm title={words.title} subtitle={words.subtitle} result={actionData}>
       <Field
         id="answer"
         name="answer"
         label={words.label}
-        help={words.help}
+        help={loaderData.takesRecoveryCodes && words.help}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

@@ -28,7 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? signInStepWords.ended
       : searchParams.has('renewed')
         ? signInStepWords.passwordIsNew
-        : undefined,
+        : searchParams.has('confirmed')
+          ? signInStepWords.emailIsConfirmed
+          : undefined,
   }
 }
 

@@ -7,20 +7,22 @@ import { dayText } from '../../list/times.ts'
 import { Ago } from '../access/ago.tsx'
 import { askPath } from '../access/question.tsx'
 
+type PeopleListProps = { people: readonly AdministratorEntry[]; areKeptHere: boolean }
+
 /** Everybody with access, what protects their sign-in, and how to take it away. */
-export function PeopleList({ people }: { people: readonly AdministratorEntry[] }) {
+export function PeopleList({ people, areKeptHere }: PeopleListProps) {
   return (
     <FormSection id="people" title={words.people}>
       <ul className="settings-rows" aria-labelledby="people-heading">
         {people.map((person) => (
-          <Person key={person.id} person={person} />
+          <Person key={person.id} person={person} areKeptHere={areKeptHere} />
         ))}
       </ul>
     </FormSection>
   )
 }
 
-function Person({ person }: { person: AdministratorEntry }) {
+function Person({ person, areKeptHere }: { person: AdministratorEntry; areKeptHere: boolean }) {
   const { id, email, since, lastSeen, hasAuthenticator, hasPasskey, isMe, mustChoosePassword } = person
   return (
     <li>
@@ -42,17 +44,21 @@ function Person({ person }: { person: AdministratorEntry }) {
             )}
           </span>
         </p>
-        <p className="access-facts">
-          <Protection name={words.authenticator} isOn={hasAuthenticator} />
-          <Protection name={words.passkey} isOn={hasPasskey} />
-        </p>
+        {areKeptHere && (
+          <p className="access-facts">
+            <Protection name={words.authenticator} isOn={hasAuthenticator} />
+            <Protection name={words.passkey} isOn={hasPasskey} />
+          </p>
+        )}
         {mustChoosePassword && <p className="text-fine text-ink-2">{words.mustChoose}</p>}
       </div>
       {!isMe && (
         <div className="settings-row-buttons">
-          <AskLink ask="reset" id={id} label={words.resetOf(email)}>
-            {words.reset}
-          </AskLink>
+          {areKeptHere && (
+            <AskLink ask="reset" id={id} label={words.resetOf(email)}>
+              {words.reset}
+            </AskLink>
+          )}
           <AskLink ask="remove" id={id} label={words.removeOf(email)}>
             {words.remove}
           </AskLink>

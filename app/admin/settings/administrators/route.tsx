@@ -44,15 +44,15 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
   return (
     <AccessPage
       title={words.title}
-      lead={words.lead}
+      lead={shown?.areKeptHere === false ? words.leadElsewhere : words.lead}
       at={shown?.at}
       isStale={!loaderData}
       answer={actionData}
     >
       {shown && (
         <>
-          <PeopleList people={shown.administrators} />
-          <Invitations invitations={shown.invitations} />
+          <PeopleList people={shown.administrators} areKeptHere={shown.areKeptHere} />
+          {shown.areKeptHere && <Invitations invitations={shown.invitations} />}
           <PersonQuestion
             ask={shown.ask}
             person={shown.administrators.find(({ id }) => id === shown.askId)}

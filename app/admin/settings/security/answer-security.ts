@@ -5,14 +5,14 @@ import { servicesContext } from '../../../context.ts'
 import { textIn } from '../../list/row-actions.ts'
 import { confirmPath } from '../../require-confirmed.ts'
 import { setCookieHeaders } from '../../set-cookies.ts'
-import { qrCode } from './qr-code.ts'
+import { type ToScan, toScan } from './to-scan.ts'
 
 /** What the page shows after a form, in this one answer only. */
 export type SecurityAnswer = {
   intent: string
   message?: string
   /** An authenticator's key that waits for its first code. */
-  authenticator?: { uri: string; key: string; qr: { size: number; path: string } }
+  authenticator?: ToScan
   recoveryCodes?: string[]
   /** A new address that waits for its code. */
   email?: string
@@ -97,9 +97,4 @@ function refused(intent: string, message: string, form: FormData) {
     },
     { status: 422 },
   )
-}
-
-function toScan(uri: string) {
-  const key = new URL(uri).searchParams.get('secret') ?? ''
-  return { uri, key: key.match(/.{1,4}/g)?.join(' ') ?? '', qr: qrCode(uri) }
 }

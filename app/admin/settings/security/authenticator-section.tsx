@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { securityWords } from '#content/en/admin-security.ts'
 import { FormSection } from '../../form/form-section.tsx'
 import type { SecurityAnswer } from './answer-security.ts'
+import { AuthenticatorKey } from './authenticator-key.tsx'
 import { ChangeForm, ChangeLink } from './change-form.tsx'
 import { CodeField, CurrentPassword, type SectionProps } from './sections.tsx'
 
@@ -36,7 +37,7 @@ export function AuthenticatorSection(props: SectionProps & { isOn: boolean; code
 
 function Scan({
   answer,
-  authenticator: { uri, key, qr },
+  authenticator,
 }: {
   answer: SecurityAnswer
   authenticator: NonNullable<SecurityAnswer['authenticator']>
@@ -44,20 +45,9 @@ function Scan({
   return (
     <ChangeForm intent="authenticator-code" answer={answer} submit={words.confirm}>
       <h3 className="mt-4 font-semibold">{words.scan}</h3>
-      <svg className="qr-code" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={words.qr}>
-        <path d={qr.path} />
-      </svg>
-      <p className="text-note">{words.manual}</p>
-      <p>
-        <code className="break-words">{key}</code>
-      </p>
-      <p className="mt-1 text-note">
-        <a href={uri} className="link">
-          {words.open}
-        </a>
-      </p>
+      <AuthenticatorKey toScan={authenticator} />
       <p className="mt-4">{words.enter}</p>
-      <input type="hidden" name="uri" value={uri} />
+      <input type="hidden" name="uri" value={authenticator.uri} />
       <CodeField />
     </ChangeForm>
   )

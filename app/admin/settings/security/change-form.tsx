@@ -25,12 +25,12 @@ export function ChangeForm({ intent, answer, submit, className, children }: Chan
         </p>
       )}
       <div className="settings-buttons">
-        <button type="submit" className="btn btn-primary" disabled={isBusy}>
-          {isBusy ? words.busy : submit}
-        </button>
         <Link to={href('/admin/settings/security')} preventScrollReset className="btn">
           {words.cancel}
         </Link>
+        <button type="submit" className="btn btn-primary" disabled={isBusy}>
+          {isBusy ? words.busy : submit}
+        </button>
       </div>
     </Form>
   )

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { securityWords as words } from '#content/en/admin-security.ts'
 import { servicesContext } from '../../../context.ts'
 import { ConfirmedNotice } from '../../confirm/confirmed-notice.tsx'
-import { PanelTitle } from '../../layout/panel-title.tsx'
+import { ScreenTitle } from '../../layout/screen-title.tsx'
 import { useAnnounce } from '../../list/announcer.tsx'
 import type { Route } from './+types/route.ts'
 import { answerSecurity, type SecurityAnswer } from './answer-security.ts'
@@ -16,7 +16,7 @@ export const handle = { hydrates: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const account = await context.get(servicesContext).account()
-  if (!account) throw new Response(null, { status: 404 })
+  if (!account) return undefined
   const { passkeys, ...overview } = await account.overview()
   return {
     ...overview,
@@ -42,17 +42,16 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const change = parameters.get('change') ?? undefined
-  const done = doneText(parameters.get('done'), loaderData.email)
+  const done = loaderData && doneText(parameters.get('done'), loaderData.email)
   const announce = useAnnounce()
   useEffect(() => {
     if (done) announce(done)
   }, [done, announce])
   const section = { change, answer: useKept(actionData) }
+  if (!loaderData) return <KeptElsewhere />
   return (
     <>
-      <PanelTitle title={words.title} />
-      <h1 className="text-[2.5rem] max-md:text-[2.125rem]">{words.title}</h1>
-      <p className="mt-1 max-w-3xl break-words text-ink-2">{words.lead(loaderData.email)}</p>
+      <ScreenTitle title={words.title} lead={words.lead(loaderData.email)} />
       <ConfirmedNotice />
       {done && <p className="notice mt-5">{done}</p>}
       <div className="long-form">
@@ -65,6 +64,20 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         <PasskeysSection {...section} passkeys={loaderData.passkeys} />
         <EmailSection {...section} email={loaderData.email} />
       </div>
+    </>
+  )
+}
+
+/** Where a user pool keeps passwords, codes and passkeys, nothing of them can be changed here. */
+function KeptElsewhere() {
+  return (
+    <>
+      <ScreenTitle title={words.title} lead={words.elsewhere} />
+      <p className="mt-5">
+        <Link to={href('/admin/forgotten-password')} className="btn">
+          {words.elsewherePassword}
+        </Link>
+      </p>
     </>
   )
 }

@@ -1,0 +1,44 @@
+import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import adminStyles from '../../styles/admin.css?url'
+import { Field } from '../field.tsx'
+import { AuthenticatorKey } from '../settings/security/authenticator-key.tsx'
+import { toScan } from '../settings/security/to-scan.ts'
+import type { Route } from './+types/authenticator.ts'
+import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
+import { StepForm } from './step-form.tsx'
+
+const words = signInStepWords.authenticator
+
+export const handle = { hydrates: true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
+
+/** The picture is drawn here, so that the page needs no program for it. */
+export async function loader(asked: Route.LoaderArgs) {
+  const { totpUri = '' } = await pendingStep(asked, 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP')
+  return toScan(totpUri)
+}
+
+export const action = async (asked: Route.ActionArgs) => answerStep(asked, await asked.request.formData())
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
+
+export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+
+/** CONTINUE_SIGN_IN_WITH_TOTP_SETUP: the sign-in service wants an authenticator app to be set up now. */
+export default function Authenticator({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <StepForm title={words.title} subtitle={words.subtitle} result={actionData}>
+      <AuthenticatorKey toScan={loaderData} />
+      <Field
+        id="answer"
+        name="answer"
+        label={words.label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import adminStyles from '../../styles/admin.css?url'
+import type { Route } from './+types/choose.ts'
+import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
+import { StepForm } from './step-form.tsx'
+
+const words = signInStepWords.choose
+
+export const handle = { hydrates: true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
+
+export const loader = (asked: Route.LoaderArgs) => pendingStep(asked, 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION')
+
+export const action = async (asked: Route.ActionArgs) => answerStep(asked, await asked.request.formData())
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
+
+export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+
+/** CONTINUE_SIGN_IN_WITH_MFA_SELECTION: by which of several ways the person proves themselves. */
+export default function Choose({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <StepForm title={words.title} subtitle={words.subtitle} result={actionData}>
+      <fieldset className="mt-5">
+        <legend className="field-label">{words.legend}</legend>
+        {loaderData.choices?.map((way, index) => (
+          <label key={way} className="flex min-h-11 items-center gap-3">
+            <input type="radio" name="answer" value={way} defaultChecked={index === 0} required />
+            {words.ways[way]}
+          </label>
+        ))}
+      </fieldset>
+    </StepForm>
+  )
+}

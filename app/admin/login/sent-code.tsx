@@ -1,0 +1,40 @@
+import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import adminStyles from '../../styles/admin.css?url'
+import { Field } from '../field.tsx'
+import type { Route } from './+types/sent-code.ts'
+import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
+import { StepForm } from './step-form.tsx'
+
+const words = signInStepWords.sentCode
+
+export const handle = { hydrates: true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
+
+export const loader = (asked: Route.LoaderArgs) =>
+  pendingStep(asked, 'CONFIRM_SIGN_IN_WITH_SMS_CODE', 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE')
+
+export const action = async (asked: Route.ActionArgs) => answerStep(asked, await asked.request.formData())
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
+
+export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+
+/** CONFIRM_SIGN_IN_WITH_SMS_CODE and its like by mail: the digits that the sign-in service has sent. */
+export default function SentCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, destination } = loaderData
+  const subtitle = step === 'CONFIRM_SIGN_IN_WITH_SMS_CODE' ? words.bySms : words.byEmail
+  return (
+    <StepForm title={words.title} subtitle={subtitle(destination)} result={actionData}>
+      <Field
+        id="answer"
+        name="answer"
+        label={words.label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,115 @@
+import { asc, eq } from 'drizzle-orm'
+import type { CognitoSettings } from '../../config.ts'
+import { sessionCookie } from '../better-auth.ts'
+import { removeCookie } from '../cookie.ts'
+import type { IdentityDeps } from '../embedded-identity.ts'
+import type { Identity } from '../identity.ts'
+import { users } from '../identity-table.ts'
+import { refusals } from '../sign-in-answers.ts'
+import { admitAttempt } from '../sign-in-limits.ts'
+import type { SignInAnswer, SignInAttempt } from '../sign-in-steps.ts'
+import { resendConfirmationCode, revokeToken } from './account-flows.ts'
+import { signInWithPassword } from './auth-flows.ts'
+import { PoolRefusal } from './cognito-call.ts'
+import { confirmingChallenges } from './confirm-challenge.ts'
+import { type CognitoDeps, continueSignIn, remember } from './continue-sign-in.ts'
+import { forgottenPassword } from './forgotten-password.ts'
+import { openPool } from './pool.ts'
+import { refusalFor } from './pool-refusals.ts'
+import { poolSessionsIn } from './pool-sessions.ts'
+import { provePassword } from './prove-password.ts'
+import { sessionRenewal } from './renew-session.ts'
+
+/**
+ * Identity in an Amazon Cognito user pool, asked by this server: the same screens and the same cookie. The pool knows who there
+ * is and how they sign in; sessions are ours.
+ */
+export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSettings }): Identity {
+  const { db, secret, log, settings } = given
+  const pool = openPool(settings)
+  const poolSessions = poolSessionsIn({ db, secret })
+  const deps = { db, secret, log, pool, poolSessions }
+  const goesOn = sessionRenewal(deps)
+
+  const currentUser: Identity['currentUser'] = async (headers) => {
+    const session = await poolSessions.find(headers)
+    if (!session || !(await goesOn(session))) return undefined
+    const { id, userId, email, lastUsedAt } = session
+    return { userId, username: email, role: 'administrator', session: { id, lastUsedAt } }
+  }
+
+  return {
+    keepsPeople: false,
+    currentUser,
+
+    async signIn({ email: typed, password, ...request }) {
+      if (await currentUser(request.headers)) return refusals.alreadySignedIn
+      const email = typed.trim().toLowerCase()
+      if (!email || !password) return refusals.empty
+      const { headers, address } = request
+      const attempt = await admitAttempt(db, secret, { email, headers, address })
+      if (!attempt.admitted) {
+        log.warn({ address }, 'Sign-in refused: too many attempts')
+        return { ok: false, reason: 'limited', message: attempt.message }
+      }
+      const answer = await signInByPassword(deps, { email, password, ...request })
+      if (answer.ok || answer.reason === 'unavailable') await attempt.uncount()
+      else log.warn({ address, reason: answer.reason }, 'Sign-in refused')
+      return answer
+    },
+
+    ...confirmingChallenges(deps),
+    ...forgottenPassword(deps),
+    checkPassword: async ({ sessionId }, password, { headers }) => {
+      const session = await poolSessions.find(headers)
+      if (!session || session.id !== sessionId) return { ok: false, message: refusals.expired.message }
+      return provePassword(deps, session.tokens.username, password)
+    },
+
+    async signOut(headers) {
+      try {
+        const session = await poolSessions.find(headers)
+        if (session) {
+          await poolSessions.end(session.id)
+          await revokeToken(pool, session.tokens.refreshToken)
+        }
+      } catch (error) {
+        log.error({ err: error }, 'Sign-out failed')
+      }
+      return [removeCookie(sessionCookie)]
+    },
+
+    async administratorEmails() {
+      const rows = await db
+        .select({ email: users.email })
+        .from(users)
+        .where(eq(users.role, 'administrator'))
+        .orderBy(asc(users.createdAt))
+      return rows.map((row) => row.email)
+    },
+  }
+}
+
+/** Up to a session or the next step; refusals of the pool are answers. */
+async function signInByPassword(
+  deps: CognitoDeps,
+  { email, password, ...request }: SignInAttempt,
+): Promise<SignInAnswer> {
+  const { pool, log } = deps
+  try {
+    const answer = await signInWithPassword(pool, { username: email, password })
+    return await continueSignIn(deps, answer, { email, ...request })
+  } catch (error) {
+    if (error instanceof PoolRefusal && error.code === 'PasswordResetRequiredException')
+      return { ok: true, step: 'RESET_PASSWORD', setCookies: [] }
+    if (error instanceof PoolRefusal && error.code === 'UserNotConfirmedException') {
+      // Sent too often it is not sent again, and the page says how to ask for it.
+      await resendConfirmationCode(pool, email).catch((failed: unknown) =>
+        log.warn({ err: failed }, 'The code was not sent again'),
+      )
+      return remember(deps, { name: 'CONFIRM_SIGN_UP', session: '', username: email, email }, request)
+    }
+    if (error instanceof PoolRefusal && error.code === 'InvalidPasswordException') return refusals.invalid
+    return refusalFor(error, { log, notAuthorized: refusals.invalid })
+  }
+}

@@ -1,0 +1,79 @@
+import { removeCookie } from '../cookie.ts'
+import { pendingCookie } from '../pending-sign-in.ts'
+import { refusals } from '../sign-in-answers.ts'
+import { admitAttempt } from '../sign-in-limits.ts'
+import type { SignInAnswer, SignInRequest, SignInSteps } from '../sign-in-steps.ts'
+import { confirmSignUp, resendConfirmationCode, verifyAuthenticator } from './account-flows.ts'
+import { respond } from './auth-flows.ts'
+import { answerNames, pendingSignInOf } from './challenge-steps.ts'
+import { type CognitoDeps, continueSignIn } from './continue-sign-in.ts'
+import { type PendingChallenge, readChallenge } from './pending-challenge.ts'
+import { refusalFor } from './pool-refusals.ts'
+
+/** The pool's questions between the password and a session. */
+export function confirmingChallenges(
+  deps: CognitoDeps,
+): Pick<SignInSteps, 'pendingSignIn' | 'confirmSignIn' | 'resendCode'> {
+  const { db, secret, pool, log } = deps
+  return {
+    async pendingSignIn(headers) {
+      const pending = readChallenge(secret, headers)
+      return pending && pendingSignInOf(pending)
+    },
+
+    async confirmSignIn({ answer, ...request }) {
+      const pending = readChallenge(secret, request.headers)
+      if (!pending) return refusals.expired
+      const typed = pending.name === 'NEW_PASSWORD_REQUIRED' ? answer : answer.trim()
+      if (!typed) return refusals.wrongCode
+      const { email, name } = pending
+      // Codes are guessed at like passwords, so they are limited like passwords, by counters of their own.
+      const attempt = await admitAttempt(db, secret, { email: `code of ${email}`, ...request })
+      if (!attempt.admitted) return { ok: false, reason: 'limited', message: attempt.message }
+      const answered = await answerChallenge(deps, pending, typed, request)
+      if (answered.ok || answered.reason === 'unavailable') await attempt.uncount()
+      else log.warn({ username: email, challenge: name, reason: answered.reason }, 'Answer refused')
+      return answered
+    },
+
+    async resendCode({ headers }) {
+      const pending = readChallenge(secret, headers)
+      if (pending?.name !== 'CONFIRM_SIGN_UP') return { ok: false, message: refusals.expired.message }
+      try {
+        await resendConfirmationCode(pool, pending.username)
+        return { ok: true }
+      } catch (error) {
+        return { ok: false, message: refusalFor(error, { log, notAuthorized: refusals.expired }).message }
+      }
+    },
+  }
+}
+
+async function answerChallenge(
+  deps: CognitoDeps,
+  pending: PendingChallenge,
+  typed: string,
+  request: SignInRequest,
+): Promise<SignInAnswer> {
+  const { pool, log } = deps
+  const { name, username, email } = pending
+  const code = typed.replace(/[\s-]/g, '')
+  try {
+    if (name === 'CONFIRM_SIGN_UP') {
+      await confirmSignUp(pool, { username, code })
+      return { ok: true, step: 'SIGN_IN_AGAIN', setCookies: [removeCookie(pendingCookie)] }
+    }
+    if (name === 'MFA_SETUP') {
+      const session = await verifyAuthenticator(pool, { session: pending.session, code })
+      return await continueSignIn(deps, await respond(pool, { name, username, session }, {}), {
+        email,
+        ...request,
+      })
+    }
+    const isCode = name === 'SOFTWARE_TOKEN_MFA' || name === 'SMS_MFA' || name === 'EMAIL_OTP'
+    const answer = await respond(pool, pending, { [answerNames[name]]: isCode ? code : typed })
+    return await continueSignIn(deps, answer, { email, ...request })
+  } catch (error) {
+    return refusalFor(error, { log, notAuthorized: refusals.expired })
+  }
+}

@@ -1,0 +1,104 @@
+import type { IdentityDeps } from '../embedded-identity.ts'
+import { sessionBegun } from '../sign-in-answers.ts'
+import type { SignInAnswer, SignInRequest } from '../sign-in-steps.ts'
+import { beginAuthenticator, confirmDevice, revokeToken } from './account-flows.ts'
+import type { Challenge, FlowAnswer, Tokens } from './auth-flows.ts'
+import { steps } from './challenge-steps.ts'
+import { mayEnter } from './may-enter.ts'
+import { mirrorUser } from './mirror-user.ts'
+import { isPendingName, type PendingChallenge, rememberChallenge } from './pending-challenge.ts'
+import type { Pool } from './pool.ts'
+import type { PoolSessions } from './pool-sessions.ts'
+
+export type CognitoDeps = IdentityDeps & { pool: Pool; poolSessions: PoolSessions }
+
+/** Where the pool's answer leads: to a session, or to the step that it asks for. Throws what the pool's calls throw. */
+export async function continueSignIn(
+  deps: CognitoDeps,
+  answer: FlowAnswer,
+  { email, ...request }: SignInRequest & { email: string },
+): Promise<SignInAnswer> {
+  if ('tokens' in answer) return beginSession(deps, answer.tokens, request)
+  const { challenge } = answer
+  const pending = await pendingOf(deps.pool, challenge, email)
+  if (!pending) {
+    deps.log.error({ challenge: challenge.name }, 'The user pool asked for something that has no page here')
+    return unknownStep
+  }
+  return remember(deps, pending, request)
+}
+
+/** Another step first; this browser remembers what the pool waits for. */
+export function remember(
+  { secret }: IdentityDeps,
+  pending: PendingChallenge,
+  { secure }: { secure: boolean },
+): SignInAnswer {
+  return { ok: true, step: steps[pending.name], setCookies: [rememberChallenge(secret, pending, { secure })] }
+}
+
+async function pendingOf(
+  pool: Pool,
+  { name, session, username, parameters }: Challenge,
+  email: string,
+): Promise<PendingChallenge | undefined> {
+  if (!isPendingName(name) || name === 'CONFIRM_SIGN_UP') return undefined
+  const pending = { name, session, username, email }
+  if (name === 'SELECT_MFA_TYPE')
+    return { ...pending, choices: namesIn(parameters.MFAS_CAN_CHOOSE).filter(isChoice) }
+  if (name === 'MFA_SETUP') {
+    const offered = namesIn(parameters.MFAS_CAN_SETUP)
+    if (offered.length > 0 && !offered.includes('SOFTWARE_TOKEN_MFA')) return undefined
+    return { ...pending, ...(await beginAuthenticator(pool, session)) }
+  }
+  const destination = parameters.CODE_DELIVERY_DESTINATION
+  const question = name === 'CUSTOM_CHALLENGE' ? parameters.question?.slice(0, 300) : undefined
+  return { ...pending, ...(destination && { destination }), ...(question && { question }) }
+}
+
+/** The pool vouches for the person: their session begins here, unless a group is required that they are not in. */
+async function beginSession(
+  deps: CognitoDeps,
+  tokens: Tokens,
+  request: SignInRequest,
+): Promise<SignInAnswer> {
+  const { db, pool, poolSessions, log } = deps
+  const refreshToken = tokens.RefreshToken
+  if (!refreshToken) throw new Error('The user pool gave no refresh token')
+  const vouched = await pool.verify(tokens.IdToken)
+  const refuse = async (message: string): Promise<SignInAnswer> => {
+    log.warn({ subject: vouched.sub, address: request.address }, message)
+    await revokeToken(pool, refreshToken).catch((error: unknown) =>
+      log.error({ err: error }, 'Revoking a token failed'),
+    )
+    return { ok: false, reason: 'invalid', message }
+  }
+  if (!mayEnter(pool, vouched))
+    return refuse('Your account may not use this panel. Ask whoever runs your user pool.')
+  const user = await db.transaction((tx) => mirrorUser(tx, vouched))
+  if (!user) return refuse('Another administrator here has this email. Ask whoever runs your user pool.')
+
+  const deviceKey = await confirmDevice(pool, tokens)
+  const session = await poolSessions.begin({
+    userId: user.id,
+    tokens: { username: vouched['cognito:username'], refreshToken, ...(deviceKey && { deviceKey }) },
+    renewAt: new Date(vouched.exp * 1000),
+    ...request,
+  })
+  return sessionBegun(deps, { email: user.email, session }, request)
+}
+
+function namesIn(list: string | undefined): string[] {
+  const names: unknown = JSON.parse(list ?? '[]')
+  return Array.isArray(names) ? names.map(String) : []
+}
+
+type Choice = NonNullable<PendingChallenge['choices']>[number]
+const isChoice = (name: string): name is Choice =>
+  name === 'SOFTWARE_TOKEN_MFA' || name === 'SMS_MFA' || name === 'EMAIL_OTP'
+
+const unknownStep: SignInAnswer = {
+  ok: false,
+  reason: 'unavailable',
+  message: 'Your sign-in service asks for something that this panel cannot ask. Ask whoever set it up.',
+}

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { endSessionsOf } from '../end-sessions.ts'
+import { users } from '../identity-table.ts'
+import { admitReset, answerAfterMs } from '../reset-limits.ts'
+import { refusals } from '../sign-in-answers.ts'
+import { admitAttempt } from '../sign-in-limits.ts'
+import type { SignInSteps } from '../sign-in-steps.ts'
+import { confirmForgotPassword, forgotPassword } from './account-flows.ts'
+import { PoolRefusal } from './cognito-call.ts'
+import type { CognitoDeps } from './continue-sign-in.ts'
+import { refusalFor } from './pool-refusals.ts'
+
+/** Forgotten passwords: the pool mails a code. Whom it knows it tells nobody. */
+export function forgottenPassword(
+  deps: CognitoDeps,
+): Pick<SignInSteps, 'requestPasswordReset' | 'resetPassword'> {
+  const { db, secret, pool, log } = deps
+  return {
+    async requestPasswordReset({ email: typed, address }) {
+      const email = emailAddress.safeParse(typed.trim().toLowerCase()).data
+      if (!email) return { ok: false, message: 'Enter a complete email address.' }
+      const admitted = await admitReset(db, { email, address })
+      if (!admitted.ok) return admitted
+      const asked = admitted.send ? askForCode(email) : undefined
+      const [problem] = await Promise.all([asked, pause(answerAfterMs)])
+      return problem ? { ok: false, message: problem } : { ok: true, by: 'code' }
+    },
+
+    async resetPassword({ proof, password, ...request }) {
+      if ('token' in proof)
+        return { ok: false, field: 'proof', message: 'This link is not used any more. Ask for a code.' }
+      const email = proof.email.trim().toLowerCase()
+      const attempt = await admitAttempt(db, secret, { email: `reset of ${email}`, ...request })
+      if (!attempt.admitted) return { ok: false, field: 'proof', message: attempt.message }
+      try {
+        await confirmForgotPassword(pool, {
+          username: email,
+          code: proof.code.replace(/[\s-]/g, ''),
+          password,
+        })
+      } catch (error) {
+        // Whom the pool does not know has a wrong code, like everybody else.
+        if (error instanceof PoolRefusal && error.code === 'UserNotFoundException')
+          return { ok: false, field: 'proof', message: refusals.wrongCode.message }
+        const { message } = refusalFor(error, { log, notAuthorized: refusals.wrongCode })
+        const isAboutPassword = error instanceof PoolRefusal && /Password/.test(error.code)
+        return { ok: false, field: isAboutPassword ? 'password' : 'proof', message }
+      }
+      await attempt.uncount()
+      await db.transaction(async (tx) => {
+        const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+        if (user) await endSessionsOf(tx, user.id)
+      })
+      return { ok: true }
+    },
+  }
+
+  /** Gives what the person must know: only that nothing could be sent to anybody. */
+  async function askForCode(email: string): Promise<string | undefined> {
+    try {
+      await forgotPassword(pool, email)
+    } catch (error) {
+      const { reason, message } = refusalFor(error, { log, notAuthorized: refusals.invalid })
+      const isAboutThem = error instanceof PoolRefusal
+      if (reason === 'unavailable' && !isAboutThem) return message
+    }
+    return undefined
+  }
+}
+
+const emailAddress = z.email().max(254)

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../database/database.ts'
+import { sessionCookie } from '../better-auth.ts'
+import { readCookie } from '../cookie.ts'
+import { endSessionsWhere } from '../end-sessions.ts'
+import { sessions, users } from '../identity-table.ts'
+import { decrypt, encrypt } from './encrypt.ts'
+import { poolSessions } from './pool-session-table.ts'
+
+/** What is kept of the pool's answer, to ask for more time and to end it. */
+export type PoolTokens = z.output<typeof poolTokens>
+const poolTokens = z.object({
+  /** What the pool calls the person. */
+  username: z.string(),
+  refreshToken: z.string(),
+  deviceKey: z.string().optional(),
+})
+
+export type PoolSession = {
+  id: string
+  userId: string
+  email: string
+  lastUsedAt: Date | null
+  /** The pool has to be asked again whether this person still may. */
+  isDue: boolean
+  tokens: PoolTokens
+}
+
+const purpose = 'tokens of the user pool'
+const life = sql`now() + interval '30 days'`
+
+/** Sessions of ours that stand on tokens of the pool. The browser holds a random token, the database its digest. */
+export function poolSessionsIn({ db, secret }: { db: Database; secret: string }) {
+  const renewal = (tokens: PoolTokens, renewAt: Date) => ({
+    tokens: encrypt(secret, purpose, JSON.stringify(tokens)),
+    renewAt,
+  })
+
+  return {
+    /** Gives the cookie's value. */
+    async begin(given: {
+      userId: string
+      tokens: PoolTokens
+      renewAt: Date
+      headers: Headers
+      address: string
+    }): Promise<string> {
+      const token = randomBytes(32).toString('base64url')
+      await db.transaction(async (tx) => {
+        await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+        const [session] = await tx
+          .insert(sessions)
+          .values({
+            userId: given.userId,
+            token: digest(token),
+            expiresAt: life,
+            ipAddress: given.address,
+            userAgent: given.headers.get('user-agent')?.slice(0, 500) ?? '',
+          })
+          .returning({ id: sessions.id })
+        if (!session) throw new Error('The session was not stored')
+        await tx
+          .insert(poolSessions)
+          .values({ sessionId: session.id, ...renewal(given.tokens, given.renewAt) })
+      })
+      return token
+    },
+
+    async find(headers: Headers): Promise<PoolSession | undefined> {
+      const token = readCookie(headers, sessionCookie)
+      if (!token) return undefined
+      const [row] = await db
+        .select({
+          id: sessions.id,
+          userId: users.id,
+          email: users.email,
+          lastUsedAt: sessions.lastUsedAt,
+          isDue: sql<boolean>`${poolSessions.renewAt} <= now()`,
+          tokens: poolSessions.tokens,
+        })
+        .from(sessions)
+        .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, 'administrator')))
+        .innerJoin(poolSessions, eq(poolSessions.sessionId, sessions.id))
+        .where(and(eq(sessions.token, digest(token)), gt(sessions.expiresAt, sql`now()`)))
+      const tokens = row && decrypt(secret, purpose, row.tokens)
+      return tokens ? { ...row, tokens: poolTokens.parse(JSON.parse(tokens)) } : undefined
+    },
+
+    async renew(id: string, tokens: PoolTokens, renewAt: Date): Promise<void> {
+      await db.update(poolSessions).set(renewal(tokens, renewAt)).where(eq(poolSessions.sessionId, id))
+      await db.update(sessions).set({ expiresAt: life }).where(eq(sessions.id, id))
+    },
+
+    end: (id: string) => db.transaction((tx) => endSessionsWhere(tx, eq(sessions.id, id))),
+  }
+}
+
+export type PoolSessions = ReturnType<typeof poolSessionsIn>
+
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url')

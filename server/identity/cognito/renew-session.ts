@@ -1,0 +1,50 @@
+import type { Log } from '../../log.ts'
+import { refreshTokens } from './auth-flows.ts'
+import { PoolRefusal, PoolUnreachable } from './cognito-call.ts'
+import { mayEnter } from './may-enter.ts'
+import type { Pool } from './pool.ts'
+import type { PoolSession, PoolSessions } from './pool-sessions.ts'
+
+/** After the pool gave no answer it is left alone for a moment, so that the panel stays quick without it. */
+const quietMs = 30_000
+
+/**
+ * Asks the pool for new tokens once the old ones are over, and gives whether the session goes on. It ends only when the pool
+ * says so, or when the person left the required group; while the pool cannot be reached it goes on.
+ */
+export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; log: Log }) {
+  const { pool, poolSessions, log } = given
+  const underWay = new Map<string, Promise<boolean>>()
+  let quietUntil = 0
+
+  async function renew({ id, tokens, email }: PoolSession): Promise<boolean> {
+    try {
+      const fresh = await refreshTokens(pool, tokens)
+      const vouched = await pool.verify(fresh.IdToken)
+      if (mayEnter(pool, vouched)) {
+        const refreshToken = fresh.RefreshToken ?? tokens.refreshToken
+        await poolSessions.renew(id, { ...tokens, refreshToken }, new Date(vouched.exp * 1000))
+        return true
+      }
+      log.warn({ username: email }, 'Session ended: no longer in the required group')
+    } catch (error) {
+      if (error instanceof PoolUnreachable) {
+        quietUntil = Date.now() + quietMs
+        log.error({ err: error }, 'The user pool gave no answer; the session goes on')
+        return true
+      }
+      if (!(error instanceof PoolRefusal)) throw error
+      log.warn({ username: email, code: error.code }, 'Session ended by the user pool')
+    }
+    await poolSessions.end(id)
+    return false
+  }
+
+  return async (session: PoolSession): Promise<boolean> => {
+    if (!session.isDue || Date.now() < quietUntil) return true
+    // Requests come in bunches; one asks for all.
+    const begun = underWay.get(session.id) ?? renew(session).finally(() => underWay.delete(session.id))
+    underWay.set(session.id, begun)
+    return begun
+  }
+}
