@@ -16,7 +16,6 @@ export const listWords = {
   searchClear: 'Clear search',
   emptyHere: 'Nothing matches this filter.',
   emptyFor: (search: string) => `Nothing matches “${search}”.`,
-  retry: 'Retry',
   loadMore: 'Load more',
   loadingMore: 'Loading more...',
   shown: (shown: number, total: number) => `${shown} of ${total.toLocaleString('en-US')}`,

@@ -231,7 +231,7 @@ test('a change that does not get through is taken back and said; a failed load i
   await expect(row).toContainText('Draft')
   await page.getByRole('link', { name: /^Published/ }).click()
   await expect(page.locator('.list-state').getByRole('alert')).toContainText('No blog posts found')
-  await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
   complaints.length = 0
 })

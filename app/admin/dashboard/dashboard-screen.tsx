@@ -28,7 +28,7 @@ export function DashboardScreen({ answer }: { answer: DashboardAnswer }) {
     <Now at={at}>
       <PanelTitle title={words.title} />
       <header className="list-heading">
-        <h1 className="grow text-[2.5rem] max-md:text-[2.125rem]">{words.title}</h1>
+        <h1 className="grow">{words.title}</h1>
         <LiveBadge state={live} words={words.live} at={at} />
       </header>
       {isFailed && <FailedFigures since={shown?.at} />}

@@ -47,7 +47,7 @@ export function ListScreen<Loaded>(props: ListScreenProps<Loaded>) {
           <PanelTitle title={`${waiting > 0 ? `(${waiting}) ` : ''}${words.title}`} />
           <header className="list-heading" data-list={address.row}>
             <div className="grow">
-              <h1 id={listTitleId} tabIndex={-1} className="text-[2.5rem] max-md:text-[2.125rem]">
+              <h1 id={listTitleId} tabIndex={-1}>
                 {words.title}
               </h1>
               {heading}

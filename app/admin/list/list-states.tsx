@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
+import { adminWords } from '#content/en/admin.ts'
 import { listWords } from '#content/en/admin-lists.ts'
+import { RetryNotice } from '../layout/retry-notice.tsx'
 import { useList } from './list-context.ts'
 import { clockText } from './times.ts'
 
@@ -26,15 +28,24 @@ export function EmptyList() {
 /** Never to be mistaken for an empty list. */
 export function FailedList() {
   const { words } = useList()
+  const { search } = useLocation()
   const { state, revalidate } = useRevalidator()
-  const isBusy = state !== 'idle'
   return (
     <div className="list-state" data-failed>
       <div role="alert">
         <p className="list-state-title">{words.loadFailed}</p>
         <p className="mt-2 text-ink-2">{words.loadFailedHint}</p>
       </div>
-      <RetryLink isBusy={isBusy} retry={revalidate} className="btn btn-primary mt-5" />
+      <Link
+        to={{ search }}
+        className="btn btn-primary mt-5"
+        onClick={(event) => {
+          event.preventDefault()
+          void revalidate()
+        }}
+      >
+        {state === 'idle' ? adminWords.retry : words.loading}
+      </Link>
     </div>
   )
 }
@@ -42,35 +53,7 @@ export function FailedList() {
 /** The list of a while ago, because the newest could not be loaded. */
 export function StaleNotice({ at }: { at: string }) {
   const { words } = useList()
-  const { state, revalidate } = useRevalidator()
-  return (
-    <div className="notice notice-alert mb-3.5 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="alert" className="grow">
-        {words.stale(clockText(at))}
-      </p>
-      <RetryLink isBusy={state !== 'idle'} retry={revalidate} className="btn btn-small" />
-    </div>
-  )
-}
-
-type RetryLinkProps = { isBusy: boolean; retry: () => Promise<void>; className: string }
-
-/** Loads again in place; without script it is a link to this very page. */
-function RetryLink({ isBusy, retry, className }: RetryLinkProps) {
-  const { search } = useLocation()
-  const { words } = useList()
-  return (
-    <Link
-      to={{ search }}
-      className={className}
-      onClick={(event) => {
-        event.preventDefault()
-        void retry()
-      }}
-    >
-      {isBusy ? words.loading : listWords.retry}
-    </Link>
-  )
+  return <RetryNotice says={words.stale(clockText(at))} className="mb-3.5" />
 }
 
 /** The layout of the real list, while another one loads. */

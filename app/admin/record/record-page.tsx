@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminWords } from '#content/en/admin.ts'
-import { PanelTitle } from '../layout/panel-title.tsx'
+import { ScreenTitle } from '../layout/screen-title.tsx'
 import type { RecordWords } from './record-words.ts'
 
 type RecordPageProps = { title: string; words: RecordWords; listPath: string; children: ReactNode }
@@ -11,14 +11,13 @@ type RecordPageProps = { title: string; words: RecordWords; listPath: string; ch
 export function RecordPage({ title, words, listPath, children }: RecordPageProps) {
   return (
     <>
-      <PanelTitle title={title} />
       <p>
         <Link to={listPath} className="back-link">
           <ArrowLeft className="icon" aria-hidden="true" />
           {words.back}
         </Link>
       </p>
-      <h1 className="text-[2.5rem] max-md:text-[2.125rem]">{title}</h1>
+      <ScreenTitle title={title} />
       {children}
     </>
   )

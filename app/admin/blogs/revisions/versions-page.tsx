@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminWords } from '#content/en/admin.ts'
 import { versionWords as words } from '#content/en/admin-post-versions.ts'
-import { PanelTitle } from '../../layout/panel-title.tsx'
+import { ScreenTitle } from '../../layout/screen-title.tsx'
 
 type Back = { path: string; label: string }
 
@@ -11,14 +11,13 @@ type Back = { path: string; label: string }
 export function VersionsPage({ title, back, children }: { title: string; back: Back; children: ReactNode }) {
   return (
     <>
-      <PanelTitle title={title} />
       <p>
         <Link to={back.path} className="back-link">
           <ArrowLeft className="icon" aria-hidden="true" />
           {back.label}
         </Link>
       </p>
-      <h1 className="text-[2.5rem] max-md:text-[2.125rem]">{title}</h1>
+      <ScreenTitle title={title} />
       {children}
     </>
   )

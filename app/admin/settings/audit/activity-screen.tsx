@@ -25,7 +25,7 @@ export function ActivityScreen({ answer, person }: ActivityScreenProps) {
       answer={answer}
       waiting={0}
       tabs={() => auditFilters.map((filter) => ({ filter, count: undefined }))}
-      heading={<p className="mt-2 max-w-[44rem] text-ink-2 text-note">{words.intro}</p>}
+      heading={<p className="screen-lead">{words.intro}</p>}
       skeleton={<ActivitySkeleton />}
     >
       {(shown) => (

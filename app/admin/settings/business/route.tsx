@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { businessWords as words } from '#content/en/admin-business.ts'
 import { calendarYear } from '../../../site/calendar-year.ts'
 import { administratorContext } from '../../administrator-context.ts'
-import { PanelTitle } from '../../layout/panel-title.tsx'
+import { ScreenTitle } from '../../layout/screen-title.tsx'
 import { openedOrFailed } from '../../record/open-record.ts'
 import { answerOrUnsent } from '../../record/record-answer.ts'
 import type { Route } from './+types/route.ts'
@@ -34,9 +34,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export default function Business({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PanelTitle title={words.title} />
-      <h1 className="text-[2.5rem] max-md:text-[2.125rem]">{words.title}</h1>
-      <p className="mt-2 max-w-prose text-ink-2">{words.lead}</p>
+      <ScreenTitle title={words.title} lead={words.lead} />
       {loaderData === 'failed' ? (
         <LoadFailed />
       ) : (

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Link, useRevalidator } from 'react-router'
-import { adminWords } from '#content/en/admin.ts'
+import { useRevalidator } from 'react-router'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import { describeDelivery } from '#content/en/delivery-trail.ts'
-import { PanelTitle } from '../../layout/panel-title.tsx'
+import { RetryNotice } from '../../layout/retry-notice.tsx'
+import { ScreenTitle } from '../../layout/screen-title.tsx'
 import { useAnnounce } from '../../list/announcer.tsx'
 import { Now } from '../../list/now.tsx'
 import { clockText } from '../../list/times.ts'
@@ -29,9 +29,8 @@ export function NotificationsScreen({ read, at, isStale, answer }: Notifications
   return (
     <AnswerContext value={answer}>
       <Now at={at}>
-        <Heading />
-        <p className="mt-1 max-w-3xl text-ink-2">{words.lead}</p>
-        {isStale && <Retry says={words.stale(clockText(at))} />}
+        <ScreenTitle title={words.title} lead={words.lead} />
+        {isStale && <RetryNotice says={words.stale(clockText(at))} />}
         <div className="long-form">
           <Recipients read={read} />
           <ThisDevice
@@ -52,39 +51,9 @@ export function NotificationsScreen({ read, at, isStale, answer }: Notifications
 export function FailedNotifications() {
   return (
     <>
-      <Heading />
-      <Retry says={`${words.failed} ${words.failedHint}`} />
+      <ScreenTitle title={words.title} lead={words.lead} />
+      <RetryNotice says={`${words.failed} ${words.failedHint}`} />
     </>
-  )
-}
-
-function Heading() {
-  return (
-    <>
-      <PanelTitle title={words.title} />
-      <h1 className="text-[2.5rem] max-md:text-[2.125rem]">{words.title}</h1>
-    </>
-  )
-}
-
-function Retry({ says }: { says: string }) {
-  const { state, revalidate } = useRevalidator()
-  return (
-    <div className="notice notice-alert mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="alert" className="grow">
-        {says}
-      </p>
-      <Link
-        to="?"
-        className="btn btn-small"
-        onClick={(event) => {
-          event.preventDefault()
-          void revalidate()
-        }}
-      >
-        {state === 'idle' ? adminWords.retry : adminWords.loading}
-      </Link>
-    </div>
   )
 }
 
