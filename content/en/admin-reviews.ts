@@ -8,7 +8,7 @@ export const reviewsWords = {
   search: 'Search reviews',
   searchHint: 'Name, title, words or service',
   listTitle: 'Reviews',
-  create: 'New review',
+  create: 'Add New Review',
 
   columns: {
     date: 'Date',
@@ -71,7 +71,7 @@ export const reviewsWords = {
 
 /** What the form of a review says. */
 export const reviewEntryWords = {
-  createTitle: 'New Review',
+  createTitle: 'Add New Review',
   editTitle: 'Edit Review',
   back: 'All reviews',
   create: 'Create',

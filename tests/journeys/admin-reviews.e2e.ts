@@ -142,7 +142,7 @@ test('a change that does not get through is taken back and said; a lost list is 
   await expect(page.getByRole('alert').filter({ hasText: 'No reviews found' })).toContainText(
     'They could not be loaded.',
   )
-  await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(page.getByText('They could not be loaded.')).toBeHidden()
@@ -152,8 +152,8 @@ test('a change that does not get through is taken back and said; a lost list is 
 test('a review is entered and corrected by staff', async ({ page, complaints }) => {
   const name = newName()
   await openReviews(page)
-  await page.getByRole('link', { name: 'New review' }).click()
-  await expect(page.getByRole('heading', { name: 'New Review', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Add New Review' }).click()
+  await expect(page.getByRole('heading', { name: 'Add New Review', level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill('not an address@')
