@@ -123,6 +123,14 @@ test('health and readiness tell the process from the database', async () => {
   expect((await lantern.fetch('/readyz')).status).toBe(503)
 })
 
+test('before a stop readiness says so, while everything is still answered', async () => {
+  await using lantern = await testLantern()
+  lantern.leave()
+  const answer = await lantern.fetch('/readyz')
+  expect([answer.status, await answer.text()]).toEqual([503, 'closing'])
+  expect((await lantern.fetch('/')).status).toBe(200)
+})
+
 test('forms with files are limited by address, however the type is spelled', async () => {
   await using lantern = await testLantern()
   const post = () =>

@@ -35,9 +35,10 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
 
   // For whoever watches the machine; before everything else, so that they answer when everything else does not.
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) =>
-    (await lantern.database.ready()) ? c.text('ready') : c.text('database is away', 503),
-  )
+  app.get('/readyz', async (c) => {
+    if (lantern.isLeaving()) return c.text('closing', 503)
+    return (await lantern.database.ready()) ? c.text('ready') : c.text('database is away', 503)
+  })
 
   app.use(contextStorage())
 

@@ -113,6 +113,15 @@ export const environment = z.object({
   TRUST_PROXY: flag
     .default(false)
     .describe('1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto'),
+  LEAVE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .optional()
+    .describe(
+      'Seconds that /readyz says no before a stop refuses connections, for balancers; default: 3 with DATABASE_URL, else 0',
+    ),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -143,6 +152,8 @@ export type Config = Readonly<{
   /** Undefined: files are in the folder of data. */
   bucket: S3Settings | undefined
   trustProxy: boolean
+  /** Between the signal to stop and the first connection that is refused. */
+  leaveSeconds: number
   logLevel: Environment['LOG_LEVEL']
 }>
 
@@ -200,6 +211,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     cognito: cognitoSettings(env),
     bucket: bucketSettings(env),
     trustProxy: env.TRUST_PROXY,
+    leaveSeconds: env.LEAVE_SECONDS ?? (env.DATABASE_URL ? 3 : 0),
     logLevel: env.LOG_LEVEL,
   }
 }

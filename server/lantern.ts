@@ -53,6 +53,11 @@ export async function openLantern(given: {
     ? openCognitoIdentity({ db, secret, log, settings: config.cognito })
     : openEmbeddedIdentity({ db, secret, log })
   const store = await openFileStore(config)
+  if (config.databaseUrl && !config.bucket)
+    log.warn(
+      { folder: config.dataDir },
+      'Files of customers are on the disk of this machine. A second machine needs the same folder, shared, or S3.',
+    )
   const uploads = createUploads({ db, store })
   const backups = await openBackups({
     db,
@@ -81,6 +86,8 @@ export async function openLantern(given: {
 
   const schedule = openSchedule({ callAsSystem: () => callOf({ kind: 'system' }), log })
 
+  let leaving = false
+
   const sweeps = setInterval(() => {
     sweepUploads({ db, store, log }).catch((error) => log.error({ err: error }, 'sweeping uploads failed'))
     sweepRateLimits(db).catch((error) => log.error({ err: error }, 'sweeping limits failed'))
@@ -101,6 +108,11 @@ export async function openLantern(given: {
     pageCache,
     callOf,
     runAs: (actor: Actor) => runner(schema, callOf(actor)),
+    /** From now on /readyz says no, so that balancers send new visitors elsewhere; everything is still answered. */
+    leave: () => {
+      leaving = true
+    },
+    isLeaving: () => leaving,
     /** GraphQL over HTTP, for the caller of the request that is being answered. */
     graphqlFor: (callerNow: () => Caller) =>
       graphqlOverHttp(

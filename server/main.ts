@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { buildApp } from './app.ts'
 import { closeServer } from './close-server.ts'
@@ -16,7 +17,10 @@ import { pageListener } from './pages/page-listener.ts'
 /** How long a stop may take before what is left is cut off. */
 const drainMs = 10_000
 
-/** Start: configuration, database, first administrator, listen. Stop: no new requests, drain, database last. */
+/**
+ * Start: configuration, database, first administrator, listen. Stop: balancers are told, no new requests, drain,
+ * database last.
+ */
 async function start() {
   const config = readConfig()
   const log = openLog(config.logLevel)
@@ -52,7 +56,10 @@ async function start() {
       if (stopping) return
       stopping = true
       log.info({ signal }, 'Lantern is closing')
-      setTimeout(() => process.exit(1), drainMs).unref()
+      const graceMs = config.leaveSeconds * 1_000
+      setTimeout(() => process.exit(1), graceMs + drainMs).unref()
+      lantern.leave()
+      await pause(graceMs)
       // At once: a client that dawdles must not keep the mails under way from being recorded as sent.
       await Promise.all([closeServer(server), sockets.close(), lantern.close()])
       await pages.close()

@@ -23,13 +23,17 @@ const BACKUP_LOCK = 7_426_151_914
 
 const longestMs = 60 * 60_000
 
+/** Whether the night's backup is still to be made, and the note that it is; both under the lock. */
+export type Night = { isDue(): Promise<boolean>; remember(): Promise<void> }
+
 /**
- * Makes a backup, one at a time among all instances, and writes down who asked for it. `isDue` is asked under that
- * lock: undefined comes back when it says no. Throws BackupError when there is no room, or one is being made already.
+ * Makes a backup, one at a time among all instances, and writes down who asked for it. Undefined: of a night whose
+ * backup is made, or being made by another instance. Throws BackupError when there is no room, or when somebody asks
+ * for one while another is being made.
  */
 export async function makeBackup(
   deps: BackupDependencies,
-  { actor, nightly, isDue }: { actor: Actor; nightly: boolean; isDue?: () => Promise<boolean> },
+  { actor, night }: { actor: Actor; night?: Night },
 ): Promise<BackupFile | undefined> {
   const { db, connection, store, folder } = deps
   const client = new pg.Client({
@@ -44,10 +48,16 @@ export async function makeBackup(
   await client.connect()
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [BACKUP_LOCK])
-    if (rows[0]?.taken !== true) throw new BackupError('A backup is being made already.')
-    if (isDue && !(await isDue())) return undefined
+    if (rows[0]?.taken !== true) {
+      if (night) return undefined
+      throw new BackupError('A backup is being made already.')
+    }
+    if (night && !(await night.isDue())) return undefined
     await refuseWithoutRoom(deps)
-    const made = await folder.add((path) => writeArchive(path, { client, store }), { nightly })
+    const made = await folder.add((path) => writeArchive(path, { client, store }), {
+      nightly: night !== undefined,
+    })
+    await night?.remember()
     await recordAudit(db, actor, {
       action: 'backup',
       subject: 'Backup',

@@ -32,9 +32,8 @@ export async function backUpNightly(deps: Nightly, now = new Date()): Promise<vo
     return nightly && isNightlyDue(now, lastNightlyAt)
   }
   if (!(await isDue())) return
-  const made = await makeBackup(deps, { actor: { kind: 'system' }, nightly: true, isDue })
-  if (!made) return
-  await rememberNightly(db, now)
+  const night = { isDue, remember: () => rememberNightly(db, now) }
+  if (!(await makeBackup(deps, { actor: { kind: 'system' }, night }))) return
   const nightly = (await folder.list()).filter(({ isNightly }) => isNightly)
   for (const { name } of nightly.slice(keptNights)) await folder.remove(name)
 }

@@ -90,7 +90,7 @@ export async function openBackups(given: Given): Promise<Backups> {
     if (runningSince) return done('running')
     runningSince = new Date()
     lastFailure = undefined
-    const work = makeBackup(deps, { actor, nightly: false })
+    const work = makeBackup(deps, { actor })
       .then(() => 'made' as const)
       .catch((error: unknown) => {
         log.error({ err: error }, 'backup failed')

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const checkEveryMs = 100
+const tries = 40
+
+/**
+ * What a balancer does, without its socket: the next instance whose /readyz says yes, and when the connection breaks or
+ * the instance answers that it is away, another. Give it only requests that may be repeated.
+ */
+export function balancer(sites: readonly string[]) {
+  const ready = new Set<string>()
+  let turn = 0
+  let repeated = 0
+  const check = () =>
+    sites.map(async (site) => {
+      const { ok } = await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => ({
+        ok: false,
+      }))
+      if (ok) ready.add(site)
+      else ready.delete(site)
+    })
+  const checks = setInterval(check, checkEveryMs)
+
+  return {
+    async fetch(path: string, init: RequestInit = {}): Promise<{ status: number; text: string }> {
+      for (let attempt = 1; ; attempt += 1) {
+        turn += 1
+        const open = [...ready]
+        const site = open[turn % open.length]
+        try {
+          if (!site) throw new Error('No instance is ready')
+          const response = await fetch(site + path, { ...init, signal: AbortSignal.timeout(10_000) })
+          if (response.status === 502 || response.status === 503)
+            throw new Error(`${response.status} from ${site}`)
+          return { status: response.status, text: await response.text() }
+        } catch (error) {
+          if (attempt === tries) throw error
+          repeated += 1
+          await pause(checkEveryMs)
+        }
+      }
+    },
+    /** How often a request went to another instance. */
+    repeated: () => repeated,
+    close: () => clearInterval(checks),
+  }
+}
