@@ -112,6 +112,21 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   export: ({ subject }) => `exported ${things[subject]?.many ?? spoken(subject)} as CSV`,
   backup: (act) => `made ${thingOf(act)}`,
   download: (act) => `downloaded ${thingOf(act)}`,
+  invite: ({ label }) => `invited ${label ?? 'an administrator'}`,
+  withdraw: ({ label }) => `withdrew the invitation of ${label ?? 'an administrator'}`,
+  join: () => 'came by the invitation and is an administrator now',
+  reset: ({ label }) => `reset the sign-in of ${label ?? 'an administrator'}`,
+  revoke: (act) => `revoked ${thingOf(act)}`,
+  end: ({ label, after }) =>
+    after.ended === undefined ? `signed out a device of ${label}` : 'signed out all other devices of theirs',
+  'password changed': () => 'chose a new password',
+  'password reset': () => 'chose a new password by the mailed link',
+  'email changed': () => 'changed the email of the sign-in',
+  'authenticator added': () => 'added an authenticator app',
+  'authenticator removed': () => 'removed the authenticator app',
+  'passkey added': () => 'added a passkey',
+  'passkey removed': () => 'removed a passkey',
+  'replace the webhook secret': () => 'replaced the secret of the webhook',
 }
 
 /** Every word of the log of who did what. */
