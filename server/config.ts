@@ -126,6 +126,9 @@ export const environment = z.object({
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
     .describe('How much is logged'),
+  DEMO: flag
+    .default(false)
+    .describe('1 fills an empty store with made-up people, marked as such on every page, to look at'),
 })
 
 type Environment = z.output<typeof environment>
@@ -155,6 +158,7 @@ export type Config = Readonly<{
   /** Between the signal to stop and the first connection that is refused. */
   leaveSeconds: number
   logLevel: Environment['LOG_LEVEL']
+  isDemonstration: boolean
 }>
 
 export type CognitoSettings = {
@@ -213,6 +217,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: env.TRUST_PROXY,
     leaveSeconds: env.LEAVE_SECONDS ?? (env.DATABASE_URL ? 3 : 0),
     logLevel: env.LOG_LEVEL,
+    isDemonstration: env.DEMO,
   }
 }
 

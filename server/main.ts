@@ -6,6 +6,7 @@ import { closeServer } from './close-server.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { DatabaseError } from './database/database-error.ts'
 import { openDatabase } from './database/open-database.ts'
+import { openDemonstration } from './demo/demonstration-store.ts'
 import { ensureFirstAdministrator } from './identity/first-administrator.ts'
 import { openLantern } from './lantern.ts'
 import { openLog } from './log.ts'
@@ -34,6 +35,7 @@ async function start() {
       : await ensureFirstAdministrator(database.db, config.firstAdministrator)
     const pages = await (isDevelopment ? developmentPages : builtPages)(config.publicUrl)
     const lantern = await openLantern({ config, database, pages, log })
+    await openDemonstration(lantern.callOf({ kind: 'system' }), { ...config, db: database.db, log })
     const app = getRequestListener(buildApp(lantern).fetch)
     const listener = pageListener(lantern.pageCache, config, app)
     const server = createServer()

@@ -43,6 +43,8 @@ export type RequestServices = PeopleServices &
       remove(name: string): Promise<Outcome<null>>
     }
     publicApiKey: string
+    /** The people on this site are made up (DEMO=1), and every page has to say so. */
+    isDemonstration: boolean
     /** Scheme and host under which people know this site: PUBLIC_URL, or what this request was sent to. */
     origin: string
     island(name: string): IslandSource

@@ -51,6 +51,7 @@ export function servicesFor(
     },
     newFormToken: () => issueFormToken(secret, new Date()),
     publicApiKey,
+    isDemonstration: config.isDemonstration,
     origin,
     island: (name) => pages.island(name),
     nonce,

@@ -4,6 +4,7 @@ import { servicesContext } from '#app/context.ts'
 import { defaultProfile } from '#content/business-profile.ts'
 import { useNonce } from '../nonce.ts'
 import siteStyles from '../styles/site.css?inline'
+import { DemonstrationBanner } from '../ui/demonstration-banner.tsx'
 import type { Route } from './+types/document.ts'
 import { islandLoader } from './islands/loader.ts'
 import { disclosureScript } from './layout/disclosure-script.ts'
@@ -14,10 +15,15 @@ import { ReviewDialogContext } from './review-dialog.ts'
 
 /** The business, and the address under which people know this site, for everything on a public page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { run, origin, island } = context.get(servicesContext)
+  const { run, origin, island, isDemonstration } = context.get(servicesContext)
   const answer = await run(ReadProfile, {})
   if (!answer.ok) throw new Error(answer.error.message)
-  return { profile: answer.data.businessProfile, origin, reviewDialog: island('review-dialog') }
+  return {
+    profile: answer.data.businessProfile,
+    origin,
+    isDemonstration,
+    reviewDialog: island('review-dialog'),
+  }
 }
 
 export default function PublicDocument() {
@@ -48,6 +54,7 @@ function Frame({ children }: { children: ReactNode }) {
         <style href="site" precedence="site" nonce={nonce}>
           {siteStyles}
         </style>
+        {site?.isDemonstration && <DemonstrationBanner />}
         <SiteLayout>{children}</SiteLayout>
         <script nonce={nonce}>{disclosureScript}</script>
         <script nonce={nonce}>{islandLoader}</script>

@@ -11,6 +11,8 @@ export type Call = {
    * they ask before each message and close with a code of their own.
    */
   actorNow?: () => Promise<Actor>
+  /** The time of the call, where it is not the present: content that is put in with a history of its own. */
+  now?: () => Date
   db: Database
   log: Log
   services: Services

@@ -104,7 +104,7 @@ export async function create(
   if (!parsed.ok) return parsed
 
   const outcome = await call.db.transaction(async (tx): Promise<Outcome<Row>> => {
-    const now = new Date()
+    const now = call.now?.() ?? new Date()
     const id = uuidv7()
     const plan = await model.rules.onCreate(parsed.value, { tx, call, id, now, submission })
     if (!plan.ok) return plan
@@ -136,7 +136,7 @@ export async function update(
 
   const mayChange = access.value === true ? onlyIf : { and: [access.value, onlyIf] }
   const outcome = await change(model, id, mayChange, call, async (current, tx) => {
-    const now = new Date()
+    const now = call.now?.() ?? new Date()
     const plan = await model.rules.onUpdate(parsed.value, current, { tx, call, now })
     if (!plan.ok) return plan
     const [row] = (await tx

@@ -13,7 +13,8 @@ export async function loadSecret(db: Queryable, name: string, make: () => string
   return stored
 }
 
-async function readSecret(db: Queryable, name: string): Promise<string | undefined> {
+/** The secret of that name, if one was made. */
+export async function readSecret(db: Queryable, name: string): Promise<string | undefined> {
   const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))
   return row?.value
 }

@@ -1,7 +1,9 @@
 import { href, Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { defaultProfile } from '#content/business-profile.ts'
 import { adminWords } from '#content/en/admin.ts'
+import { servicesContext } from '../../context.ts'
 import adminStyles from '../../styles/admin.css?url'
+import { DemonstrationBanner } from '../../ui/demonstration-banner.tsx'
 import { administratorContext } from '../administrator-context.ts'
 import { answerInTime } from '../answer-in-time.ts'
 import { Announcer, useAnnounce } from '../list/announcer.tsx'
@@ -30,9 +32,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 /** Middleware runs on client navigations only for routes that load something; this one always does. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, run } = context.get(administratorContext)
+  const { isDemonstration } = context.get(servicesContext)
   const [counted, company] = await Promise.all([run(CountPanel, {}), run(ReadCompany, {})])
   return {
     username: user.username,
+    isDemonstration,
     counts: counted.ok ? counted.data : undefined,
     company: company.ok ? company.data.businessProfile.name : undefined,
   }
@@ -44,7 +48,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await answerInTime(serverLoader())
   } catch (error) {
     if (error instanceof Response) throw error
-    return { username: undefined, counts: undefined, company: undefined }
+    return { username: undefined, isDemonstration: undefined, counts: undefined, company: undefined }
   }
 }
 
@@ -60,6 +64,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const username = useLastPresent(loaderData.username)
   const counts = useLastPresent(loaderData.counts)
   const company = useLastPresent(loaderData.company) ?? defaultProfile.name
+  const isDemonstration = useLastPresent(loaderData.isDemonstration)
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const menu = useMenu()
@@ -68,6 +73,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   useAppIcon(counts)
   return (
     <Company value={company}>
+      {isDemonstration && <DemonstrationBanner />}
       <div className="panel">
         <meta name="robots" content="noindex" />
         <a href="#content" className="skip-link">

@@ -1,0 +1,10 @@
+import { demonstrationNotice } from '#content/en/demonstration.ts'
+
+/** Above everything on a site that is filled with made-up people. */
+export function DemonstrationBanner() {
+  return (
+    <p role="note" className="bg-lantern px-4 py-2 text-center font-bold text-night text-sm">
+      {demonstrationNotice}
+    </p>
+  )
+}

@@ -1,0 +1,177 @@
+import type { QuoteService } from './quote-services.ts'
+import type { ReviewService } from './review-services.ts'
+
+/**
+ * Made-up customers and what they say, for DEMO=1 alone: with it an empty store is filled, so that somebody can look at
+ * a site in use. Every name begins with the mark, and every page says so.
+ */
+export const demonstrationNotice = 'Demonstration content: people and reviews on this site are made up.'
+
+/** Begins the name of everybody who is made up. */
+export const demonstrationMark = 'Demo –'
+
+export const demonstrationPeople: readonly (readonly [firstName: string, lastName: string])[] = [
+  ['Dana', 'Whitfield'],
+  ['Marcus', 'Oyelaran'],
+  ['Priya', 'Raman'],
+  ['Luis', 'Cantu'],
+  ['Hannah', 'Brandt'],
+  ['Terrence', 'Boone'],
+  ['Mai', 'Tran'],
+  ['Carla', 'Espinoza'],
+  ['Owen', 'McBride'],
+  ['Leticia', 'Garza'],
+  ['Samir', 'Haddad'],
+  ['Joyce', 'Pettway'],
+]
+
+export const demonstrationQuotes: readonly { service: QuoteService; message: string }[] = [
+  { service: 'automotive', message: 'Keys locked in a 2019 F-150 at Memorial Park.' },
+  { service: 'residential', message: 'Rekey the front and back door, three keys each.' },
+  { service: 'commercial', message: 'A master key for eight offices on Westheimer.' },
+  { service: 'safes', message: 'The dial of my gun safe turns and does not open.' },
+  { service: 'access-control', message: 'Card readers for two doors and about forty people.' },
+  { service: 'surveillance', message: 'Four cameras around a warehouse, one at the gate.' },
+  { service: 'residential', message: 'A deadbolt that sticks since the rain.' },
+  { service: 'automotive', message: '' },
+]
+
+export const demonstrationMessages: readonly string[] = [
+  'Do you also cut keys for an old padlock? I can bring it by.',
+  'What would it cost to rekey a house with five doors?',
+  'Our tenant moved out. Could you come on Friday in the morning?',
+  'The new lock works well. Please send the invoice to this address.',
+  'Do you work in Katy on weekends?',
+  'The keypad at our back door blinks red since yesterday.',
+]
+
+type DemonstrationReview = {
+  rating: number
+  title: string
+  comment: string
+  service: ReviewService
+  location: string
+  reply?: string
+}
+
+export const demonstrationReviews: readonly DemonstrationReview[] = [
+  {
+    rating: 5,
+    title: 'In the car within twenty minutes',
+    comment: 'Called from the parking lot. They came, opened the door and left no scratch.',
+    service: 'Automotive',
+    location: 'Memorial',
+    reply: 'Glad it went quickly. The spare key that you asked about is ready.',
+  },
+  {
+    rating: 5,
+    title: 'Quick and tidy',
+    comment: 'Rekeyed four doors before lunch and swept up after it.',
+    service: 'Residential',
+    location: 'Montrose',
+  },
+  {
+    rating: 4,
+    title: 'Good work, a bit late',
+    comment: 'Half an hour later than said, but they called ahead and the lock is solid.',
+    service: 'Residential',
+    location: 'The Heights',
+    reply: 'You are right, the crew before you took longer than planned. Thank you for waiting.',
+  },
+  {
+    rating: 5,
+    title: 'One key for the whole office',
+    comment: 'Explained the plan before starting and labeled every key.',
+    service: 'Commercial',
+    location: 'Galleria',
+  },
+  {
+    rating: 5,
+    title: 'Opened without drilling',
+    comment: 'My father’s safe had been shut for years. It still works.',
+    service: 'Safes',
+    location: 'River Oaks',
+  },
+  {
+    rating: 3,
+    title: 'Fine in the end',
+    comment: 'They had to come twice because a part was missing.',
+    service: 'Access Control',
+    location: 'Downtown Houston',
+  },
+  {
+    rating: 5,
+    title: 'Readers on every door',
+    comment: 'Forty cards, two doors, one afternoon.',
+    service: 'Access Control',
+    location: 'Medical Center',
+  },
+  {
+    rating: 4,
+    title: 'Clear pictures at night',
+    comment: 'Four cameras around the yard. The gate can be read at midnight.',
+    service: 'Surveillance',
+    location: 'Downtown Houston',
+  },
+  {
+    rating: 5,
+    title: 'At two in the morning',
+    comment: 'Somebody answered, somebody came, and the price was the one they said.',
+    service: 'Emergency',
+    location: 'Montrose',
+  },
+  {
+    rating: 5,
+    title: 'New deadbolts',
+    comment: 'Showed me how to test them before leaving.',
+    service: 'Residential',
+    location: 'The Heights',
+  },
+  {
+    rating: 2,
+    title: 'Waiting for a call back',
+    comment: 'I left a number on Monday and heard on Wednesday.',
+    service: 'Commercial',
+    location: 'Galleria',
+  },
+  {
+    rating: 5,
+    title: 'Spare key for the van',
+    comment: 'Cut and programmed at the curb.',
+    service: 'Automotive',
+    location: 'Memorial',
+  },
+]
+
+export const demonstrationTestimonials: readonly { company: string; service: string; comment: string }[] = [
+  {
+    company: 'Demo Bakery',
+    service: 'Commercial Locksmith',
+    comment: 'They changed the locks between two shifts, and nobody stood outside.',
+  },
+  {
+    company: 'Demo Dental',
+    service: 'Access Control',
+    comment: 'One card for each of us, and a list of who came in when.',
+  },
+  {
+    company: 'Demo Storage',
+    service: 'Security Cameras',
+    comment: 'We see the gate from our phones now, day and night.',
+  },
+  {
+    company: 'Demo Motors',
+    service: 'Automotive Locksmith',
+    comment: 'Sixty keys in a day, each with its tag.',
+  },
+  {
+    company: 'Demo Property Care',
+    service: 'Residential Locksmith',
+    comment: 'Every new tenant has new keys on the day of moving in.',
+  },
+  {
+    company: 'Demo Jewelers',
+    service: 'Safe Services',
+    comment: 'The old safe opens again, and the new one is bolted down.',
+  },
+]

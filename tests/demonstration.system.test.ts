@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { demonstrationMark, demonstrationNotice } from '#content/en/demonstration.ts'
+import { openDemonstration } from '#server/demo/demonstration-store.ts'
+import { deliveries } from '#server/notifications/delivery-table.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
+import { CreateQuote, dana } from './quotes.ts'
+
+/** DEMO=1: made-up people are in no store but one that was empty, and on no page that does not say so. */
+
+// `npm run build` comes first (npm test does it).
+const pages = () => builtPages(undefined)
+const open = (lantern: TestLantern, isDemonstration: boolean) =>
+  openDemonstration(lantern.callOf({ kind: 'system' }), { isDemonstration, db: lantern.db, log: lantern.log })
+
+type Rows = { items: { name?: string; firstName?: string; status?: string }[] }
+
+const Everything = `{
+  listQuotes { items { firstName status } } listMessages { items { name status } }
+  listReviews { items { name } } listTestimonials { items { name } }
+}`
+
+test('an empty store is filled once, with marked people of whom nobody is told', async () => {
+  await using lantern = await testLantern({ config: { isDemonstration: true }, pages: await pages() })
+  await open(lantern, true)
+  await open(lantern, true)
+  const staff = await ownerCookie(lantern)
+  const answer = await call(lantern, Everything, {}, staff)
+  const quotes = dataOf<Rows>(answer, 'listQuotes').items
+  expect(quotes).toHaveLength(40)
+  expect(new Set(quotes.map(({ status }) => status))).toEqual(new Set(['new', 'contacted', 'completed']))
+  const others = ['listMessages', 'listReviews', 'listTestimonials'].map(
+    (list) => dataOf<Rows>(answer, list).items,
+  )
+  expect(others.map(({ length }) => length)).toEqual([6, 12, 6])
+  for (const { name, firstName } of [quotes, ...others].flat())
+    expect(name ?? firstName).toMatch(new RegExp(`^${demonstrationMark}`))
+  expect(await lantern.db.select().from(deliveries)).toEqual([])
+
+  for (const path of ['/', '/reviews', '/contact']) {
+    const page = await lantern.fetch(path)
+    expect(page.headers.get('x-robots-tag')).toBe('noindex')
+    expect(await page.text()).toContain(demonstrationNotice)
+  }
+  const panel = await lantern.fetch('/admin', { headers: staff })
+  expect(await panel.text()).toContain(demonstrationNotice)
+})
+
+test('a filled store is not opened without DEMO, nor a used one with it', async () => {
+  await using filled = await testLantern()
+  await open(filled, true)
+  await expect(open(filled, false)).rejects.toThrow('This store holds made-up people')
+
+  await using used = await testLantern()
+  dataOf(await call(used, CreateQuote, { input: dana }), 'createQuote')
+  await expect(open(used, true)).rejects.toThrow('this one has records')
+})
+
+test('without DEMO nothing of it appears', async () => {
+  await using lantern = await testLantern({ pages: await pages() })
+  await open(lantern, false)
+  for (const path of ['/', '/reviews', '/admin']) {
+    const page = await lantern.fetch(path, { headers: await ownerCookie(lantern) })
+    expect(page.headers.has('x-robots-tag')).toBe(false)
+    const html = await page.text()
+    expect(html).not.toContain(demonstrationNotice)
+    expect(html).not.toContain(demonstrationMark)
+  }
+})
