@@ -26,6 +26,8 @@ export function answerPages(lantern: Lantern): (request: Request, caller: Caller
     const answer = new Response(page.body, page)
     const policy = pagePolicy(nonceSource(nonce), { development: isDevelopment })
     answer.headers.set('Content-Security-Policy', policy)
+    // Made-up people belong into no search engine.
+    if (config.isDemonstration) answer.headers.set('X-Robots-Tag', 'noindex')
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-cache')
     return { answer, nonce }
   }
