@@ -51,15 +51,18 @@ export default function renderPage(
         if (shellIsOut)
           context
             .get(servicesContext)
-            .log.error({ err: error, url: request.url }, 'page failed while streaming')
+            .log.error({ err: error, path: loggedPath(request) }, 'page failed while streaming')
       },
     })
     const timeout = setTimeout(abort, streamTimeout + 1_000)
   })
 }
 
-/** Loader and action errors: logged with their address, except those that are answers (404) or a visitor leaving. */
+/** Loader and action errors: logged with their path, except those that are answers (404) or a visitor leaving. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  context.get(servicesContext).log.error({ err: error, url: request.url }, 'page failed')
+  context.get(servicesContext).log.error({ err: error, path: loggedPath(request) }, 'page failed')
 }
+
+/** Without what only the person is to know: the key in a mailed link or a receipt's address, the words of a search. */
+const loggedPath = ({ url }: Request) => new URL(url).pathname.replace(/(?<=^\/receipt\/).+/, '…')
