@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Administrator } from '../data-service/actor.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { line } from '../models/text-input.ts'
 import { sendAccountMail } from './account-mail.ts'
 import { answerOf, type BetterAuth, cookieValue, passkeyCookie, plainHeaders } from './better-auth.ts'
 import { removeCookie, setCookie } from './cookie.ts'
@@ -65,6 +66,7 @@ export function accountPasskeys(
     },
 
     async rename(id: string, typed: string): Promise<Outcome<null>> {
+      if (!isId(id)) return gone
       const name = passkeyName.safeParse(typed).data
       if (!name) return refuse({ code: 'BAD_INPUT', message: 'Enter a name of up to 60 characters.' })
       const renamed = await db.update(passkeys).set({ name }).where(mine(id)).returning({ id: passkeys.id })
@@ -72,6 +74,7 @@ export function accountPasskeys(
     },
 
     async remove(id: string): Promise<Outcome<null>> {
+      if (!isId(id)) return gone
       const confirmed = await confirmedAdministrator(db, me)
       if (!confirmed.ok) return confirmed
       const [removed] = await db.delete(passkeys).where(mine(id)).returning({ name: passkeys.name })
@@ -82,5 +85,6 @@ export function accountPasskeys(
   }
 }
 
-const passkeyName = z.string().trim().min(1).max(60)
+const passkeyName = line('', 60)
+const isId = (text: string) => z.uuid().safeParse(text).success
 const gone = refuse({ code: 'NOT_FOUND', message: 'This passkey is gone already.' })

@@ -133,6 +133,8 @@ export function accountSecurity(
       const { password } = given
       const proved = await withPassword(() => auth.api.verifyPassword({ body: { password }, headers }))
       if (!proved.ok) return proved
+      if ((await db.$count(users, eq(users.email, email))) > 0)
+        return refuse({ code: 'CONFLICT', message: 'This email belongs to another administrator.' })
       const refused = await codeRefusal(db, email)
       if (refused) return refuse({ code: 'TOO_MANY_REQUESTS', message: refused })
       await auth.api.requestEmailChangeEmailOTP({ body: { newEmail: email }, headers })

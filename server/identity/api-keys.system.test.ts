@@ -135,6 +135,10 @@ test('a key needs a name, a scope and a time', async () => {
       fields: { name: 'Give the key a name.', scope: expect.any(String), days: expect.any(String) },
     },
   })
+  // What the database cannot keep is left out.
+  expect(await apiKeys.create({ name: 'Book\u0000keeping', scope: 'read', days: '30' })).toMatchObject({
+    value: { name: 'Book keeping' },
+  })
 })
 
 /** The server's sockets on a port of its own; `closed` is the code with which one is closed. */

@@ -7,6 +7,7 @@ import type { Actor } from '../data-service/actor.ts'
 import { credentialModels } from '../data-service/held-open.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import type { Database } from '../database/database.ts'
+import { line } from '../models/text-input.ts'
 import { announce } from '../realtime/notify.ts'
 import { keyDigest } from './api-key-caller.ts'
 import { apiKeys } from './api-key-table.ts'
@@ -48,7 +49,7 @@ export async function listApiKeys(db: Database): Promise<ApiKeyEntry[]> {
 
 /** What a new key is to be. */
 const wanted = z.object({
-  name: z.string().trim().min(1, 'Give the key a name.').max(60, 'Use at most 60 characters.'),
+  name: line('Give the key a name.', 60),
   scope: z.enum(['read', 'full'], 'Choose what the key may do.'),
   /** Days until it expires; none: it does not. */
   days: z.enum(['30', '90', '365', 'never'], 'Choose how long the key works.'),

@@ -93,10 +93,9 @@ type AuthenticationResponse = NonNullable<
   Parameters<BetterAuth['api']['verifyPasskeyAuthentication']>[0]
 >['body']['response']
 
-/** Any object with an id: the library checks the rest, against the key that is stored. */
-const credential = z.custom<AuthenticationResponse>(
-  (given) => typeof given === 'object' && given !== null && 'id' in given && typeof given.id === 'string',
-)
+/** Any object with an id in base64url: the library checks the rest, against the key that is stored. */
+const credential = z.custom<AuthenticationResponse>((given) => named.safeParse(given).success)
+const named = z.object({ id: z.base64url() })
 
 const notRecognized: SignInRefusal = {
   ok: false,

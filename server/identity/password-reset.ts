@@ -24,7 +24,8 @@ export function passwordReset(
     },
 
     async resetPassword({ proof, password, address }) {
-      if (!('token' in proof)) return { ok: false, field: 'proof', message: deadLink }
+      if (!('token' in proof) || !/^[\w-]+$/.test(proof.token))
+        return { ok: false, field: 'proof', message: deadLink }
       const shortcoming = passwordShortcoming(password)
       if (shortcoming) return { ok: false, field: 'password', message: shortcoming }
       const { token } = proof

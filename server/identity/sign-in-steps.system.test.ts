@@ -221,6 +221,11 @@ test('a new email counts once its code is entered', async () => {
   expect(await account.confirmEmailChange({ email, code: codeIn(mail?.text) })).toMatchObject({ ok: true })
   const [user] = await lantern.db.select().from(users).where(eq(users.email, email))
   expect(user).toBeDefined()
+  await lantern.db.insert(users).values({ name: 'Dana', email: 'dana@example.com' })
+  // No code will come, so none is waited for.
+  expect(
+    await account.beginEmailChange({ email: 'dana@example.com', password: owner.password }),
+  ).toMatchObject({ refusal: { code: 'CONFLICT' } })
 })
 
 test('a passkey that is not known is refused, and adding one asks for a recent confirmation', async () => {
@@ -241,4 +246,25 @@ test('a passkey that is not known is refused, and adding one asks for a recent c
   expect(await account.passkeys.finish({ response: {}, name: 'x' })).toMatchObject({
     refusal: { code: 'UNCONFIRMED' },
   })
+})
+
+test('what no key can be is refused like a wrong one: a NUL, another kind of id', async () => {
+  const proof = { token: 'a\u0000b' }
+  expect(
+    await lantern.identity.resetPassword({ proof, password: next, headers: new Headers(), ...request }),
+  ).toEqual({
+    ok: false,
+    field: 'proof',
+    message: expect.any(String),
+  })
+  const { passkeySignIn } = lantern.identity
+  const begun = await passkeySignIn?.begin({ headers: new Headers(), ...request, origin: 'http://localhost' })
+  const headers = new Headers({ cookie: begun?.ok ? (begun.setCookies[0]?.split(';')[0] ?? '') : '' })
+  const response = { id: 'a\u0000b', rawId: 'a\u0000b', type: 'public-key', response: {} }
+  expect(
+    await passkeySignIn?.finish({ headers, ...request, origin: 'http://localhost', response }),
+  ).toMatchObject({ reason: 'invalid' })
+  const { account } = await myAccount()
+  expect(await account.passkeys.rename('no id', 'Phone')).toMatchObject({ refusal: { code: 'NOT_FOUND' } })
+  expect(await account.passkeys.remove('no id')).toMatchObject({ refusal: { code: 'NOT_FOUND' } })
 })
