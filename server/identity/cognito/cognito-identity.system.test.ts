@@ -1,0 +1,267 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { clientId, code, poolDouble, poolId } from '#tests/cognito/pool-double.ts'
+import { call, owner, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { callerOf } from '../../caller.ts'
+import { sessions, users } from '../identity-table.ts'
+import { peopleServices } from '../people-services.ts'
+import type { SignInAnswer, SignInStep } from '../sign-in-steps.ts'
+import { confirmByPassword } from '../step-up.ts'
+import { poolSessions } from './pool-session-table.ts'
+
+const password = 'Pool-Horse-9'
+let pool: Awaited<ReturnType<typeof poolDouble>>
+let lantern: TestLantern
+
+beforeAll(async () => {
+  pool = await poolDouble()
+  lantern = await open()
+})
+afterAll(async () => {
+  await lantern[Symbol.asyncDispose]()
+  await pool[Symbol.asyncDispose]()
+})
+afterEach(() => Object.assign(pool.state, { isDown: false, failures: 0, lifeSeconds: 3600 }))
+
+const open = (requiredGroup?: string) =>
+  testLantern({
+    config: {
+      cognito: {
+        userPoolId: poolId,
+        clientId,
+        clientSecret: undefined,
+        region: 'us-west-2',
+        requiredGroup,
+        flow: 'USER_SRP_AUTH',
+        endpoint: pool.origin,
+      },
+    },
+  })
+
+const request = { headers: new Headers(), address: '203.0.113.7', secure: false }
+const signIn = (email: string, given: Partial<{ password: string; address: string; on: TestLantern }> = {}) =>
+  (given.on ?? lantern).identity.signIn({
+    ...request,
+    email,
+    password: given.password ?? password,
+    address: given.address ?? request.address,
+  })
+
+/** The headers that a browser sends after this answer. */
+function browserAfter(answer: SignInAnswer, step: SignInStep = 'DONE'): Headers {
+  if (!answer.ok) throw new Error(answer.message)
+  expect(answer.step).toBe(step)
+  return new Headers({ cookie: answer.setCookies.map((line) => line.split(';')[0]).join('; ') })
+}
+const confirm = (headers: Headers, answer: string) =>
+  lantern.identity.confirmSignIn({ ...request, headers, answer })
+const tokensAreOver = () => lantern.db.update(poolSessions).set({ renewAt: sql`now()` })
+
+test('a member of the pool signs in by SRP, acts as an administrator, and signs out on both sides', async () => {
+  const { sub } = pool.add({ email: 'first@example.com' })
+  pool.calls.length = 0
+  const headers = browserAfter(await signIn(' First@Example.com '))
+  expect(pool.calls).toEqual(['InitiateAuth', 'RespondToAuthChallenge'])
+  const user = await lantern.identity.currentUser(headers)
+  expect(user).toMatchObject({ username: 'first@example.com', role: 'administrator' })
+  expect(user?.userId).not.toBe(sub)
+
+  const cookie = headers.get('cookie') ?? ''
+  expect((await call(lantern, '{ listQuotes { items { id } } }', {}, { cookie })).errors).toBeUndefined()
+  // What the database keeps of the pool's tokens is of use to nobody who reads it.
+  const [kept] = await lantern.db.select({ tokens: poolSessions.tokens }).from(poolSessions)
+  const [refreshToken = ''] = pool.refreshTokens.keys()
+  expect(kept?.tokens).not.toContain(refreshToken)
+  const stored = await lantern.db.select({ token: sessions.token }).from(sessions)
+  for (const { token } of stored) expect(cookie).not.toContain(token)
+
+  expect(await signIn('first@example.com', { on: lantern })).toMatchObject({ ok: true })
+  await lantern.identity.signOut(headers)
+  expect(await lantern.identity.currentUser(headers)).toBeUndefined()
+  expect(pool.refreshTokens.has(refreshToken)).toBe(false)
+})
+
+test('a wrong password and somebody unknown get the same answer, and count against the same limits', async () => {
+  pool.add({ email: 'wrong@example.com' })
+  const refused = { ok: false, reason: 'invalid', message: 'Incorrect email or password.' }
+  const address = '203.0.113.40'
+  expect(await signIn('wrong@example.com', { password: 'Wrong-Horse-9', address })).toEqual(refused)
+  expect(await signIn('nobody@example.com', { address })).toEqual(refused)
+  for (let attempt = 1; attempt < 10; attempt++) await signIn('nobody@example.com', { address })
+  expect(await signIn('nobody@example.com', { address })).toMatchObject({ reason: 'limited' })
+})
+
+test('the same person keeps their row, and a row of before the pool becomes theirs by its address', async () => {
+  pool.add({ email: owner.email })
+  const [before] = await lantern.db.select().from(users).where(eq(users.email, owner.email))
+  for (const _ of [1, 2]) {
+    const user = await lantern.identity.currentUser(browserAfter(await signIn(owner.email)))
+    expect(user?.userId).toBe(before?.id)
+  }
+})
+
+test('the pool asks for a new password, and says when one is too weak', async () => {
+  pool.add({ email: 'new@example.com', state: 'FORCE_CHANGE_PASSWORD' })
+  const headers = browserAfter(await signIn('new@example.com'), 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+  expect(await lantern.identity.currentUser(headers)).toBeUndefined()
+  expect(await confirm(headers, 'short')).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('stronger'),
+  })
+  expect(
+    await lantern.identity.currentUser(browserAfter(await confirm(headers, 'Newer-Horse-9'))),
+  ).toBeDefined()
+})
+
+test.for([
+  ['SOFTWARE_TOKEN_MFA', 'CONFIRM_SIGN_IN_WITH_TOTP_CODE', {}],
+  ['SMS_MFA', 'CONFIRM_SIGN_IN_WITH_SMS_CODE', { destination: '+*******1234' }],
+  ['EMAIL_OTP', 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', { destination: 'o***@e***' }],
+  ['CUSTOM_CHALLENGE', 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE', { question: 'What is on the key ring?' }],
+  ['MFA_SETUP', 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP', { totpUri: expect.stringContaining('JBSWY3DPEHPK3PXP') }],
+] as const)('%s is %s', async ([asks, step, shown]) => {
+  const email = `${asks.toLowerCase()}@example.com`
+  pool.add({ email, asks: [asks] })
+  const headers = browserAfter(await signIn(email), step)
+  expect(await lantern.identity.pendingSignIn(headers)).toEqual({ step, username: email, ...shown })
+  expect(await confirm(headers, '000000')).toMatchObject({
+    ok: false,
+    message: 'This code is not right. Check it and try again.',
+  })
+  expect(await lantern.identity.currentUser(browserAfter(await confirm(headers, `${code} `)))).toBeDefined()
+})
+
+test('of two ways to get a code one is chosen', async () => {
+  pool.add({ email: 'choice@example.com', asks: ['SELECT_MFA_TYPE'] })
+  const headers = browserAfter(await signIn('choice@example.com'), 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION')
+  expect(await lantern.identity.pendingSignIn(headers)).toMatchObject({
+    choices: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
+  })
+  const chosen = browserAfter(await confirm(headers, 'SMS_MFA'), 'CONFIRM_SIGN_IN_WITH_SMS_CODE')
+  expect(await lantern.identity.currentUser(browserAfter(await confirm(chosen, code)))).toBeDefined()
+})
+
+test('a cookie that nobody but us can read holds what is pending; changed, it is nothing', async () => {
+  pool.add({ email: 'cookie@example.com', asks: ['SMS_MFA'] })
+  const headers = browserAfter(await signIn('cookie@example.com'), 'CONFIRM_SIGN_IN_WITH_SMS_CODE')
+  const cookie = headers.get('cookie') ?? ''
+  expect(Buffer.from(cookie.split('=')[1] ?? '', 'base64url').toString('latin1')).not.toContain('cookie@')
+  const forged = new Headers({ cookie: `${cookie.slice(0, -2)}AA` })
+  expect(await lantern.identity.pendingSignIn(forged)).toBeUndefined()
+  expect(await confirm(forged, code)).toMatchObject({ reason: 'expired' })
+})
+
+test('an address that is not confirmed is, with its code, and signing in begins again', async () => {
+  pool.add({ email: 'unconfirmed@example.com', state: 'UNCONFIRMED' })
+  const headers = browserAfter(await signIn('unconfirmed@example.com'), 'CONFIRM_SIGN_UP')
+  expect(await lantern.identity.resendCode({ ...request, headers })).toEqual({ ok: true })
+  expect(await confirm(headers, '000000')).toMatchObject({ message: expect.stringContaining('expired') })
+  browserAfter(await confirm(headers, code), 'SIGN_IN_AGAIN')
+  browserAfter(await signIn('unconfirmed@example.com'))
+})
+
+test('a forgotten password: a code by mail, a new password, and every session of before is over', async () => {
+  const member = pool.add({ email: 'forgot@example.com' })
+  const headers = browserAfter(await signIn('forgot@example.com'))
+  member.state = 'RESET_REQUIRED'
+  browserAfter(await signIn('forgot@example.com'), 'RESET_PASSWORD')
+  const { identity } = lantern
+  for (const email of ['forgot@example.com', 'nobody@example.com'])
+    expect(await identity.requestPasswordReset({ ...request, email })).toEqual({ ok: true, by: 'code' })
+  const reset = (email: string, typed: string, next = 'Newer-Horse-9') =>
+    identity.resetPassword({ ...request, proof: { email, code: typed }, password: next })
+  const wrongCode = { ok: false, field: 'proof', message: expect.stringContaining('not right') }
+  expect(await reset('forgot@example.com', '000000')).toEqual(wrongCode)
+  expect(await reset('nobody@example.com', code)).toEqual(wrongCode)
+  expect(await reset('forgot@example.com', code, 'short')).toMatchObject({ field: 'password' })
+  expect(await reset('forgot@example.com', code)).toEqual({ ok: true })
+  expect(await identity.currentUser(headers)).toBeUndefined()
+  browserAfter(await signIn('forgot@example.com', { password: 'Newer-Horse-9' }))
+})
+
+test('tokens that are over are renewed, once for all requests that wait', async () => {
+  pool.add({ email: 'renew@example.com' })
+  const headers = browserAfter(await signIn('renew@example.com'))
+  await tokensAreOver()
+  pool.calls.length = 0
+  const all = await Promise.all(Array.from({ length: 5 }, () => lantern.identity.currentUser(headers)))
+  expect(all.every(Boolean)).toBe(true)
+  expect(pool.calls).toEqual(['InitiateAuth'])
+  await lantern.identity.currentUser(headers)
+  expect(pool.calls).toHaveLength(1)
+})
+
+test('when the pool has revoked the tokens, the session is over and its row gone', async () => {
+  pool.add({ email: 'revoked@example.com' })
+  const headers = browserAfter(await signIn('revoked@example.com'))
+  pool.refreshTokens.clear()
+  expect(await lantern.identity.currentUser(headers)).toBeDefined()
+  await tokensAreOver()
+  const count = await lantern.db.$count(sessions)
+  expect(await lantern.identity.currentUser(headers)).toBeUndefined()
+  expect(await lantern.db.$count(sessions)).toBe(count - 1)
+})
+
+test('a required group: without it nobody comes in, and who leaves it goes out at the next renewal', async () => {
+  await using site = await open('owners')
+  pool.add({ email: 'outside@example.com', groups: ['customers'] })
+  const tokensBefore = pool.refreshTokens.size
+  expect(await signIn('outside@example.com', { on: site })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('may not use this panel'),
+  })
+  expect(pool.refreshTokens.size).toBe(tokensBefore)
+  expect(await site.db.$count(sessions)).toBe(0)
+
+  const member = pool.add({ email: 'inside@example.com', groups: ['owners'] })
+  const headers = browserAfter(await signIn('inside@example.com', { on: site }))
+  member.groups = []
+  await site.db.update(poolSessions).set({ renewAt: sql`now()` })
+  expect(await site.identity.currentUser(headers)).toBeUndefined()
+  expect(await site.db.$count(sessions)).toBe(0)
+})
+
+test('to confirm who sits there the pool is asked for the password, and no tokens stay behind', async () => {
+  pool.add({ email: 'stepup@example.com' })
+  const headers = browserAfter(await signIn('stepup@example.com'))
+  const caller = callerOf(
+    { headers, socket: { remoteAddress: '203.0.113.9' } },
+    { ...lantern.config, ...lantern },
+  )
+  const actor = await caller.administrator()
+  const tokensBefore = pool.refreshTokens.size
+  const prove = (typed: string) =>
+    confirmByPassword(lantern, actor, { password: typed, headers, address: '203.0.113.9' })
+  expect(await prove('Wrong-Horse-9')).toEqual({
+    ok: false,
+    reason: 'invalid',
+    message: 'This is not your password.',
+  })
+  expect(await prove(password)).toEqual({ ok: true })
+  expect(pool.refreshTokens.size).toBe(tokensBefore)
+
+  // What the pool's console does is not pretended here.
+  const { administrators } = peopleServices(lantern, { caller, headers })
+  expect(await administrators.invite('new@example.com')).toMatchObject({
+    ok: false,
+    refusal: { message: expect.stringContaining('Cognito') },
+  })
+  expect(await administrators.list()).toMatchObject({ ok: true, value: { areKeptHere: false } })
+})
+
+test('a pool that stumbles is asked three times; one that is gone says nothing about the person', async () => {
+  pool.add({ email: 'network@example.com' })
+  pool.state.failures = 2
+  const headers = browserAfter(await signIn('network@example.com'))
+  await tokensAreOver()
+  pool.state.isDown = true
+  expect(await lantern.identity.currentUser(headers)).toBeDefined()
+  expect(await signIn('network@example.com')).toEqual({
+    ok: false,
+    reason: 'unavailable',
+    message: 'A network error has occurred.',
+  })
+  // The cookie is removed whether or not the pool hears of it.
+  expect(await lantern.identity.signOut(headers)).toHaveLength(1)
+  expect(await lantern.identity.currentUser(headers)).toBeUndefined()
+})

@@ -1,0 +1,213 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { numberOf } from '#server/identity/cognito/srp.ts'
+import { jwks, tokensFor } from './double-tokens.ts'
+import { srpServer } from './srp-server.ts'
+
+export type Member = {
+  sub: string
+  email: string
+  password: string
+  groups: string[]
+  state: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'UNCONFIRMED' | 'RESET_REQUIRED'
+  /** What is asked after the password; the right answer is always `code`. */
+  asks: string[]
+}
+
+type Session = { member: Member; srp?: ReturnType<typeof srpServer> }
+type Given = Record<string, string>
+type Body = Given & { AuthParameters: Given; ChallengeResponses: Given }
+
+export const code = '424242'
+export const poolId = 'us-west-2_Double'
+export const clientId = 'client-of-the-tests'
+
+class Refusal extends Error {
+  override name = 'NotAuthorizedException'
+}
+function refuse(name: string, message = name): never {
+  throw Object.assign(new Refusal(message), { name })
+}
+
+/** A Cognito user pool with SRP in this process: what the tests need of it, and switches for what can go wrong. */
+export async function poolDouble() {
+  const members: Member[] = []
+  const sessions = new Map<string, Session>()
+  const refreshTokens = new Map<string, Member>()
+  const calls: string[] = []
+  const state = { isDown: false, failures: 0, lifeSeconds: 3600 }
+
+  const find = (name = '') =>
+    members.find(({ sub, email }) => sub === name || email === name) ??
+    refuse('UserNotFoundException', 'User does not exist.')
+
+  const tokens = (member: Member, refresh = true) => {
+    const made = tokensFor(member, {
+      issuer: `${origin}/${poolId}`,
+      clientId,
+      lifeSeconds: state.lifeSeconds,
+    })
+    const { RefreshToken, ...short } = made
+    if (!refresh) return { AuthenticationResult: short, ChallengeParameters: {} }
+    refreshTokens.set(RefreshToken, member)
+    return { AuthenticationResult: made, ChallengeParameters: {} }
+  }
+
+  function ask(name: string, session: Session, parameters: Given = {}) {
+    const Session = randomUUID()
+    sessions.set(Session, session)
+    const { sub } = session.member
+    return {
+      ChallengeName: name,
+      Session,
+      ChallengeParameters: { USER_ID_FOR_SRP: sub, USERNAME: sub, ...parameters },
+    }
+  }
+
+  function afterPassword(member: Member, done: readonly string[] = []) {
+    if (member.state === 'UNCONFIRMED') refuse('UserNotConfirmedException', 'User is not confirmed.')
+    if (member.state === 'RESET_REQUIRED') refuse('PasswordResetRequiredException')
+    if (member.state === 'FORCE_CHANGE_PASSWORD') return ask('NEW_PASSWORD_REQUIRED', { member })
+    const next = member.asks.find((name) => !done.includes(name))
+    if (next === undefined) return tokens(member)
+    return ask(next, { member }, parametersOf[next])
+  }
+
+  const actions: Record<string, (body: Body) => object> = {
+    InitiateAuth({ AuthFlow, AuthParameters: given }) {
+      if (AuthFlow === 'REFRESH_TOKEN_AUTH') {
+        const member = refreshTokens.get(given.REFRESH_TOKEN ?? '')
+        return member
+          ? tokens(member, false)
+          : refuse('NotAuthorizedException', 'Refresh Token has been revoked')
+      }
+      const member = find(given.USERNAME)
+      if (AuthFlow === 'USER_PASSWORD_AUTH') {
+        if (given.PASSWORD !== member.password) refuse('NotAuthorizedException', wrongPassword)
+        return afterPassword(member)
+      }
+      const identity = {
+        realm: poolId.split('_')[1] ?? '',
+        name: member.sub,
+        password: member.password,
+        salt: numberOf(randomBytes(16)),
+      }
+      const srp = srpServer(identity, BigInt(`0x${given.SRP_A}`))
+      return ask('PASSWORD_VERIFIER', { member, srp }, srp.parameters)
+    },
+
+    RespondToAuthChallenge({ ChallengeName = '', Session = '', ChallengeResponses: given }) {
+      const session =
+        sessions.get(Session) ?? refuse('NotAuthorizedException', 'Invalid session for the user.')
+      const { member, srp } = session
+      if (ChallengeName === 'PASSWORD_VERIFIER') {
+        const { PASSWORD_CLAIM_SIGNATURE: claimed = '', TIMESTAMP: timestamp = '' } = given
+        if (!srp?.isProvedBy(claimed, timestamp)) refuse('NotAuthorizedException', wrongPassword)
+        return afterPassword(member)
+      }
+      if (ChallengeName === 'NEW_PASSWORD_REQUIRED') {
+        const password = given.NEW_PASSWORD ?? ''
+        if (password.length < 8) refuse('InvalidPasswordException', 'Password not long enough')
+        Object.assign(member, { password, state: 'CONFIRMED' })
+        return afterPassword(member)
+      }
+      if (ChallengeName === 'SELECT_MFA_TYPE')
+        return ask(given.ANSWER ?? '', { member }, parametersOf[given.ANSWER ?? ''])
+      if (ChallengeName === 'MFA_SETUP') return afterPassword(member, ['MFA_SETUP'])
+      const answer = given[`${ChallengeName}_CODE`] ?? given.ANSWER
+      if (answer !== code) refuse('CodeMismatchException', 'Invalid code received for user')
+      return afterPassword(member, member.asks)
+    },
+
+    AssociateSoftwareToken: ({ Session = '' }) => ({ SecretCode: 'JBSWY3DPEHPK3PXP', Session }),
+    VerifySoftwareToken: ({ UserCode, Session = '' }) =>
+      UserCode === code ? { Status: 'SUCCESS', Session } : refuse('EnableSoftwareTokenMFAException'),
+    // How Amplify refreshes since its version 6.14.
+    GetTokensFromRefreshToken({ RefreshToken = '' }) {
+      const member = refreshTokens.get(RefreshToken)
+      return member
+        ? tokens(member, false)
+        : refuse('NotAuthorizedException', 'Refresh Token has been revoked')
+    },
+    RevokeToken: ({ Token = '' }) => {
+      refreshTokens.delete(Token)
+      return {}
+    },
+    ForgotPassword: ({ Username }) => ({ CodeDeliveryDetails: { Destination: find(Username).email } }),
+    ConfirmForgotPassword: ({ Username, ConfirmationCode, Password = '' }) => {
+      const member = find(Username)
+      if (ConfirmationCode !== code) refuse('CodeMismatchException')
+      if (Password.length < 8) refuse('InvalidPasswordException')
+      Object.assign(member, { password: Password, state: 'CONFIRMED' })
+      return {}
+    },
+    ResendConfirmationCode: () => ({}),
+    ConfirmSignUp: ({ Username, ConfirmationCode }) => {
+      const member = find(Username)
+      if (ConfirmationCode !== code) refuse('ExpiredCodeException')
+      member.state = 'CONFIRMED'
+      return {}
+    },
+  }
+
+  const server = createServer(async (request, response) => {
+    if (state.isDown) return request.socket.destroy()
+    if (request.url?.endsWith('/jwks.json')) return response.end(JSON.stringify(jwks()))
+    const action = String(request.headers['x-amz-target']).split('.')[1] ?? ''
+    calls.push(action)
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    const answer = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' })
+      response.end(JSON.stringify(body))
+    }
+    if (state.failures > 0) {
+      state.failures -= 1
+      return answer(503, {})
+    }
+    try {
+      const run = actions[action] ?? refuse('InvalidAction', action)
+      answer(200, run(JSON.parse(Buffer.concat(parts).toString())))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      answer(400, { __type: error.name, message: error.message })
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A listening TCP server has an AddressInfo.
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    origin,
+    state,
+    calls,
+    refreshTokens,
+    add(member: Partial<Member> & Pick<Member, 'email'>): Member {
+      const added: Member = {
+        sub: randomUUID(),
+        password: 'Pool-Horse-9',
+        groups: [],
+        state: 'CONFIRMED',
+        asks: [],
+        ...member,
+      }
+      members.push(added)
+      return added
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const wrongPassword = 'Incorrect username or password.'
+
+const parametersOf: Record<string, Given> = {
+  SMS_MFA: { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: '+*******1234' },
+  EMAIL_OTP: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: 'o***@e***' },
+  SELECT_MFA_TYPE: { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' },
+  MFA_SETUP: { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
+  CUSTOM_CHALLENGE: { question: 'What is on the key ring?' },
+}
