@@ -57,7 +57,6 @@ export function ContentSection({ start, values, errors, answer }: ContentSection
       'aria-selected': isSelected,
       'aria-controls': `panel-${name}`,
       tabIndex: isSelected ? 0 : -1,
-      className: 'content-tab',
     } as const
   }
   const panelOf = (name: 'write' | 'preview') =>
@@ -72,7 +71,7 @@ export function ContentSection({ start, values, errors, answer }: ContentSection
         hidden={isWide}
         role="tablist"
         aria-labelledby="content-heading"
-        className="content-tabs"
+        className="tabs content-tabs"
         onKeyDown={onKeyDown}
       >
         <button

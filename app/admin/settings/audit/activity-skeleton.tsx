@@ -3,8 +3,8 @@ export const ActivitySkeleton = () => (
   <div className="activity" aria-hidden="true">
     {[1, 2, 3, 4, 5].map((row) => (
       <div key={row} className="activity-entry">
-        <i className="activity-blank" />
-        <i className="activity-blank" />
+        <i className="h-4 w-3/5" />
+        <i className="mt-3 h-4 w-36" />
       </div>
     ))}
   </div>

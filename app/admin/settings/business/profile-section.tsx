@@ -27,7 +27,7 @@ export function ProfileSection({ name, help, warnings, shown, picture, children 
         {children}
         <ul className="profile-warnings" aria-live="polite">
           {own.map(({ says }) => (
-            <li key={says}>
+            <li key={says} className="notice notice-late">
               <TriangleAlert className="icon" aria-hidden="true" />
               <span>{says}</span>
             </li>

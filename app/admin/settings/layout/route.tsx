@@ -17,7 +17,7 @@ export default function Settings() {
   }, [pathname])
   return (
     <>
-      <nav ref={strip} aria-label={settingsWords.sections} className="settings-sections">
+      <nav ref={strip} aria-label={settingsWords.sections} className="tabs settings-sections">
         {sections.map(({ label, path }) => (
           <Link key={path} to={path} aria-current={isOpen(path, pathname) ? 'page' : undefined}>
             {label}
