@@ -14,7 +14,8 @@ export const versionWords = {
   changed: (fields: string) => `Changed: ${fields}`,
   older: 'Older versions',
 
-  versionOf: (when: string) => `Version of ${when}`,
+  /** The time stays in one line. */
+  versionOf: (when: string) => `Version of ${when.replaceAll(' ', '\u00a0')}`,
   whatChanged: 'What changed',
   nothingBefore: 'This is the first version that was kept, so there is nothing to compare it with.',
   before: 'before',

@@ -14,7 +14,7 @@ export function Invitations({ invitations }: { invitations: readonly InvitationE
   return (
     <FormSection id="invitations" title={words.invitations}>
       {invitations.length === 0 ? (
-        <p className="mt-3 text-ink-2 text-note">{words.noInvitations}</p>
+        <p className="mt-2 text-ink-2 text-note">{words.noInvitations}</p>
       ) : (
         <ul className="settings-rows" aria-labelledby="invitations-heading">
           {invitations.map((invitation) => (

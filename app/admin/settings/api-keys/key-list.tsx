@@ -12,7 +12,7 @@ export function KeyList({ keys }: { keys: readonly ApiKeyEntry[] }) {
   return (
     <FormSection id="keys" title={words.keys}>
       {keys.length === 0 ? (
-        <p className="mt-3 text-ink-2 text-note">{words.none}</p>
+        <p className="mt-2 text-ink-2 text-note">{words.none}</p>
       ) : (
         <ul className="settings-rows" aria-labelledby="keys-heading">
           {keys.map((key) => (

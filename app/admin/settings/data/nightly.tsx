@@ -6,8 +6,8 @@ import { AccessButton, AccessForm } from '../access/access-form.tsx'
 export function Nightly({ isOn }: { isOn: boolean }) {
   return (
     <FormSection id="nightly" title={words.nightly}>
-      <p className="mt-1 max-w-3xl text-ink-2 text-note">{isOn ? words.nightlyOn : words.nightlyOff}</p>
-      <AccessForm intent={isOn ? 'nightly-off' : 'nightly-on'} className="mt-3">
+      <p className="mt-2 text-ink-2 text-note">{isOn ? words.nightlyOn : words.nightlyOff}</p>
+      <AccessForm intent={isOn ? 'nightly-off' : 'nightly-on'} className="mt-4">
         {({ isBusy }) => <AccessButton isBusy={isBusy}>{isOn ? words.turnOff : words.turnOn}</AccessButton>}
       </AccessForm>
     </FormSection>

@@ -23,7 +23,7 @@ export function Recipients({ read }: { read: Notifications }) {
           <p className="break-words">{words.files(mailFolder)}</p>
         </div>
       )}
-      <p className="mt-3 text-ink-2 text-note">{whereFrom(source, recipients.length)}</p>
+      <p className="mt-2 text-ink-2 text-note">{whereFrom(source, recipients.length)}</p>
       <ul className="settings-rows" aria-label={words.mail}>
         {recipients.map((address) => (
           <li key={address}>

@@ -21,7 +21,7 @@ export function Sound() {
 
   return (
     <FormSection id="sound" title={words.sound}>
-      <p className="mt-3 text-ink-2 text-note">{words.soundLead}</p>
+      <p className="mt-2 text-ink-2 text-note">{words.soundLead}</p>
       <CheckBox
         id="sound-on"
         label={words.soundOn}

@@ -16,7 +16,7 @@ export function ThisDevice({ devices, tests, publicKey }: ThisDeviceProps) {
   const device = useDevice(devices, publicKey)
   return (
     <FormSection id="device" title={words.device}>
-      <p className="mt-3 text-ink-2 text-note">{words.deviceLead}</p>
+      <p className="mt-2 text-ink-2 text-note">{words.deviceLead}</p>
       <noscript>
         <p className="notice mt-4">{words.deviceNoScript}</p>
       </noscript>

@@ -21,7 +21,7 @@ export function Webhook({ read }: { read: Notifications }) {
   const { webhookUrl: url, webhookOn: isOn, webhookSource: source } = read.notificationSettings
   return (
     <FormSection id="webhook" title={words.webhook}>
-      <p className="mt-3 text-ink-2 text-note">{words.webhookLead}</p>
+      <p className="mt-2 text-ink-2 text-note">{words.webhookLead}</p>
       <p className="mt-2 text-ink-2 text-note">{whereFrom[source]}</p>
       <IntentForm intent="save-webhook" done={words.saved}>
         {({ isBusy, result }) => {

@@ -15,7 +15,7 @@ export function PasskeysSection({ passkeys, ...props }: SectionProps & { passkey
     <FormSection id="passkeys" title={words.title}>
       <p className="mt-2 text-note text-ink-2">{words.lead}</p>
       {passkeys.length === 0 ? (
-        <p className="mt-3">{words.none}</p>
+        <p className="mt-3 text-ink-2 text-note">{words.none}</p>
       ) : (
         <ul className="settings-rows" aria-labelledby="passkeys-heading">
           {passkeys.map((passkey) => (

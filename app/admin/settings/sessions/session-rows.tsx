@@ -31,7 +31,7 @@ export function OtherSessions({ sessions }: Rows) {
   return (
     <FormSection id="others" title={words.others}>
       {sessions.length === 0 ? (
-        <p className="mt-3 text-ink-2 text-note">{words.noOthers}</p>
+        <p className="mt-2 text-ink-2 text-note">{words.noOthers}</p>
       ) : (
         <ul className="settings-rows" aria-labelledby="others-heading">
           {sessions.map((session) => (
