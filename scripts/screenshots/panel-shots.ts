@@ -104,14 +104,13 @@ export const panelShots: readonly Shot[] = [
   pressed('settings-activity-changes', '/admin/settings/activity', (page) =>
     page.getByText('What changed').first().click(),
   ),
-  pressed('settings-offline', '/admin/settings', async (page) => {
+  // What is open stays open without a connection, and says of when it is.
+  pressed('settings-offline', '/admin/settings/sessions', async (page) => {
     await page.context().setOffline(true)
-    await firstLink(page, /^Sessions/)
+    await firstLink(page, /^Sessions$/)
   }),
-  pressed('quotes-offline', '/admin', async (page) => {
+  pressed('quotes-offline', '/admin/quotes', async (page) => {
     await page.context().setOffline(true)
-    await page.evaluate((path) => history.pushState(null, '', path), '/admin')
-    await page.locator(`.count-cards a[href^="/admin/quotes"]`).first().click()
+    await firstLink(page, /^Contacted/)
   }),
 ]
-
