@@ -1,10 +1,10 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { BackupError } from '../server/backup/backup-error.ts'
 import { restoreArchive } from '../server/backup/restore-archive.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { DatabaseError } from '../server/database/database-error.ts'
 import { openDatabase } from '../server/database/open-database.ts'
-import { openDiskStore } from '../server/files/disk-store.ts'
+import { openFileStore } from '../server/files/open-file-store.ts'
 import { openLog } from '../server/log.ts'
 
 /**
@@ -16,7 +16,7 @@ async function restore(file: string | undefined): Promise<string> {
   const config = readConfig()
   const database = await openDatabase(config, openLog('error'))
   try {
-    const store = await openDiskStore(join(config.dataDir, 'files'))
+    const store = await openFileStore(config)
     const client = await database.pool.connect()
     const { rows, files } = await restoreArchive(resolve(file), { client, store }).finally(() =>
       client.release(),

@@ -26,8 +26,10 @@ export function nonceSource(nonce: string): InlineSources {
  */
 export function pagePolicy(
   { scripts, styles }: InlineSources,
-  { development }: { development: boolean },
+  { development, uploadOrigin }: { development: boolean; uploadOrigin: string | undefined },
 ): string {
+  // Where photos are sent to, when that is a bucket and not this server.
+  const connections = ["connect-src 'self'", ...(uploadOrigin ? [uploadOrigin] : [])].join(' ')
   const directives = [
     // Nothing that is not named below.
     "default-src 'none'",
@@ -38,7 +40,7 @@ export function pagePolicy(
     // anywhere on the web (specification section 3, Blog image). Our own pages have none from elsewhere.
     "img-src 'self' https: blob: data:",
     "font-src 'self'",
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    development ? `${connections} ws:` : connections,
     "manifest-src 'self'",
     // The service worker of the installed panel.
     "worker-src 'self'",

@@ -7,6 +7,7 @@ import type { Actor } from '#server/data-service/actor.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { filesPath } from '#server/files/file-links.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { multipartToForm } from '#server/files/multipart-form.ts'
 import { createUploads } from '#server/files/uploads.ts'
 import { testDatabase } from '#tests/database.ts'
@@ -18,13 +19,13 @@ export const urlSecret = 'a secret of the tests'
 export type FilesUnderTest = Awaited<ReturnType<typeof filesUnderTest>>
 
 /**
- * The whole of this folder on a real database and a real disk, behind one Hono app. The caller says who it is with
+ * The whole of this folder on a real database and a real store (the disk unless told), behind one Hono app. The caller says who it is with
  * `x-test-actor`: a guest's id, `administrator`, or nothing. POST /form answers with the form as a page would read it.
  */
-export async function filesUnderTest() {
+export async function filesUnderTest(openStore: (root: string) => Promise<FileStore> = openDiskStore) {
   const database = await testDatabase()
   const root = await mkdtemp(join(tmpdir(), 'files-under-test-'))
-  const store = await openDiskStore(root)
+  const store = await openStore(root)
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const now = () => clock.now
   const uploads = createUploads({ db: database.db, store, now })
@@ -78,7 +79,10 @@ export function caller({ app }: FilesUnderTest, who?: string) {
 
   async function request(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...identity, ...Object.fromEntries(new Headers(init.headers)) }
-    return app.fetch(new Request(new URL(path, 'http://localhost'), { ...init, method, headers }))
+    const url = new URL(path, 'http://localhost')
+    // A bucket is a server of its own, and hears nothing of who is sending.
+    if (url.host !== 'localhost') return fetch(url, { ...init, method })
+    return app.fetch(new Request(url, { ...init, method, headers }))
   }
 
   async function openRaw(body: unknown): Promise<Response> {

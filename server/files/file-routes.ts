@@ -56,6 +56,7 @@ const uuid = z.uuid()
 export function fileRoutes(deps: FileRoutesDependencies): Hono {
   const { uploads, store, secret, actorOf, log, now = () => new Date() } = deps
   const app = new Hono()
+  const secondsUntil = (moment: Date) => Math.ceil((moment.getTime() - now().getTime()) / 1000)
 
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'A file request failed')
@@ -75,10 +76,9 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     if (!opened.ok) return refusal(c, opened)
     const type = typeOf(input.data.type)
     const { id, key, partSize, expiresAt } = opened
-    const parts = opened.parts.map((part) => ({
-      ...part,
-      url: signedPartUrl(secret, id, part, type, expiresAt),
-    }))
+    const addresses = await (store.direct?.addresses(id, opened.parts, type, secondsUntil(expiresAt)) ??
+      opened.parts.map((part) => signedPartUrl(secret, id, part, type, expiresAt)))
+    const parts = opened.parts.map((part, index) => ({ ...part, url: addresses[index] }))
     return c.json({ id, key, partSize, parts, expiresAt: expiresAt.toISOString() }, 201)
   })
 

@@ -15,6 +15,14 @@ export const reservedDiskBytes = 512 * 1024 * 1024
 
 export const attachmentPrefix = 'quote-attachments/'
 
+/** The folders of a store. Nothing else of a disk or a bucket is ours to list or to sweep. */
+export const storeFolders = ['quote-attachments', 'thumbnails', 'images'] as const
+
+const storeKey = /^(?:quote-attachments|thumbnails|images)\/[0-9a-f][A-Za-z0-9._-]+$/
+
+/** Whether the text can be the key of a file in a store. */
+export const isStoreKey = (text: string): boolean => storeKey.test(text)
+
 const attachmentName = /^\d+-[0-9a-f]{24}_[A-Za-z0-9._-]+$/
 
 export type Part = Readonly<{ number: number; size: number }>

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Part } from './file-rules.ts'
 
 /** How many bytes a part must have: exactly as many as were signed, or, from a form without script, a bound. */
 export type PartLength = { exactly: number } | { atMost: number }
@@ -19,6 +20,19 @@ export type ScratchFile = Readonly<{
 }>
 
 export type StoredFile = Readonly<{ size: number; stream: Readable }>
+
+/** How browsers send parts past this server; what arrives is still fetched, checked and cleaned by it. */
+export type DirectUploads = Readonly<{
+  /** Where the addresses are, which pages must be allowed to connect to. */
+  origin: string
+  /** An address for each part, in order, that takes exactly its length and this type until it expires. */
+  addresses(
+    uploadId: string,
+    parts: readonly Part[],
+    type: string,
+    expiresInSeconds: number,
+  ): Promise<string[]>
+}>
 
 /**
  * Where attachments live. Keys look like paths (`folder/name`); an upload is known by its id until it is kept.
@@ -49,4 +63,6 @@ export type FileStore = {
   keys(): AsyncIterable<string>
   /** Every upload that is not finished, for the sweep. */
   uploadIds(): AsyncIterable<string>
+  /** Only stores that browsers can reach have it; without it parts are sent to this server. */
+  direct?: DirectUploads
 }

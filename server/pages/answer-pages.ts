@@ -14,7 +14,8 @@ import { usedStyles } from './used-styles.ts'
  * the cache; everything else is rendered for its request, under a nonce of its own.
  */
 export function answerPages(lantern: Lantern): (request: Request, caller: Caller) => Promise<Response> {
-  const { config, pages, pageCache } = lantern
+  const { config, pages, pageCache, store } = lantern
+  const uploadOrigin = store.direct?.origin
   // In development a page is as new as the last keystroke.
   const isDevelopment = !pages.assetFolder
   const withUsedStyles = usedStyles()
@@ -24,7 +25,7 @@ export function answerPages(lantern: Lantern): (request: Request, caller: Caller
     const services = servicesFor(lantern, { caller, request, nonce })
     const page = await pages.render(request, services)
     const answer = new Response(page.body, page)
-    const policy = pagePolicy(nonceSource(nonce), { development: isDevelopment })
+    const policy = pagePolicy(nonceSource(nonce), { development: isDevelopment, uploadOrigin })
     answer.headers.set('Content-Security-Policy', policy)
     // Made-up people belong into no search engine.
     if (config.isDemonstration) answer.headers.set('X-Robots-Tag', 'noindex')
@@ -47,7 +48,7 @@ export function answerPages(lantern: Lantern): (request: Request, caller: Caller
     // A page that broke off is shown this once and not kept.
     if (!rendered.trimEnd().endsWith('</html>')) return { answer: new Response(rendered, answer) }
     const html = withUsedStyles(rendered)
-    const policy = pagePolicy(inlineHashes(html, nonce), { development: false })
+    const policy = pagePolicy(inlineHashes(html, nonce), { development: false, uploadOrigin })
     return {
       shared: {
         html: html.replaceAll(` nonce="${nonce}"`, ''),

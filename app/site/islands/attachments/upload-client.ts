@@ -89,8 +89,8 @@ export function createUploadClient({ call, putPart, now = Date.now, wait }: Tran
         inLane(async () => {
           if (failed) return
           const start = (part.number - 1) * upload.partSize
-          // The signature covers the type, so the slice must carry it.
-          const bytes = file.slice(start, start + part.size, file.type)
+          // The signature covers the type, so the slice must carry it; none at all would be sent as none.
+          const bytes = file.slice(start, start + part.size, file.type || 'application/octet-stream')
           const report = (partBytes: number) => {
             sent.set(part.number, Math.min(partBytes, part.size))
             onProgress({ sentBytes: sum(sent.values()), checking: false })

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { caller, filesUnderTest } from '#tests/files-under-test.ts'
+import { uploadLifetimeMs } from './file-rules.ts'
+import { describeStore } from './store-conformance.ts'
+
+describeStore({
+  name: 'disk store',
+  open: () => filesUnderTest(),
+  // Pages send to the site that they come from, so nobody has to be given leave.
+  allowedOrigins: [],
+  async expiredAddress(files) {
+    const { parts } = await caller(files, randomUUID()).open('a.txt', 10, 'text/plain')
+    files.clock.now = new Date(files.clock.now.getTime() + uploadLifetimeMs)
+    return parts[0]?.url ?? ''
+  },
+})
