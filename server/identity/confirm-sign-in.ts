@@ -1,3 +1,4 @@
+import { returnToken, takeToken } from '../limits/rate-limit.ts'
 import { answerOf, type BetterAuth, challengeCookie } from './better-auth.ts'
 import { chooseFirstPassword } from './choose-first-password.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
@@ -61,11 +62,14 @@ export function confirmingSignIn(
 async function confirmCode(
   auth: BetterAuth,
   deps: IdentityDeps,
-  { email, challenge }: Pending,
+  { email, userId, challenge }: Pending,
   { answer, ...request }: Answered,
 ): Promise<SignInAnswer> {
   const headers = new Headers({ cookie: `${challengeCookie}=${challenge}` })
   const digits = normalCode(answer)
+  // Whoever looks over a shoulder must not sign in with the same digits a moment later (RFC 6238).
+  const useOfCode = `sign-in:code:${userId}:${digits}`
+  if (digits && !(await takeToken(deps.db, useOfCode, oneUse)).allowed) return refusals.wrongCode
   const confirmed = await answerOf(
     digits
       ? auth.api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
@@ -76,9 +80,13 @@ async function confirmCode(
         }),
   )
   if (confirmed.ok) return signedIn(deps, { email, set: confirmed.value.headers }, request)
+  if (digits) await returnToken(deps.db, useOfCode)
   if (challengeIsOver.has(confirmed.code)) return { ...refusals.expired, message: tooManyCodes }
   return refusals.wrongCode
 }
+
+/** For as long as the app's clock and ours let a code count. */
+const oneUse = { limit: 1, windowSeconds: 120 }
 
 const challengeIsOver = new Set([
   'INVALID_TWO_FACTOR_COOKIE',

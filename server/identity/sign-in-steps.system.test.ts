@@ -268,3 +268,11 @@ test('what no key can be is refused like a wrong one: a NUL, another kind of id'
   expect(await account.passkeys.rename('no id', 'Phone')).toMatchObject({ refusal: { code: 'NOT_FOUND' } })
   expect(await account.passkeys.remove('no id')).toMatchObject({ refusal: { code: 'NOT_FOUND' } })
 })
+
+test('the digits of an authenticator app sign in once', async () => {
+  const { code } = await withAuthenticator()
+  const digits = await code()
+  const browsers = [browserAfter(await signIn()), browserAfter(await signIn())]
+  const answers = await Promise.all(browsers.map((headers) => confirm(headers, digits)))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+})
