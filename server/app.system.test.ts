@@ -131,6 +131,16 @@ test('before a stop readiness says so, while everything is still answered', asyn
   expect((await lantern.fetch('/')).status).toBe(200)
 })
 
+test('what no page of ours sends is refused before a page looks at it', async () => {
+  await using lantern = await testLantern()
+  const post = (type: string) =>
+    lantern.fetch('/admin/login', { method: 'POST', headers: { 'content-type': type }, body: 'x' })
+  expect((await post('text/plain')).status).toBe(415)
+  expect((await post('')).status).toBe(415)
+  for (const type of ['application/x-www-form-urlencoded;charset=UTF-8', 'application/json'])
+    expect((await post(type)).status).toBe(200)
+})
+
 test('forms with files are limited by address, however the type is spelled', async () => {
   await using lantern = await testLantern()
   const post = () =>

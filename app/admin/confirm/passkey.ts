@@ -1,4 +1,5 @@
 import { servicesContext } from '../../context.ts'
+import { postedJson } from '../posted-json.ts'
 import { setCookieHeaders } from '../set-cookies.ts'
 import type { Route } from './+types/passkey.ts'
 import { pathAfterwards } from './came-back.ts'
@@ -6,7 +7,7 @@ import { pathAfterwards } from './came-back.ts'
 /** What the page's script asks for: a challenge first, then where the answered one leads. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { passkeySignIn, confirmByPasskey } = context.get(servicesContext)
-  const response: unknown = await request.json()
+  const response: unknown = await postedJson(request)
   if (response === null) {
     const begun = await passkeySignIn?.begin()
     if (!begun?.ok) return Response.json({ message: begun?.message ?? '' }, { status: 422 })

@@ -1,4 +1,5 @@
 import { servicesContext } from '../../context.ts'
+import { postedJson } from '../posted-json.ts'
 import { setCookieHeaders } from '../set-cookies.ts'
 import type { Route } from './+types/passkey.ts'
 import { pathOfStep } from './step-path.ts'
@@ -7,7 +8,7 @@ import { pathOfStep } from './step-path.ts'
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { passkeySignIn } = context.get(servicesContext)
   if (!passkeySignIn) return Response.json({ message: '' }, { status: 404 })
-  const response: unknown = await request.json()
+  const response: unknown = await postedJson(request)
   if (response === null) {
     const begun = await passkeySignIn.begin()
     if (!begun.ok) return Response.json({ message: begun.message }, { status: 422 })

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { servicesContext } from '../../../context.ts'
+import { postedJson } from '../../posted-json.ts'
 import { confirmPath } from '../../require-confirmed.ts'
 import { setCookieHeaders } from '../../set-cookies.ts'
 import type { Route } from './+types/passkey.ts'
@@ -10,7 +11,7 @@ const asked = z.object({ name: z.string(), response: z.unknown() })
 /** What the security page's script asks for: a challenge first, then to keep the passkey that answered it. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await context.get(servicesContext).account()
-  const given = asked.safeParse(await request.json())
+  const given = asked.safeParse(await postedJson(request))
   if (!account || !given.success) throw data(null, { status: 400 })
   const outcome = given.data.response
     ? await account.passkeys.finish(given.data)
