@@ -14,3 +14,27 @@ test.for(['lock.example', 'lock.example:8443', 'ftp://lock.example'])(
     expect(read).toThrow(/^PUBLIC_URL: /)
   },
 )
+
+test('a user pool needs its client, and its id tells the region', () => {
+  const cognito = (COGNITO_USER_POOL_ID: string, more: object = { COGNITO_CLIENT_ID: 'client' }) =>
+    readConfig({ COGNITO_USER_POOL_ID, ...more }).cognito
+  expect(cognito('eu-central-1_Ab12Cd34E')).toMatchObject({ region: 'eu-central-1', flow: 'USER_SRP_AUTH' })
+  expect(cognito('local_Ab12Cd34E')?.region).toBe('us-west-2')
+  expect(() => cognito('Ab12Cd34E')).toThrow(/^COGNITO_USER_POOL_ID: /)
+  expect(() => cognito('us-west-2_Ab12Cd34E', {})).toThrow(ConfigError)
+  expect(() => cognito('us-west-2_Ab12Cd34E', { COGNITO_CLIENT_ID: ' ' })).toThrow(ConfigError)
+})
+
+test('a bucket is used when it is named, with both halves of a key or neither', () => {
+  expect(readConfig({ S3_REGION: 'eu-west-1' }).bucket).toBeUndefined()
+  expect(readConfig({ S3_BUCKET: 'files' }).bucket).toEqual({
+    bucket: 'files',
+    endpoint: undefined,
+    region: 'us-west-2',
+    credentials: undefined,
+    forcePathStyle: false,
+  })
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readConfig({ S3_BUCKET: 'files', ...keys }).bucket?.credentials).toBeDefined()
+  expect(() => readConfig({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' })).toThrow(ConfigError)
+})
