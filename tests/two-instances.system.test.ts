@@ -43,13 +43,19 @@ beforeAll(async () => {
   expect(existsSync('build/server'), 'npm run build comes first').toBe(true)
   folder = await mkdtemp(join(tmpdir(), 'lantern-two-'))
   await startPostgres()
-  const { host, port, user, database } = postgres.connection
-  store = new pg.Pool({ ...postgres.connection, max: 2 })
+  const { host, port } = postgres.connection
+  // As a managed PostgreSQL gives it: a role that owns its database and is nothing else.
+  const superuser = new pg.Client(postgres.connection)
+  await superuser.connect()
+  await superuser.query('create role locksmith login')
+  await superuser.query('create database site owner locksmith')
+  await superuser.end()
+  store = new pg.Pool({ ...postgres.connection, database: 'site', max: 2 })
   // Whoever is idle while PostgreSQL restarts loses the connection: part of the test.
   store.on('error', () => {})
   mails = await mailServer({ ...seededRandom(1), chance: () => false })
   const environment = {
-    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}`,
+    DATABASE_URL: `postgresql://locksmith@${encodeURIComponent(host)}:${port}/site`,
     DATA_DIR: join(folder, 'shared'),
     SMTP_URL: mails.url,
     LEAVE_SECONDS: '1',
@@ -62,7 +68,7 @@ beforeAll(async () => {
   await Promise.all([one.ready(), other.ready()])
   cookie = (await signInAsOwner(one.url)).cookie
   publicApiKey = readQuotePage(await (await fetch(other.url)).text()).publicApiKey
-}, 120_000)
+}, 300_000)
 
 afterAll(async () => {
   await Promise.all([one?.remove(), other?.remove()])
@@ -206,7 +212,7 @@ test('stopped or killed under load, none of them costs a request that may be rep
   expect([one.unasked, other.unasked]).toEqual([[], []])
   const { rows } = await store.query(`select last_name from quotes where last_name like 'Storm%' order by 1`)
   expect(rows.map((row) => row.last_name)).toEqual(sent.sort())
-}, 120_000)
+}, 300_000)
 
 test('what is announced while nobody listens is on the pages all the same', async () => {
   for (let round = 1; round <= 3; round += 1) {
@@ -234,7 +240,7 @@ test('a restart of the database turns readiness red and green, and what was miss
   await publish(one, title)
   await vi.waitFor(async () => expect(await text(other, '/blog')).toContain(title), soon)
   expect([one.unasked, other.unasked]).toEqual([[], []])
-}, 120_000)
+}, 300_000)
 
 const staff = (): TestActor => ({ name: 'owner', standing: 'staff', headers: { cookie } })
 

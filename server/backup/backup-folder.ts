@@ -6,14 +6,16 @@ import type { Readable } from 'node:stream'
 /** One backup that is kept. */
 export type BackupFile = Readonly<{ name: string; madeAt: Date; size: number; isNightly: boolean }>
 
+/** After this long without a byte nobody is writing any more. Another instance may share the folder. */
+const abandonedMs = 60 * 60_000
+
 const nameForm = /^lantern-(nightly-)?\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
 
 /** The folder of kept backups. They hold everything, so nobody but Lantern's own account may read them. */
 export async function openBackupFolder(path: string) {
   await mkdir(path, { recursive: true, mode: 0o700 })
-  // What a start finds half done will never be finished.
   for (const name of await readdir(path))
-    if (name.endsWith('.partial')) await rm(join(path, name), { force: true })
+    if (name.endsWith('.partial')) await removeAbandoned(join(path, name))
 
   const describe = async (name: string): Promise<BackupFile | undefined> => {
     const { size, mtime } = await stat(join(path, name)).catch(ifMissing)
@@ -80,4 +82,10 @@ const isNightly = (name: string) => name.startsWith('lantern-nightly-')
 function ifMissing(error: unknown): { size?: undefined; mtime?: undefined } {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
   throw error
+}
+
+/** What a kill left half done. */
+async function removeAbandoned(path: string): Promise<void> {
+  const { mtime } = await stat(path).catch(ifMissing)
+  if (mtime && Date.now() - mtime.getTime() > abandonedMs) await rm(path, { force: true })
 }

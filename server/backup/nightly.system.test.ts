@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -69,4 +69,14 @@ test('it is on for a database of our own until the owner says no', async () => {
   expect((await readBackupSettings(own.db, true)).nightly).toBe(false)
   await backUpNightly(own, night)
   expect(await own.folder.list()).toEqual([])
+})
+
+test('a start removes what was left half done, not what another instance is writing', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'lantern-test-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  for (const name of ['left.partial', 'growing.partial']) await writeFile(join(root, name), '')
+  const longAgo = new Date(Date.now() - 2 * 3_600_000)
+  await utimes(join(root, 'left.partial'), longAgo, longAgo)
+  await openBackupFolder(root)
+  expect(await readdir(root)).toEqual(['growing.partial'])
 })
