@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type CognitoCall, cognitoCalls } from '#server/identity/cognito/cognito-call.ts'
+
+/** cognito-local as a process of its own, on a free port and a folder that goes with it. */
+export async function cognitoLocal() {
+  const folder = await mkdtemp(join(tmpdir(), 'cognito-local-'))
+  const port = await freePort()
+  const program = fileURLToPath(new URL('bin/start.js', import.meta.resolve('cognito-local')))
+  const child = spawn(process.execPath, [program], {
+    cwd: folder,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), CODE: '424242' },
+    stdio: 'ignore',
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await answers(origin)
+  const call: CognitoCall = cognitoCalls({ endpoint: origin })
+  return {
+    origin,
+    call,
+    [Symbol.asyncDispose]: async () => {
+      child.kill()
+      await once(child, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answers(origin: string) {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const answer = await fetch(`${origin}/health`).catch(() => undefined)
+    if (answer) return
+    await pause(100)
+  }
+  throw new Error('cognito-local did not start')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  return address.port
+}
