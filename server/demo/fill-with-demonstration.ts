@@ -41,8 +41,8 @@ export async function fillWithDemonstration(call: Call, now: Date): Promise<void
   }
 
   for (let index = 0; index < quoteCount; index++) {
-    // More of them the nearer to today, each at another hour.
-    const submitted = before(span * (1 - index / quoteCount) ** 1.2 + (index % 7) * hour)
+    // More of them the nearer to today, the last a moment ago.
+    const submitted = before(span * (1 - index / quoteCount) ** 2)
     const contacted = after(submitted, (4 + ((index * 13) % 37)) * minute)
     const id = await add(quote, submitted, { ...sender(index), ...picked(demonstrationQuotes, index) })
     if (index >= quoteCount - 4) continue

@@ -166,10 +166,14 @@ export const staffPages = `
 /** Of the panel too, but not read as a page: tested with what they do. */
 export const otherAddresses = `
   /admin/login
+  /admin/login/authenticator
+  /admin/login/challenge
+  /admin/login/choose
   /admin/login/code
   /admin/login/confirm-email
   /admin/login/new-password
   /admin/login/passkey
+  /admin/login/sent-code
   /admin/forgotten-password
   /admin/reset-password
   /admin/invitation
