@@ -1,14 +1,15 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { openLog } from '#server/log.ts'
 import type { RequestServices } from '#server/request-services.ts'
 import { handleError, servicesContext } from './entry.server.tsx'
 
 test('a page that failed is logged without what its address carries: keys of links, words of a search', () => {
   const lines: string[] = []
-  const log = openLog('info', { write: (line) => lines.push(line) })
-  // Nothing else of the services is asked for.
-  const context = new RouterContextProvider(new Map([[servicesContext, { log } as RequestServices]]))
+  const log = { error: (facts: object) => lines.push(JSON.stringify(facts)) }
+  // Nothing else of the services, or of the log, is asked for.
+  const context = new RouterContextProvider(
+    new Map([[servicesContext, { log } as unknown as RequestServices]]),
+  )
   for (const address of ['/admin/reset-password?token=key-of-a-link&search=Dana', '/receipt/key-of-a-link']) {
     const request = new Request(new URL(address, 'http://localhost'))
     handleError(new Error('the database is away'), { request, context, params: {} })
