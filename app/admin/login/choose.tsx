@@ -23,9 +23,9 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
   return (
     <StepForm title={words.title} subtitle={words.subtitle} result={actionData}>
       <fieldset className="mt-5">
-        <legend className="field-label">{words.legend}</legend>
+        <legend className="font-semibold text-note">{words.legend}</legend>
         {loaderData.choices?.map((way, index) => (
-          <label key={way} className="flex min-h-11 items-center gap-3">
+          <label key={way} className="check-box">
             <input type="radio" name="answer" value={way} defaultChecked={index === 0} required />
             {words.ways[way]}
           </label>
