@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { accessWords } from '#content/en/admin-access.ts'
 import { ConfirmedNotice } from '../../confirm/confirmed-notice.tsx'
 import { AccessButton, AccessForm } from './access-form.tsx'
@@ -18,11 +18,16 @@ export function Question({ intent, id, question, what, confirm }: QuestionProps)
   const navigate = useNavigate()
   const close = useCallback(() => dialog.current?.close(), [])
 
+  const { key } = useLocation()
+
+  // Asked again before the answer to Escape has loaded, it is still here, only closed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of its address opens it
   useEffect(() => {
     const element = dialog.current
-    element?.removeAttribute('open')
-    element?.showModal()
-  }, [])
+    if (!element || element.matches(':modal')) return
+    element.removeAttribute('open')
+    element.showModal()
+  }, [key])
 
   return (
     <dialog
