@@ -133,12 +133,13 @@ test('before a stop readiness says so, while everything is still answered', asyn
 
 test('what no page of ours sends is refused before a page looks at it', async () => {
   await using lantern = await testLantern()
-  const post = (type: string) =>
-    lantern.fetch('/admin/login', { method: 'POST', headers: { 'content-type': type }, body: 'x' })
-  expect((await post('text/plain')).status).toBe(415)
-  expect((await post('')).status).toBe(415)
-  for (const type of ['application/x-www-form-urlencoded;charset=UTF-8', 'application/json'])
-    expect((await post(type)).status).toBe(200)
+  const post = async (path: string, type: string) =>
+    (await lantern.fetch(path, { method: 'POST', headers: { 'content-type': type }, body: 'x' })).status
+  for (const type of ['text/plain', '', 'application/json'])
+    expect(await post('/admin/login', type)).toBe(415)
+  expect(await post('/admin/login', 'application/x-www-form-urlencoded;charset=UTF-8')).toBe(200)
+  expect(await post('/admin/login/passkey', 'application/json')).toBe(200)
+  expect(await post('/admin/login/passkey', 'application/x-www-form-urlencoded')).toBe(415)
 })
 
 test('forms with files are limited by address, however the type is spelled', async () => {

@@ -90,14 +90,13 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
   // Pictures of posts: seen by everybody, sent by administrators.
   app.route('/images', imageRoutes({ ...lantern, actorOf }))
 
-  // Pages take forms, and JSON of their own scripts; whatever else is sent did not come from one.
-  app.post('*', async (c, next) =>
-    /^(application\/(x-www-form-urlencoded|json)|multipart\/form-data)/i.test(
-      c.req.header('content-type') ?? '',
-    )
-      ? next()
-      : c.text('Send a form.', 415),
-  )
+  // Pages take forms, and the scripts of passkeys send JSON; whatever else is sent did not come from one.
+  app.post('*', async (c, next) => {
+    const takes = c.req.path.endsWith('/passkey')
+      ? /^application\/json/i
+      : /^(application\/x-www-form-urlencoded|multipart\/form-data)/i
+    return takes.test(c.req.header('content-type') ?? '') ? next() : c.text('Send a form.', 415)
+  })
 
   // A form with files, sent without script, becomes an ordinary form whose files are already stored.
   app.use('*', forMultipart(limitUploads))

@@ -19,6 +19,8 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const after = url.searchParams.get('after')
   const { run } = context.get(administratorContext)
   const found = await run(ListVersions, { id, blogId: id, after })
+  // What is no id cannot be asked for.
+  if (!found.ok && found.error.code === 'BAD_INPUT') return data<Listed>('missing', { status: 404 })
   if (!found.ok) return data<Listed>('failed', { status: 500 })
   const { getBlog: post, listBlogRevisions: list } = found.data
   if (!post || !list) return data<Listed>('missing', { status: 404 })

@@ -92,7 +92,7 @@ function refused(intent: string, message: string, form: FormData) {
     {
       intent,
       message,
-      ...(uri.startsWith('otpauth://') && { authenticator: toScan(uri) }),
+      ...(uri.startsWith('otpauth://') && URL.canParse(uri) && { authenticator: toScan(uri) }),
       ...(email && { email }),
     },
     { status: 422 },
