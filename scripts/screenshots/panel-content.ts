@@ -87,7 +87,10 @@ const messages = [
 export async function fillPanel(browser: Browser, signedIn: BrowserContext) {
   for (const [index, request] of requests.entries()) await sendRequest(browser, request, index)
   const page = await signedIn.newPage()
-  for (const input of [...messages, { ...messages[0], name: 'Best Offers', message: 'Rank first in search.' }])
+  for (const input of [
+    ...messages,
+    { ...messages[0], name: 'Best Offers', message: 'Rank first in search.' },
+  ])
     await create(page, 'Message', input, asVisitor)
   for (const input of reviews) await create(page, 'Review', input)
   for (const input of testimonials) await create(page, 'Testimonial', input)
@@ -138,11 +141,7 @@ async function contactLast(page: Page) {
     ['Priya Raman', 'completed'],
   ] as const) {
     await page.goto('/admin/quotes')
-    await page
-      .getByRole('article')
-      .filter({ hasText: name })
-      .getByRole('combobox')
-      .selectOption(status)
+    await page.getByRole('article').filter({ hasText: name }).getByRole('combobox').selectOption(status)
     await page.waitForTimeout(800)
   }
 }
@@ -157,7 +156,9 @@ async function writePost(page: Page) {
   await page.getByLabel('Category').fill('Residential Security')
   await page
     .getByRole('textbox', { name: 'Content' })
-    .fill('## Look at the bolt first\n\nA bolt that scrapes has a door that moved. New pins do not help there.')
+    .fill(
+      '## Look at the bolt first\n\nA bolt that scrapes has a door that moved. New pins do not help there.',
+    )
   await page.getByRole('button', { name: 'Create Post' }).click()
   await page.getByText('Saved “Rekey').waitFor()
   await page.getByRole('link', { name: 'Rekey or replace: what an old deadbolt needs', exact: true }).click()
@@ -180,7 +181,10 @@ async function fillSettings(page: Page) {
   await page.goto('/admin/settings/api-keys')
   await page.getByLabel('Name').fill('Bookkeeping')
   await page.getByRole('button', { name: 'Make the key' }).click()
-  await page.getByText(/^lantern_/).first().waitFor()
+  await page
+    .getByText(/^lantern_/)
+    .first()
+    .waitFor()
   await page.goto('/admin/settings/data')
   await page.getByRole('button', { name: 'Back up now' }).click()
   await page.getByRole('link', { name: 'Download' }).first().waitFor()

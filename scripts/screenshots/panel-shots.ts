@@ -76,8 +76,8 @@ export const panelShots: readonly Shot[] = [
   screen('testimonial-new', '/admin/testimonials/new'),
   screen('blogs', '/admin/blogs'),
   screen('blog-new', '/admin/blogs/new'),
-  ...['notifications', 'administrators', 'security', 'sessions', 'api-keys', 'activity', 'data'].map((section) =>
-    screen(`settings-${section}`, `/admin/settings/${section}`),
+  ...['notifications', 'administrators', 'security', 'sessions', 'api-keys', 'activity', 'data'].map(
+    (section) => screen(`settings-${section}`, `/admin/settings/${section}`),
   ),
   screen('settings-business', '/admin/settings'),
   screen('confirm', '/admin/confirm'),
