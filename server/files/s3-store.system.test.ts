@@ -62,7 +62,7 @@ describe.skipIf(!radosgwIsInstalled)(radosgwIsInstalled ? 'on radosgw' : skipped
     expect(arrived).toEqual([200, 200, 200])
 
     // A quote cannot have the file before this server has seen it.
-    const input = { ...dana, attachments: [opened.key] }
+    const input = { ...dana, fileUrls: [opened.key] }
     const send = () => call(lantern, CreateQuote, { input, submission: filledForm(lantern.secret) }, guest)
     expect((await send()).errors?.[0]?.message).toContain('was not found')
     const complete = await lantern.fetch(`/files/uploads/${opened.id}/complete`, {
@@ -73,8 +73,7 @@ describe.skipIf(!radosgwIsInstalled)(radosgwIsInstalled ? 'on radosgw' : skipped
     expect(createdIn(await send()).id).toBeTruthy()
 
     const owner = { ...(await ownerCookie(lantern)), 'content-type': 'application/json' }
-    const quotes = await call(lantern, '{ listQuotes { items { attachmentFiles { name url } } } }', {}, owner)
-    const text = quotes.text
+    const { text } = await call(lantern, '{ listQuotes { items { files { name url } } } }', {}, owner)
     const url = /"url":"([^"]+)"/.exec(text)?.[1] ?? `no link in ${text}`
     const download = await lantern.fetch(url)
     expect(download.headers.get('content-disposition')).toContain('front door.png')
