@@ -1,15 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hashPassword } from 'better-auth/crypto'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { ensureFirstAdministrator } from '#server/identity/first-administrator.ts'
+import { insertAdministrator } from '#server/identity/insert-administrator.ts'
 import { openLantern } from '#server/lantern.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import { testDatabase } from './database.ts'
 
 export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
+
+/** Costly on purpose, so the tests of one file share it. */
+let passwordHash: Promise<string> | undefined
 
 /** Pages for tests of everything but pages. */
 const blankPages: Pages = {
@@ -28,7 +32,8 @@ export async function testLantern(given: { config?: Partial<Config>; pages?: Pag
     ...given.config,
   }
   const log = pino({ level: 'silent' })
-  await ensureFirstAdministrator(database.db, owner)
+  const hash = await (passwordHash ??= hashPassword(owner.password))
+  await database.db.transaction((tx) => insertAdministrator(tx, owner.email, hash))
   const handle = { ...database, ready: async () => true, close: async () => {} }
   const lantern = await openLantern({ config, database: handle, pages: given.pages ?? blankPages, log })
   const app = buildApp(lantern)

@@ -175,7 +175,7 @@ test('what no browser of ours sends is refused as such, and is no failure to wak
     expect([path, await statusOf(path)]).toEqual([path, 400])
   for (const path of ['/?index', '/contact', '/reviews', '/reviews/new']) {
     const headers = { 'content-type': 'application/json' }
-    expect([path, await statusOf(path, { method: 'POST', headers, body: '{}' })]).toEqual([path, 400])
+    expect([path, await statusOf(path, { method: 'POST', headers, body: '{}' })]).toEqual([path, 415])
   }
   const noStars = new URLSearchParams({ rating: 'many' })
   expect(await statusOf('/reviews/new', { method: 'POST', body: noStars })).toBe(422)

@@ -144,6 +144,7 @@ test('a sign-in on one is a sign-in on the other, and a sign-out too', async () 
   const left = await fetch(`${one.url}/admin/sign-out`, {
     method: 'POST',
     headers: { cookie: own.cookie, origin: one.url },
+    body: new URLSearchParams(),
     redirect: 'manual',
   })
   expect(left.status).toBeLessThan(400)
