@@ -13,9 +13,9 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     setupFiles: ['tests/fail-on-console.ts'],
-    // A process for each file: tests start and kill real programs. Two, because that is a small machine's cores.
+    // A process for each file: tests start and kill real programs, and wait for them half of the time.
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 15_000,
     projects: [
       { extends: true, test: { name: 'rules', include: tests, exclude: ['node_modules', systemTests] } },

@@ -211,6 +211,8 @@ test('a reply is written in its row, an approval is taken back, and visitors see
   await expect(row.getByText('Edit reply')).toBeFocused()
   await approve.click()
   await expect(row).toContainText('Approved')
+  // Shown before it is saved; the way back is offered once it is.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.goto('/reviews')
   const shown = page.getByRole('listitem').filter({ hasText: `Rekeyed the back door for ${review.name}.` })
   await expect(shown).toContainText('replied')
