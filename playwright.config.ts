@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/journeys/start-server.ts',
-  workers: 3,
+  workers: 2,
   timeout: 45_000,
   reporter: [['list']],
   use: {
