@@ -32,7 +32,8 @@ export async function testLantern(given: { config?: Partial<Config>; pages?: Pag
     ...given.config,
   }
   const log = pino({ level: 'silent' })
-  const hash = await (passwordHash ??= hashPassword(owner.password))
+  passwordHash ??= hashPassword(owner.password)
+  const hash = await passwordHash
   await database.db.transaction((tx) => insertAdministrator(tx, owner.email, hash))
   const handle = { ...database, ready: async () => true, close: async () => {} }
   const lantern = await openLantern({ config, database: handle, pages: given.pages ?? blankPages, log })
