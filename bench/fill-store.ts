@@ -59,8 +59,9 @@ export async function fillStore(dataDir: string, { from, to }: { from: number; t
       const most = table in written ? mostWritten : to
       await jobs.query(statement, table === 'deliveries' ? [] : [from + 1, Math.min(to, most)])
     }
-    // What PostgreSQL does by itself within a minute or two.
+    // What PostgreSQL does by itself within minutes, and would do while the lists are measured.
     await jobs.query('vacuum analyze')
+    await jobs.query('checkpoint')
   } finally {
     jobs.release()
     await pool.end()

@@ -6,6 +6,7 @@ import { mostCounted } from '#content/search-rules.ts'
 import { auditChange } from '../audit/audit-of-model.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { announce } from '../realtime/notify.ts'
+import { readTallies } from '../tallies/tallies.ts'
 import type { Call } from './call.ts'
 import { type Filter, filterToSql, literal } from './filter.ts'
 import type { Access, Model, Row, SortDirection, Submission } from './model.ts'
@@ -71,7 +72,7 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   return done({
     items,
     nextToken: rows.length > limit && last ? nextTokenAfter(last, field) : null,
-    total: async () => found?.length ?? countRows(call.db, model, matching),
+    total: async () => found?.length ?? (await countRows(call.db, model, matching)),
   })
 }
 
@@ -222,7 +223,10 @@ async function idsOf(db: Queryable, model: Model, condition: SQL | undefined): P
   return rows.map(({ id }) => id)
 }
 
+/** All rows of a model are tallied already; anything less is counted. */
 async function countRows(db: Queryable, model: Model, condition: SQL | undefined): Promise<number> {
+  const tallied = condition ? undefined : (await readTallies(db, model.name)).get('all')
+  if (tallied !== undefined) return tallied
   const [row] = await db.select({ total: count() }).from(model.table).where(condition)
   return row?.total ?? 0
 }
