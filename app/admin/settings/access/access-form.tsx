@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { accessWords } from '#content/en/admin-access.ts'
 import { useAnnounce } from '../../list/announcer.tsx'
 import { FormIntent } from '../../list/form-intent.tsx'
 import type { AccessResult } from './answer-access.ts'
@@ -45,34 +44,5 @@ export function AccessForm({ intent, id = '', className, onDone, children }: Acc
         </p>
       )}
     </fetcher.Form>
-  )
-}
-
-type AccessButtonProps = {
-  isBusy: boolean
-  label?: string
-  busy?: string
-  className?: string
-  children: string
-}
-
-/** The button of such a form. It stays in reach of the keyboard while it is busy. */
-export function AccessButton({
-  isBusy,
-  label,
-  busy = accessWords.busy,
-  className = 'btn btn-small',
-  children,
-}: AccessButtonProps) {
-  return (
-    <button
-      type="submit"
-      className={className}
-      aria-label={isBusy ? undefined : label}
-      aria-disabled={isBusy || undefined}
-      onClick={(event) => isBusy && event.preventDefault()}
-    >
-      {isBusy ? busy : children}
-    </button>
   )
 }

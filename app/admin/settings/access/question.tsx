@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { accessWords } from '#content/en/admin-access.ts'
 import { ConfirmedNotice } from '../../confirm/confirmed-notice.tsx'
-import { AccessButton, AccessForm } from './access-form.tsx'
+import { FormButton } from '../form-button.tsx'
+import { AccessForm } from './access-form.tsx'
 
 /** Address of the screen with a question open. */
 export const askPath = (ask: string, id: string) => `?${new URLSearchParams({ ask, id })}`
@@ -61,9 +62,9 @@ export function Question({ intent, id, question, what, confirm }: QuestionProps)
             >
               {accessWords.cancel}
             </Link>
-            <AccessButton isBusy={isBusy} className="btn btn-danger grow sm:grow-0">
+            <FormButton isBusy={isBusy} className="btn btn-danger grow sm:grow-0">
               {confirm}
-            </AccessButton>
+            </FormButton>
           </div>
         )}
       </AccessForm>

@@ -6,8 +6,9 @@ import { Field } from '../../field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { ExactTime } from '../../list/exact-time.tsx'
 import { dayText } from '../../list/times.ts'
-import { AccessButton, AccessForm } from '../access/access-form.tsx'
+import { AccessForm } from '../access/access-form.tsx'
 import type { AccessResult } from '../access/answer-access.ts'
+import { FormButton } from '../form-button.tsx'
 
 /** Who was invited and has not come yet, and the form that invites. */
 export function Invitations({ invitations }: { invitations: readonly InvitationEntry[] }) {
@@ -51,16 +52,16 @@ function Invitation({ invitation }: { invitation: InvitationEntry }) {
       <div className="settings-row-buttons">
         <AccessForm intent="again" id={id}>
           {({ isBusy }) => (
-            <AccessButton isBusy={isBusy} label={words.againOf(email)}>
+            <FormButton isBusy={isBusy} label={words.againOf(email)}>
               {words.again}
-            </AccessButton>
+            </FormButton>
           )}
         </AccessForm>
         <AccessForm intent="withdraw" id={id}>
           {({ isBusy }) => (
-            <AccessButton isBusy={isBusy} label={words.withdrawOf(email)}>
+            <FormButton isBusy={isBusy} label={words.withdrawOf(email)}>
               {words.withdraw}
-            </AccessButton>
+            </FormButton>
           )}
         </AccessForm>
       </div>
@@ -93,9 +94,9 @@ function NewInvitation({ isBusy, result }: { isBusy: boolean; result: AccessResu
         help={words.emailHelp}
         error={result && !result.ok ? result.fields.email : undefined}
       />
-      <AccessButton isBusy={isBusy} className="btn">
+      <FormButton isBusy={isBusy} className="btn">
         {words.invite}
-      </AccessButton>
+      </FormButton>
     </>
   )
 }

@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router'
 import { apiKeysWords as words } from '#content/en/admin-access.ts'
 import { Field } from '../../field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
-import { AccessButton, AccessForm } from '../access/access-form.tsx'
+import { AccessForm } from '../access/access-form.tsx'
 import type { AccessResult } from '../access/answer-access.ts'
+import { FormButton } from '../form-button.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
 /** Makes a key and shows it, this once. `origin`: where programs call. */
@@ -17,9 +18,9 @@ export function NewKeyForm({ origin }: { origin: string }) {
           <>
             {result?.ok && result.newKey && <ShownOnce newKey={result.newKey} origin={origin} />}
             <KeyFields result={result} />
-            <AccessButton isBusy={isBusy} busy={words.creating} className="btn btn-primary mt-6">
+            <FormButton isBusy={isBusy} busy={words.creating} className="btn btn-primary mt-6">
               {words.create}
-            </AccessButton>
+            </FormButton>
           </>
         )}
       </AccessForm>

@@ -4,8 +4,9 @@ import type { DataOverview } from '#server/backup/backups.ts'
 import { FormSection } from '../../form/form-section.tsx'
 import { ExactTime } from '../../list/exact-time.tsx'
 import { clockText, dateTimeText } from '../../list/times.ts'
-import { AccessButton, AccessForm } from '../access/access-form.tsx'
+import { AccessForm } from '../access/access-form.tsx'
 import { askPath } from '../access/question.tsx'
+import { FormButton } from '../form-button.tsx'
 
 /** The copies that are kept, and one more at once. */
 export function Backups({ overview }: { overview: DataOverview }) {
@@ -31,9 +32,9 @@ export function Backups({ overview }: { overview: DataOverview }) {
       )}
       <AccessForm intent="make" className="mt-4">
         {({ isBusy }) => (
-          <AccessButton isBusy={isBusy} busy={words.making} className="btn btn-primary">
+          <FormButton isBusy={isBusy} busy={words.making} className="btn btn-primary">
             {words.make}
-          </AccessButton>
+          </FormButton>
         )}
       </AccessForm>
       {backups.length === 0 ? (

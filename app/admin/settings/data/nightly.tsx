@@ -1,6 +1,7 @@
 import { dataWords as words } from '#content/en/admin-data.ts'
 import { FormSection } from '../../form/form-section.tsx'
-import { AccessButton, AccessForm } from '../access/access-form.tsx'
+import { AccessForm } from '../access/access-form.tsx'
+import { FormButton } from '../form-button.tsx'
 
 /** Whether a backup is made by itself. */
 export function Nightly({ isOn }: { isOn: boolean }) {
@@ -8,7 +9,7 @@ export function Nightly({ isOn }: { isOn: boolean }) {
     <FormSection id="nightly" title={words.nightly}>
       <p className="mt-2 text-ink-2 text-note">{isOn ? words.nightlyOn : words.nightlyOff}</p>
       <AccessForm intent={isOn ? 'nightly-off' : 'nightly-on'} className="mt-4">
-        {({ isBusy }) => <AccessButton isBusy={isBusy}>{isOn ? words.turnOff : words.turnOn}</AccessButton>}
+        {({ isBusy }) => <FormButton isBusy={isBusy}>{isOn ? words.turnOff : words.turnOn}</FormButton>}
       </AccessForm>
     </FormSection>
   )

@@ -2,8 +2,9 @@ import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import { DayOf } from '../../list/day-of.tsx'
 import { ExactTime } from '../../list/exact-time.tsx'
 import { dateTimeText } from '../../list/times.ts'
+import { FormButton } from '../form-button.tsx'
 import type { Device, Notifications } from './documents.ts'
-import { IntentButton, IntentForm } from './intent-form.tsx'
+import { IntentForm } from './intent-form.tsx'
 import { TestButton, TestOutcome } from './test-button.tsx'
 
 type DeviceListProps = {
@@ -41,9 +42,9 @@ export function DeviceList({ devices, tests, own }: DeviceListProps) {
             <TestButton channel="push" recipient={device.id} name={device.label} />
             <IntentForm intent="remove-device" id={device.id} done={words.removed}>
               {({ isBusy }) => (
-                <IntentButton isBusy={isBusy} busy={words.removing} label={words.removeOf(device.label)}>
+                <FormButton isBusy={isBusy} busy={words.removing} label={words.removeOf(device.label)}>
                   {words.remove}
-                </IntentButton>
+                </FormButton>
               )}
             </IntentForm>
           </div>

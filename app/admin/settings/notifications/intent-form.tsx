@@ -49,32 +49,3 @@ export function IntentForm({ intent, id = '', className, done, children }: Inten
     </fetcher.Form>
   )
 }
-
-type IntentButtonProps = {
-  isBusy: boolean
-  busy: string
-  label?: string
-  className?: string
-  children: string
-}
-
-/** The button of such a form. It stays in reach of the keyboard while it is busy. */
-export function IntentButton({
-  isBusy,
-  busy,
-  label,
-  className = 'btn btn-small',
-  children,
-}: IntentButtonProps) {
-  return (
-    <button
-      type="submit"
-      className={className}
-      aria-label={isBusy ? undefined : label}
-      aria-disabled={isBusy || undefined}
-      onClick={(event) => isBusy && event.preventDefault()}
-    >
-      {isBusy ? busy : children}
-    </button>
-  )
-}

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import { Field } from '../../field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
+import { FormButton } from '../form-button.tsx'
 import type { Notifications } from './documents.ts'
-import { IntentButton, IntentForm } from './intent-form.tsx'
+import { IntentForm } from './intent-form.tsx'
 import type { FormResult } from './notification-forms.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
 
@@ -32,9 +33,9 @@ export function Recipients({ read }: { read: Notifications }) {
               <TestButton channel="mail" recipient={address} name={address} />
               <IntentForm intent="remove-recipient" id={address} done={words.removed}>
                 {({ isBusy }) => (
-                  <IntentButton isBusy={isBusy} busy={words.removing} label={words.removeOf(address)}>
+                  <FormButton isBusy={isBusy} busy={words.removing} label={words.removeOf(address)}>
                     {words.remove}
-                  </IntentButton>
+                  </FormButton>
                 )}
               </IntentForm>
             </div>
@@ -62,9 +63,9 @@ export function Recipients({ read }: { read: Notifications }) {
       {source === 'owner' && (
         <IntentForm intent="default-recipients" className="mt-4" done={words.saved}>
           {({ isBusy }) => (
-            <IntentButton isBusy={isBusy} busy={words.saving}>
+            <FormButton isBusy={isBusy} busy={words.saving}>
               {words.useDefaults}
-            </IntentButton>
+            </FormButton>
           )}
         </IntentForm>
       )}
@@ -95,9 +96,9 @@ function NewAddress({ isBusy, result }: { isBusy: boolean; result: FormResult | 
         defaultValue={refused?.value}
         error={refused?.field}
       />
-      <IntentButton isBusy={isBusy} busy={words.adding} className="btn">
+      <FormButton isBusy={isBusy} busy={words.adding} className="btn">
         {words.add}
-      </IntentButton>
+      </FormButton>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import { DeliveryTrail } from '../../list/delivery-trail.tsx'
+import { FormButton } from '../form-button.tsx'
 import type { Notifications } from './documents.ts'
-import { IntentButton, IntentForm } from './intent-form.tsx'
+import { IntentForm } from './intent-form.tsx'
 
 type TestProps = { channel: 'mail' | 'webhook' | 'push'; recipient: string; name: string }
 
@@ -12,9 +13,9 @@ export function TestButton({ channel, recipient, name }: TestProps) {
       {({ isBusy }) => (
         <>
           <input type="hidden" name="channel" value={channel} />
-          <IntentButton isBusy={isBusy} busy={words.sending} label={words.sendTestTo(name)}>
+          <FormButton isBusy={isBusy} busy={words.sending} label={words.sendTestTo(name)}>
             {words.sendTest}
-          </IntentButton>
+          </FormButton>
         </>
       )}
     </IntentForm>

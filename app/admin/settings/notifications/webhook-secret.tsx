@@ -1,5 +1,6 @@
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
-import { IntentButton, IntentForm } from './intent-form.tsx'
+import { FormButton } from '../form-button.tsx'
+import { IntentForm } from './intent-form.tsx'
 import type { FormResult } from './notification-forms.ts'
 
 /** The secret with which a receiver checks our calls; only shown when somebody asks. */
@@ -14,18 +15,18 @@ export function WebhookSecret({ isOurs }: { isOurs: boolean }) {
             {({ isBusy, result }) => (
               <>
                 <Secret result={result} />
-                <IntentButton isBusy={isBusy} busy={words.showing}>
+                <FormButton isBusy={isBusy} busy={words.showing}>
                   {words.show}
-                </IntentButton>
+                </FormButton>
               </>
             )}
           </IntentForm>
           <IntentForm intent="replace-secret" className="mt-4">
             {({ isBusy }) => (
               <>
-                <IntentButton isBusy={isBusy} busy={words.replacing}>
+                <FormButton isBusy={isBusy} busy={words.replacing}>
                   {words.replace}
-                </IntentButton>
+                </FormButton>
                 <p className="mt-1 text-fine text-ink-2">{words.replaceHelp}</p>
               </>
             )}

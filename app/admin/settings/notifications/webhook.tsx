@@ -5,8 +5,9 @@ import { FormSection } from '../../form/form-section.tsx'
 import { DeliveryTrail } from '../../list/delivery-trail.tsx'
 import { ExactTime } from '../../list/exact-time.tsx'
 import { dateTimeText } from '../../list/times.ts'
+import { FormButton } from '../form-button.tsx'
 import type { Notifications } from './documents.ts'
-import { IntentButton, IntentForm } from './intent-form.tsx'
+import { IntentForm } from './intent-form.tsx'
 import { TestButton } from './test-button.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
 
@@ -49,9 +50,9 @@ export function Webhook({ read }: { read: Notifications }) {
                 defaultChecked={isOn || source === 'default'}
               />
               <div className="settings-buttons">
-                <IntentButton isBusy={isBusy} busy={words.saving} className="btn">
+                <FormButton isBusy={isBusy} busy={words.saving} className="btn">
                   {words.save}
-                </IntentButton>
+                </FormButton>
                 {result?.ok && (
                   <p className="text-note" data-saved>
                     {words.saved}
@@ -66,9 +67,9 @@ export function Webhook({ read }: { read: Notifications }) {
       {source === 'owner' && (
         <IntentForm intent="default-webhook" className="mt-4" done={words.saved}>
           {({ isBusy }) => (
-            <IntentButton isBusy={isBusy} busy={words.saving}>
+            <FormButton isBusy={isBusy} busy={words.saving}>
               {words.webhookDefaults}
-            </IntentButton>
+            </FormButton>
           )}
         </IntentForm>
       )}

@@ -3,8 +3,9 @@ import type { SessionEntry } from '#server/identity/session-list.ts'
 import { FormSection } from '../../form/form-section.tsx'
 import { ExactTime } from '../../list/exact-time.tsx'
 import { dateTimeText } from '../../list/times.ts'
-import { AccessButton, AccessForm } from '../access/access-form.tsx'
+import { AccessForm } from '../access/access-form.tsx'
 import { Ago } from '../access/ago.tsx'
+import { FormButton } from '../form-button.tsx'
 
 type Rows = { sessions: readonly SessionEntry[] }
 
@@ -19,7 +20,7 @@ export function MySessions({ sessions }: Rows) {
       </ul>
       {sessions.length > 1 && (
         <AccessForm intent="end-others" className="mt-3">
-          {({ isBusy }) => <AccessButton isBusy={isBusy}>{words.endOthers}</AccessButton>}
+          {({ isBusy }) => <FormButton isBusy={isBusy}>{words.endOthers}</FormButton>}
         </AccessForm>
       )}
     </FormSection>
@@ -67,9 +68,9 @@ function Session({ session }: { session: SessionEntry }) {
       {!isThis && (
         <AccessForm intent="end" id={id} className="settings-row-buttons">
           {({ isBusy }) => (
-            <AccessButton isBusy={isBusy} label={words.endOf(browser, username)}>
+            <FormButton isBusy={isBusy} label={words.endOf(browser, username)}>
               {words.end}
-            </AccessButton>
+            </FormButton>
           )}
         </AccessForm>
       )}
