@@ -4,16 +4,20 @@ import type { Call } from './call.ts'
 /**
  * Loads something that belongs to rows, one query for all rows of a page instead of one a row.
  * `load` gets the ids and gives lists by id; a row without any gets an empty list.
+ * Nothing is kept: the call of a subscription lives for hours, and each of its messages tells what is stored then.
  */
 export function batched<Item>(load: (call: Call, ids: readonly string[]) => Promise<Map<string, Item[]>>) {
   const loaders = new WeakMap<Call, DataLoader<string, Item[]>>()
   return (call: Call): DataLoader<string, Item[]> => {
     const known = loaders.get(call)
     if (known) return known
-    const loader = new DataLoader<string, Item[]>(async (ids) => {
-      const found = await load(call, ids)
-      return ids.map((id) => found.get(id) ?? [])
-    })
+    const loader = new DataLoader<string, Item[]>(
+      async (ids) => {
+        const found = await load(call, ids)
+        return ids.map((id) => found.get(id) ?? [])
+      },
+      { cache: false },
+    )
     loaders.set(call, loader)
     return loader
   }

@@ -225,8 +225,11 @@ async function idsOf(db: Queryable, model: Model, condition: SQL | undefined): P
 
 /** All rows of a model are tallied already; anything less is counted. */
 async function countRows(db: Queryable, model: Model, condition: SQL | undefined): Promise<number> {
-  const tallied = condition ? undefined : (await readTallies(db, model.name)).get('all')
-  if (tallied !== undefined) return tallied
+  if (!condition) {
+    const tallied = (await readTallies(db, [model.name])).get(model.name)
+    const all = tallied?.find(({ state }) => state === 'all')
+    if (all) return all.total
+  }
   const [row] = await db.select({ total: count() }).from(model.table).where(condition)
   return row?.total ?? 0
 }

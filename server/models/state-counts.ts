@@ -1,4 +1,5 @@
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import { batched } from '../data-service/batched.ts'
 import type { Call } from '../data-service/call.ts'
 import type { Model } from '../data-service/model.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
@@ -6,6 +7,9 @@ import { allowed } from '../data-service/permission.ts'
 import { unwrap } from '../data-service/refusal-error.ts'
 import type { ExtraCalls } from '../data-service/schema.ts'
 import { readTallies } from '../tallies/tallies.ts'
+
+/** The panel asks for the counts of every model at once: one statement reads them all. */
+const tallies = batched((call, models) => readTallies(call.db, models))
 
 const number = { type: new GraphQLNonNull(GraphQLInt) }
 
@@ -38,8 +42,8 @@ export async function countStates<State extends string>(
   if (!access.ok) return access
   if (access.value !== true)
     return refuse({ code: 'FORBIDDEN', message: `Not authorized to count ${model.plural}.` })
-  const tallied = await readTallies(call.db, model.name)
-  const counts = states.map((state) => [state, tallied.get(state) ?? 0])
+  const tallied = await tallies(call).load(model.name)
+  const counts = states.map((state) => [state, tallied.find((tally) => tally.state === state)?.total ?? 0])
   // The entries are exactly the states that were asked for.
   return done(Object.fromEntries(counts) as Record<State, number>)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
+import type { Database } from '../database/database.ts'
 import { quotes } from '../models/quote-table.ts'
 import { foldTallies, readTallies } from './tallies.ts'
 
@@ -16,6 +17,11 @@ const request = (number: number, status: 'new' | 'contacted' = 'new', quarantine
   quarantineReasons,
 })
 
+async function tallied(db: Database): Promise<Record<string, number>> {
+  const [found = []] = (await readTallies(db, ['Quote'])).values()
+  return Object.fromEntries(found.map(({ state, total }) => [state, total]))
+}
+
 test('tallies are what counting would find, through every kind of change and a folding in between', async () => {
   await using database = await testDatabase()
   const { db } = database
@@ -28,11 +34,11 @@ test('tallies are what counting would find, through every kind of change and a f
   await db.update(quotes).set({ notes: 'changes no state' })
   await db.delete(quotes).where(sql`last_name in ('Whitfield 1', 'Whitfield 7')`)
 
-  const tallied = await readTallies(db, 'Quote')
-  expect(Object.fromEntries(tallied)).toEqual({ all: 5, new: 3, contacted: 0, completed: 2, quarantined: 0 })
+  const kept = await tallied(db)
+  expect(kept).toEqual({ all: 5, new: 3, contacted: 0, completed: 2, quarantined: 0 })
   const counted = await db.execute(sql`
     select count(*)::int as all, (count(*) filter (where status = 'new'))::int as new from quotes`)
-  expect(counted.rows).toEqual([{ all: tallied.get('all'), new: tallied.get('new') }])
+  expect(counted.rows).toEqual([{ all: kept.all, new: kept.new }])
 })
 
 test('a change that is rolled back is not counted', async () => {
@@ -42,7 +48,7 @@ test('a change that is rolled back is not counted', async () => {
     tx.rollback()
   })
   await expect(undone).rejects.toThrow()
-  expect(await readTallies(database.db, 'Quote')).toEqual(new Map())
+  expect(await tallied(database.db)).toEqual({})
 })
 
 test('folding beside changes loses none of them', async () => {
@@ -54,5 +60,5 @@ test('folding beside changes loses none of them', async () => {
       if (number % 4 === 0) await foldTallies(db)
     }),
   )
-  expect((await readTallies(db, 'Quote')).get('new')).toBe(40)
+  expect((await tallied(db)).new).toBe(40)
 })

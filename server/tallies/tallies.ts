@@ -1,15 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { tallies } from './tally-table.ts'
 
-/** How many rows of a model there are in each state; a state that no row was ever in is missing. */
-export async function readTallies(db: Queryable, model: string): Promise<ReadonlyMap<string, number>> {
+/** How many rows of a model are in one state; a state that no row was ever in has none. */
+export type Tally = { state: string; total: number }
+
+/** The tallies of these models, by model; one statement. */
+export async function readTallies(db: Queryable, models: readonly string[]): Promise<Map<string, Tally[]>> {
   const rows = await db
-    .select({ state: tallies.state, total: sql<number>`sum(${tallies.delta})::int` })
+    .select({ model: tallies.model, state: tallies.state, total: sql<number>`sum(${tallies.delta})::int` })
     .from(tallies)
-    .where(eq(tallies.model, model))
-    .groupBy(tallies.state)
-  return new Map(rows.map(({ state, total }) => [state, total]))
+    .where(inArray(tallies.model, [...models]))
+    .groupBy(tallies.model, tallies.state)
+  return Map.groupBy(rows, ({ model }) => model)
 }
 
 /** Replaces the changes so far by their sums; call it now and then. Several instances may do it at once. */
