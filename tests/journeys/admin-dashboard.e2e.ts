@@ -14,6 +14,9 @@ async function sendRequest(page: Page) {
   return person
 }
 
+/** How many wait, as the window's tab says. */
+const countInTitle = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.title())?.[1])
+
 const countIn = async (page: Page, label: string) =>
   Number(await page.getByRole('link', { name: label }).locator('b').textContent())
 
@@ -49,10 +52,12 @@ test('who waits is named, and a new request changes the numbers by itself', asyn
   await expect(page.getByText('Live: the figures change by themselves')).toBeVisible()
   await page.waitForTimeout(1_000)
   const before = await countIn(page, 'New Quotes')
+  const waitedBefore = await countInTitle(page)
   const person = await sendRequest(page)
   const link = page.getByRole('link', { name: `Open the request of ${person.firstName} ${person.lastName}` })
   await expect(link).toBeVisible()
   await expect.poll(() => countIn(page, 'New Quotes')).toBeGreaterThan(before)
+  await expect.poll(() => countInTitle(page)).toBeGreaterThan(waitedBefore)
   await link.press('Enter')
   await expect(page.getByRole('article').filter({ hasText: person.lastName })).toBeFocused()
 })

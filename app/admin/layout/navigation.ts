@@ -45,6 +45,10 @@ export const navigation: readonly NavigationEntry[] = [
   { label: settingsWords.title, path: href('/admin/settings'), icon: Settings },
 ]
 
+/** How many wait for somebody, whatever they wait for. */
+export const waitingIn = (counts: PanelCounts): number =>
+  navigation.reduce((sum, { waiting }) => sum + (waiting?.count(counts) ?? 0), 0)
+
 /** The entry that a path belongs to. */
 export const entryOf = (pathname: string): NavigationEntry | undefined =>
   navigation.find(({ path, isAlone }) => pathname === path || (!isAlone && pathname.startsWith(`${path}/`)))

@@ -6,5 +6,11 @@ export const Company = createContext<string>(defaultProfile.name)
 
 export const useCompany = () => use(Company)
 
-/** The window's title: what one looks at, then the company. */
-export const PanelTitle = ({ title }: { title: string }) => <title>{`${title} · ${useCompany()}`}</title>
+/** How many wait for somebody in the whole panel; the layout counts them. */
+export const Waiting = createContext(0)
+
+/** The window's title: how many wait, what one looks at, then the company. The same number stands on the app's icon. */
+export function PanelTitle({ title }: { title: string }) {
+  const waiting = use(Waiting)
+  return <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${useCompany()}`}</title>
+}

@@ -14,9 +14,10 @@ import { requireAdministrator } from '../require-administrator.ts'
 import { useLastPresent } from '../use-last-present.ts'
 import type { Route } from './+types/route.ts'
 import { MobileHeader } from './mobile-header.tsx'
+import { waitingIn } from './navigation.ts'
 import type { AdminOutlet } from './outlet.ts'
 import { CountPanel, ReadCompany } from './panel-counts.ts'
-import { Company } from './panel-title.tsx'
+import { Company, Waiting } from './panel-title.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -70,7 +71,8 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const menu = useMenu()
   const { arrived, onArrival } = useArrivals(useAnnounce())
   const live = useLive(onArrival)
-  useAppIcon(counts)
+  const waiting = counts && waitingIn(counts)
+  useAppIcon(waiting)
   return (
     <Company value={company}>
       {isDemonstration && <DemonstrationBanner />}
@@ -83,7 +85,9 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         <Sidebar pathname={pathname} counts={counts} username={username} menu={menu} />
         <div className="progress" data-active={isLoading || undefined} />
         <main id="content" tabIndex={-1} inert={menu.isOpen}>
-          <Outlet context={{ counts, live, arrived } satisfies AdminOutlet} />
+          <Waiting value={waiting ?? 0}>
+            <Outlet context={{ counts, live, arrived } satisfies AdminOutlet} />
+          </Waiting>
         </main>
       </div>
     </Company>

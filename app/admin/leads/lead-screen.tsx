@@ -35,7 +35,6 @@ export function LeadScreen<Row extends { id: string }>(props: LeadScreenProps<Ro
     <ListScreen
       list={list}
       answer={answer}
-      waiting={counts?.new ?? 0}
       tabs={(shownFilter) => leadTabs(counts, shownFilter)}
       heading={heading}
       skeleton={<LeadSkeletons />}

@@ -16,8 +16,6 @@ import { type ListAnswer, useShownList } from './use-shown-list.ts'
 type ListScreenProps<Loaded> = {
   list: ListKind
   answer: ListAnswer<Loaded>
-  /** How many wait for somebody: stands before the title in the window's tab. */
-  waiting: number
   tabs: (shownFilter: string) => readonly FilterTab[]
   /** Stands under the title. */
   heading?: ReactNode
@@ -30,7 +28,7 @@ type ListScreenProps<Loaded> = {
 
 /** A list of the panel with everything around it, in every state: live, loading, stale, failed, offline. */
 export function ListScreen<Loaded>(props: ListScreenProps<Loaded>) {
-  const { list, answer, waiting, tabs, heading, start, skeleton, children } = props
+  const { list, answer, tabs, heading, start, skeleton, children } = props
   const { address, words } = list
   const { live } = useAdminOutlet()
   const query = useListQuery(address)
@@ -44,7 +42,7 @@ export function ListScreen<Loaded>(props: ListScreenProps<Loaded>) {
     <ListProvider value={context}>
       <Now at={at}>
         <UndoProvider>
-          <PanelTitle title={`${waiting > 0 ? `(${waiting}) ` : ''}${words.title}`} />
+          <PanelTitle title={words.title} />
           <header className="list-heading" data-list={address.row}>
             <div className="grow">
               <h1 id={listTitleId} tabIndex={-1}>

@@ -23,7 +23,6 @@ export function PostsScreen({ answer, actionResult }: PostsScreenProps) {
     <ListScreen
       list={postList}
       answer={answer}
-      waiting={0}
       tabs={() => [
         { filter: 'all', count: counts?.all },
         { filter: 'published', count: counts?.published },

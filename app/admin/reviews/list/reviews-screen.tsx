@@ -27,7 +27,6 @@ export function ReviewsScreen({ answer, actionResult }: ReviewsScreenProps) {
     <ListScreen
       list={reviewList}
       answer={answer}
-      waiting={counts?.pending ?? 0}
       tabs={() => approvalTabs(['all', 'approved', 'pending', 'featured'], counts)}
       start={<StartLink to={href('/admin/reviews/new')}>{words.create}</StartLink>}
       skeleton={<ApprovalSkeleton />}

@@ -23,7 +23,6 @@ export function ActivityScreen({ answer, person }: ActivityScreenProps) {
     <ListScreen
       list={auditList}
       answer={answer}
-      waiting={0}
       tabs={() => auditFilters.map((filter) => ({ filter, count: undefined }))}
       heading={<p className="screen-lead">{words.intro}</p>}
       skeleton={<ActivitySkeleton />}

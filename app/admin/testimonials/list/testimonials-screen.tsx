@@ -25,7 +25,6 @@ export function TestimonialsScreen({ answer, actionResult }: TestimonialsScreenP
     <ListScreen
       list={testimonialList}
       answer={answer}
-      waiting={0}
       // Specification section 2 names these three; an address from elsewhere may ask for the featured ones too.
       tabs={(shown) =>
         approvalTabs(
