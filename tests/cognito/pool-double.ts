@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { numberOf } from '#server/identity/cognito/srp.ts'
 import { jwks, tokensFor } from './double-tokens.ts'
 import { srpServer } from './srp-server.ts'
@@ -36,7 +37,7 @@ export async function poolDouble() {
   const sessions = new Map<string, Session>()
   const refreshTokens = new Map<string, Member>()
   const calls: string[] = []
-  const state = { isDown: false, failures: 0, lifeSeconds: 3600 }
+  const state = { isDown: false, failures: 0, lifeSeconds: 3600, rotates: false, renewalTakesMs: 0 }
 
   const find = (name = '') =>
     members.find(({ sub, email }) => sub === name || email === name) ??
@@ -74,14 +75,8 @@ export async function poolDouble() {
     return ask(next, { member }, parametersOf[next])
   }
 
-  const actions: Record<string, (body: Body) => object> = {
+  const actions: Record<string, (body: Body) => object | Promise<object>> = {
     InitiateAuth({ AuthFlow, AuthParameters: given }) {
-      if (AuthFlow === 'REFRESH_TOKEN_AUTH') {
-        const member = refreshTokens.get(given.REFRESH_TOKEN ?? '')
-        return member
-          ? tokens(member, false)
-          : refuse('NotAuthorizedException', 'Refresh Token has been revoked')
-      }
       const member = find(given.USERNAME)
       if (AuthFlow === 'USER_PASSWORD_AUTH') {
         if (given.PASSWORD !== member.password) refuse('NotAuthorizedException', wrongPassword)
@@ -124,11 +119,13 @@ export async function poolDouble() {
     VerifySoftwareToken: ({ UserCode, Session = '' }) =>
       UserCode === code ? { Status: 'SUCCESS', Session } : refuse('EnableSoftwareTokenMFAException'),
     // How Amplify refreshes since its version 6.14.
-    GetTokensFromRefreshToken({ RefreshToken = '' }) {
-      const member = refreshTokens.get(RefreshToken)
-      return member
-        ? tokens(member, false)
-        : refuse('NotAuthorizedException', 'Refresh Token has been revoked')
+    async GetTokensFromRefreshToken({ RefreshToken = '' }) {
+      const member =
+        refreshTokens.get(RefreshToken) ?? refuse('NotAuthorizedException', 'Refresh Token has been revoked')
+      if (state.rotates) refreshTokens.delete(RefreshToken)
+      const renewed = tokens(member, state.rotates)
+      await pause(state.renewalTakesMs)
+      return renewed
     },
     RevokeToken: ({ Token = '' }) => {
       refreshTokens.delete(Token)
@@ -168,7 +165,7 @@ export async function poolDouble() {
     }
     try {
       const run = actions[action] ?? refuse('InvalidAction', action)
-      answer(200, run(JSON.parse(Buffer.concat(parts).toString())))
+      answer(200, await run(JSON.parse(Buffer.concat(parts).toString())))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       answer(400, { __type: error.name, message: error.message })

@@ -5,10 +5,11 @@ import { beginSrp, proofOfPassword, srpTimestamp } from './srp.ts'
 const tokens = z.object({
   AccessToken: z.string(),
   IdToken: z.string(),
-  /** Not when refreshing. */
+  /** When refreshing only if the pool replaces it each time. */
   RefreshToken: z.string().nullish(),
   NewDeviceMetadata: z.object({ DeviceKey: z.string(), DeviceGroupKey: z.string() }).nullish(),
 })
+const withTokens = z.object({ AuthenticationResult: tokens })
 const challenge = z.object({
   ChallengeName: z.string(),
   Session: z.string().nullish(),
@@ -90,27 +91,22 @@ export async function respond(
   return flowAnswer(answer, username)
 }
 
-/** New tokens for an old refresh token. A device that the pool was told of has to be named. */
+/**
+ * New tokens for an old refresh token, which may itself be replaced. A device that the pool was told of has to be named. The one
+ * action that also answers to clients whose refresh tokens rotate.
+ */
 export async function refreshTokens(
   pool: Pool,
-  {
-    username,
-    refreshToken,
-    deviceKey,
-  }: { username: string; refreshToken: string; deviceKey?: string | undefined },
+  { refreshToken, deviceKey }: { refreshToken: string; deviceKey?: string | undefined },
 ): Promise<Tokens> {
-  const answer = await initiate(
-    pool,
-    'REFRESH_TOKEN_AUTH',
-    {
-      REFRESH_TOKEN: refreshToken,
-      ...secretHash(pool, username),
-      ...(deviceKey && { DEVICE_KEY: deviceKey }),
-    },
-    username,
-  )
-  if (!('tokens' in answer)) throw new Error(`The pool answered a refresh with ${answer.challenge.name}`)
-  return answer.tokens
+  const { clientId, clientSecret } = pool.settings
+  const answer = await pool.call('GetTokensFromRefreshToken', {
+    ClientId: clientId,
+    RefreshToken: refreshToken,
+    ...(clientSecret && { ClientSecret: clientSecret }),
+    ...(deviceKey && { DeviceKey: deviceKey }),
+  })
+  return withTokens.parse(answer).AuthenticationResult
 }
 
 async function initiate(
@@ -128,7 +124,7 @@ async function initiate(
 }
 
 function flowAnswer(answer: unknown, username: string): FlowAnswer {
-  const done = z.object({ AuthenticationResult: tokens }).safeParse(answer)
+  const done = withTokens.safeParse(answer)
   if (done.success) return { tokens: done.data.AuthenticationResult }
   const asked = challenge.parse(answer)
   const parameters = asked.ChallengeParameters ?? {}

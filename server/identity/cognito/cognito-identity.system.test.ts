@@ -3,10 +3,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { clientId, code, poolDouble, poolId } from '#tests/cognito/pool-double.ts'
 import { call, owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { callerOf } from '../../caller.ts'
+import type { CognitoSettings } from '../../config.ts'
 import { sessions, users } from '../identity-table.ts'
 import { peopleServices } from '../people-services.ts'
 import type { SignInAnswer, SignInStep } from '../sign-in-steps.ts'
 import { confirmByPassword } from '../step-up.ts'
+import { openCognitoIdentity } from './cognito-identity.ts'
 import { poolSessions } from './pool-session-table.ts'
 
 const password = 'Pool-Horse-9'
@@ -21,22 +23,27 @@ afterAll(async () => {
   await lantern[Symbol.asyncDispose]()
   await pool[Symbol.asyncDispose]()
 })
-afterEach(() => Object.assign(pool.state, { isDown: false, failures: 0, lifeSeconds: 3600 }))
+afterEach(() =>
+  Object.assign(pool.state, {
+    isDown: false,
+    failures: 0,
+    lifeSeconds: 3600,
+    rotates: false,
+    renewalTakesMs: 0,
+  }),
+)
 
-const open = (requiredGroup?: string) =>
-  testLantern({
-    config: {
-      cognito: {
-        userPoolId: poolId,
-        clientId,
-        clientSecret: undefined,
-        region: 'us-west-2',
-        requiredGroup,
-        flow: 'USER_SRP_AUTH',
-        endpoint: pool.origin,
-      },
-    },
-  })
+const settings = (requiredGroup?: string): CognitoSettings => ({
+  userPoolId: poolId,
+  clientId,
+  clientSecret: undefined,
+  region: 'us-west-2',
+  requiredGroup,
+  flow: 'USER_SRP_AUTH',
+  endpoint: pool.origin,
+})
+const open = (requiredGroup?: string) => testLantern({ config: { cognito: settings(requiredGroup) } })
+const otherInstance = () => openCognitoIdentity({ ...lantern, settings: settings() })
 
 const request = { headers: new Headers(), address: '203.0.113.7', secure: false }
 const signIn = (email: string, given: Partial<{ password: string; address: string; on: TestLantern }> = {}) =>
@@ -186,9 +193,22 @@ test('tokens that are over are renewed, once for all requests that wait', async 
   pool.calls.length = 0
   const all = await Promise.all(Array.from({ length: 5 }, () => lantern.identity.currentUser(headers)))
   expect(all.every(Boolean)).toBe(true)
-  expect(pool.calls).toEqual(['InitiateAuth'])
+  expect(pool.calls).toEqual(['GetTokensFromRefreshToken'])
   await lantern.identity.currentUser(headers)
   expect(pool.calls).toHaveLength(1)
+})
+
+test('two instances that renew at once with a pool that changes the token each time sign nobody out', async () => {
+  pool.add({ email: 'rotation@example.com' })
+  const headers = browserAfter(await signIn('rotation@example.com'))
+  const [here, there] = [lantern.identity, otherInstance()]
+  // The one that is refused hears of it long before the other has stored the new token.
+  Object.assign(pool.state, { rotates: true, renewalTakesMs: 200 })
+  for (const _ of ['once', 'again']) {
+    await tokensAreOver()
+    const users = await Promise.all([here.currentUser(headers), there.currentUser(headers)])
+    expect(users.map((user) => user?.username)).toEqual(['rotation@example.com', 'rotation@example.com'])
+  }
 })
 
 test('when the pool has revoked the tokens, the session is over and its row gone', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { sessionCookie } from '../better-auth.ts'
@@ -26,6 +26,8 @@ export type PoolSession = {
   /** The pool has to be asked again whether this person still may. */
   isDue: boolean
   tokens: PoolTokens
+  /** The tokens as they are stored. */
+  sealed: string
 }
 
 const purpose = 'tokens of the user pool'
@@ -85,12 +87,18 @@ export function poolSessionsIn({ db, secret }: { db: Database; secret: string })
         .innerJoin(poolSessions, eq(poolSessions.sessionId, sessions.id))
         .where(and(eq(sessions.token, digest(token)), gt(sessions.expiresAt, sql`now()`)))
       const tokens = row && decrypt(secret, purpose, row.tokens)
-      return tokens ? { ...row, tokens: poolTokens.parse(JSON.parse(tokens)) } : undefined
+      return tokens ? { ...row, sealed: row.tokens, tokens: poolTokens.parse(JSON.parse(tokens)) } : undefined
     },
 
     async renew(id: string, tokens: PoolTokens, renewAt: Date): Promise<void> {
       await db.update(poolSessions).set(renewal(tokens, renewAt)).where(eq(poolSessions.sessionId, id))
       await db.update(sessions).set({ expiresAt: life }).where(eq(sessions.id, id))
+    },
+
+    /** Whether somebody renewed it since it was read. */
+    async wasRenewed({ id, sealed }: PoolSession): Promise<boolean> {
+      const other = and(eq(poolSessions.sessionId, id), ne(poolSessions.tokens, sealed))
+      return (await db.$count(poolSessions, other)) > 0
     },
 
     end: (id: string) => db.transaction((tx) => endSessionsWhere(tx, eq(sessions.id, id))),

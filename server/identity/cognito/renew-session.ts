@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import { refreshTokens } from './auth-flows.ts'
 import { PoolRefusal, PoolUnreachable } from './cognito-call.ts'
@@ -7,6 +8,7 @@ import type { PoolSession, PoolSessions } from './pool-sessions.ts'
 
 /** After the pool gave no answer it is left alone for a moment, so that the panel stays quick without it. */
 const quietMs = 30_000
+const lookAgainMs = 250
 
 /**
  * Asks the pool for new tokens once the old ones are over, and gives whether the session goes on. It ends only when the pool
@@ -17,7 +19,8 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
   const underWay = new Map<string, Promise<boolean>>()
   let quietUntil = 0
 
-  async function renew({ id, tokens, email }: PoolSession): Promise<boolean> {
+  async function renew(session: PoolSession): Promise<boolean> {
+    const { id, tokens, email } = session
     try {
       const fresh = await refreshTokens(pool, tokens)
       const vouched = await pool.verify(fresh.IdToken)
@@ -34,9 +37,22 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
         return true
       }
       if (!(error instanceof PoolRefusal)) throw error
+      if (await anotherRenews(session)) return true
       log.warn({ username: email, code: error.code }, 'Session ended by the user pool')
     }
     await poolSessions.end(id)
+    return false
+  }
+
+  /**
+   * A pool that changes the refresh token with each use refuses the old one, which another instance may have used just now: it
+   * gets a moment to store the new one.
+   */
+  async function anotherRenews(session: PoolSession): Promise<boolean> {
+    for (let looks = 0; looks < 4; looks++) {
+      await pause(lookAgainMs)
+      if (await poolSessions.wasRenewed(session)) return true
+    }
     return false
   }
 
