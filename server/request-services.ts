@@ -5,7 +5,7 @@ import type { Outcome } from './data-service/outcome.ts'
 import type { PeopleServices } from './identity/people-services.ts'
 import type { SignInServices } from './identity/sign-in-services.ts'
 import type { Log } from './log.ts'
-import type { IslandSource } from './pages/pages.ts'
+import type { IslandSource, PanelCode } from './pages/pages.ts'
 
 /**
  * What a page's loader or action may use, bound to one request. Everything about stored data goes through
@@ -48,6 +48,7 @@ export type RequestServices = PeopleServices &
     /** Scheme and host under which people know this site: PUBLIC_URL, or what this request was sent to. */
     origin: string
     island(name: string): IslandSource
+    panelCode: PanelCode
     nonce: string
     log: Log
   }

@@ -54,6 +54,7 @@ export function servicesFor(
     isDemonstration: config.isDemonstration,
     origin,
     island: (name) => pages.island(name),
+    panelCode: pages.panelCode,
     nonce,
     log,
   }

@@ -19,6 +19,7 @@ let passwordHash: Promise<string> | undefined
 const blankPages: Pages = {
   render: async () => new Response('a page'),
   island: (name) => ({ src: `/assets/${name}.js`, preload: [] }),
+  panelCode: { version: 'of the tests', paths: [] },
   assetFolder: undefined,
   close: async () => {},
 }

@@ -19,6 +19,7 @@ function countedPages(answer: (request: Request, times: number) => Response | Pr
   const pages: Pages = {
     render,
     island: (name) => ({ src: `/assets/${name}.js`, preload: [] }),
+    panelCode: { version: 'of the tests', paths: [] },
     assetFolder: tmpdir(),
     close: async () => {},
   }
