@@ -39,6 +39,7 @@ export const listWords = {
   undoKeys: 'Undo (Ctrl+Z)',
   undoClose: 'Close this notice',
   undoFailed: 'Failed to undo: it stays as it is now',
+  undoOvertaken: 'Not undone: somebody has changed or deleted it since',
 
   trail: 'Notifications',
   retryDelivery: 'Retry',

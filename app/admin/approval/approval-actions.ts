@@ -1,5 +1,6 @@
 import type { Answer, Run } from '#server/data-service/in-process.ts'
-import { type Changes, type Failures, textIn } from '../list/row-actions.ts'
+import { type Changed, type Changes, type Failures, textIn } from '../list/row-actions.ts'
+import { type Unchanged, unchangedSince } from '../list/unchanged.ts'
 
 /** What a form on a row of what customers said asks for. */
 export type ApprovalIntent = 'approve' | 'unapprove' | 'feature' | 'unfeature' | 'delete'
@@ -15,16 +16,25 @@ export const approvalFailures = (words: {
   delete: words.deleteFailed,
 })
 
-type StateInput = { id: string } & ({ isApproved: boolean } | { isFeatured: boolean })
+type State = { isApproved: boolean } | { isFeatured: boolean }
+
+type StateChange = { input: { id: string } & State; condition: Unchanged }
 
 /** Approval and featuring are switched independently (specification section 4); the data service stamps the time. */
-export const approvalChanges = (
-  update: (input: StateInput, run: Run) => Promise<Answer<unknown>>,
-  remove: (id: string, run: Run) => Promise<Answer<unknown>>,
-): Changes<ApprovalIntent> => ({
-  approve: (form, run) => update({ id: textIn(form, 'id'), isApproved: true }, run),
-  unapprove: (form, run) => update({ id: textIn(form, 'id'), isApproved: false }, run),
-  feature: (form, run) => update({ id: textIn(form, 'id'), isFeatured: true }, run),
-  unfeature: (form, run) => update({ id: textIn(form, 'id'), isFeatured: false }, run),
-  delete: (form, run) => remove(textIn(form, 'id'), run),
-})
+export function approvalChanges(
+  update: (change: StateChange, run: Run) => Promise<Answer<Changed>>,
+  remove: (id: string, run: Run) => Promise<Answer<Changed>>,
+): Changes<ApprovalIntent> {
+  const become = (state: State) => (form: FormData, run: Run) =>
+    update(
+      { input: { id: textIn(form, 'id'), ...state }, condition: unchangedSince(form.get('savedAt')) },
+      run,
+    )
+  return {
+    approve: become({ isApproved: true }),
+    unapprove: become({ isApproved: false }),
+    feature: become({ isFeatured: true }),
+    unfeature: become({ isFeatured: false }),
+    delete: (form, run) => remove(textIn(form, 'id'), run),
+  }
+}

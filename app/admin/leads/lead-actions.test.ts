@@ -54,7 +54,7 @@ test('a status that does not exist asks the data service nothing', async () => {
 test('only the status is sent: the data service stamps the times', async () => {
   const { run, asked } = recorder()
   await carryOut('status', formOf({ id: '1', status: 'contacted', contactedAt: '2020-01-01' }), run)
-  expect(asked).toEqual([{ input: { id: '1', status: 'contacted' } }])
+  expect(asked).toEqual([{ input: { id: '1', status: 'contacted' }, condition: null }])
 })
 
 test('a form without one of our intents has none', () => {

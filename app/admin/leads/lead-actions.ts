@@ -2,7 +2,8 @@ import { leadWords } from '#content/en/admin-leads.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { RetryDelivery } from '../list/documents.ts'
-import { type Changes, type Failures, textIn, timesIn } from '../list/row-actions.ts'
+import { type Changed, type Changes, type Failures, textIn, timesIn } from '../list/row-actions.ts'
+import { type Unchanged, unchangedSince } from '../list/unchanged.ts'
 import { type LeadStatus, statusIn } from './lead-status.ts'
 
 /** What a form on a card asks for, in its field `intent`. */
@@ -17,9 +18,11 @@ type LeadInput = {
   quarantineReasons?: string[]
 }
 
+type LeadChange = { input: LeadInput; condition: Unchanged }
+
 type LeadCalls = {
-  update: (run: Run, input: LeadInput) => Promise<Answer<unknown>>
-  remove: (run: Run, id: string) => Promise<Answer<unknown>>
+  update: (run: Run, change: LeadChange) => Promise<Answer<Changed>>
+  remove: (run: Run, id: string) => Promise<Answer<Changed>>
   words: { statusFailed: string; deleteFailed: string }
 }
 
@@ -33,24 +36,26 @@ export function leadActions({ update, remove, words }: LeadCalls) {
     delete: words.deleteFailed,
     retry: listWords.retryFailed,
   }
+  const change = (form: FormData, run: Run, input: Omit<LeadInput, 'id'>) =>
+    update(run, {
+      input: { id: textIn(form, 'id'), ...input },
+      condition: unchangedSince(form.get('savedAt')),
+    })
   const changes: Changes<LeadIntent> = {
     // The data service stamps contactedAt and completedAt.
     status(form, run) {
       const status = statusIn(form)
-      return status && update(run, { id: textIn(form, 'id'), status })
+      return status && change(form, run, { status })
     },
     // Undone, the times are what they were.
     restore(form, run) {
       const status = statusIn(form)
       const before = timesIn(form, ['contactedAt', 'completedAt'])
-      return status && update(run, { id: textIn(form, 'id'), status, ...before })
+      return status && change(form, run, { status, ...before })
     },
     suspicion: (form, run) =>
-      update(run, {
-        id: textIn(form, 'id'),
-        quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean),
-      }),
-    notes: (form, run) => update(run, { id: textIn(form, 'id'), notes: textIn(form, 'notes').trim() }),
+      change(form, run, { quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean) }),
+    notes: (form, run) => change(form, run, { notes: textIn(form, 'notes').trim() }),
     delete: (form, run) => remove(run, textIn(form, 'id')),
     retry: (form, run) => run(RetryDelivery, { id: textIn(form, 'id') }),
   }

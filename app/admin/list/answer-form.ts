@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { administratorContext } from '../administrator-context.ts'
 import { answerInTime } from '../answer-in-time.ts'
+import { rowIdOf } from './list-context.ts'
 import type { ListAddress } from './list-query.ts'
 import {
   type ActionResult,
@@ -9,6 +10,7 @@ import {
   type Failures,
   failureOf,
   intentOf,
+  textIn,
 } from './row-actions.ts'
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
@@ -29,10 +31,11 @@ export async function answerForm<Intent extends string>(
   if (!intent) throw data(null, { status: 400 })
   const result = await carryOut(forms, intent, form, context.get(administratorContext).run)
   if (!result.ok) return data(result, { status: 422 })
-  // Without script: the list again under its own address, so that a reload does not send the form again.
+  // Without script: the list again under its own address, so that a reload does not send the form again, at the row.
   if (form.has('plain')) {
     const { address } = forms
-    throw redirect(`${url.pathname}${address.path(address.read(url.searchParams))}`, 303)
+    const list = address.path(address.read(url.searchParams))
+    throw redirect(`${url.pathname}${list}#${rowIdOf(address, textIn(form, 'id'))}`, 303)
   }
   return data(result)
 }

@@ -1,16 +1,23 @@
+import { listWords } from '#content/en/admin-lists.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 
-/** What became of a form on a row; `intent` is what it asked for, in its field of that name. */
+/**
+ * What became of a form on a row; `intent` is what it asked for, in its field of that name. `savedAt` is when a changed
+ * row was saved by it: as `savedAt` of a form, that one changes it only if nobody else did since.
+ */
 export type ActionResult<Intent extends string = string> =
-  | { ok: true; intent: Intent }
+  | { ok: true; intent: Intent; savedAt?: string | undefined }
   | { ok: false; intent: Intent; message: string }
 
 /** What to say when an intent does not get through, whatever the reason. */
 export type Failures<Intent extends string> = Readonly<Record<Intent, string>>
 
+/** What the data service answers; a document that changes a row calls the row `saved`. */
+export type Changed = { saved?: { updatedAt: string } | null; readonly [other: string]: unknown }
+
 /** How each intent is carried out; undefined when the form makes no sense. */
 export type Changes<Intent extends string> = Readonly<
-  Record<Intent, (form: FormData, run: Run) => Promise<Answer<unknown>> | undefined>
+  Record<Intent, (form: FormData, run: Run) => Promise<Answer<Changed>> | undefined>
 >
 
 /** The intent of a form, or undefined when a form says none of ours. */
@@ -36,9 +43,13 @@ export async function carryOut<Intent extends string>(
   run: Run,
 ): Promise<ActionResult<Intent>> {
   const answer = await changes[intent](form, run)
+  if (answer?.ok) return { ok: true, intent, savedAt: answer.data.saved?.updatedAt }
+  const isGone = answer?.error.code === 'NOT_FOUND'
   // What somebody else has deleted meanwhile is as gone as was asked for.
-  const isGone = intent === 'delete' && answer?.ok === false && answer.error.code === 'NOT_FOUND'
-  return answer?.ok || isGone ? { ok: true, intent } : failureOf(failures, intent)
+  if (isGone && intent === 'delete') return { ok: true, intent }
+  // Not as it was when it was saved: what would be undone is not there any more.
+  if (isGone && form.has('savedAt')) return { ok: false, intent, message: listWords.undoOvertaken }
+  return failureOf(failures, intent)
 }
 
 /** The times that a form puts back; an empty one was not there before. */

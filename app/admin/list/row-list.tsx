@@ -42,6 +42,11 @@ export function RowList<Row extends { id: string }>({
           <hr className="my-6 border-rule" />
         </>
       )}
+      {actionResult?.ok === false && actionResult.intent !== 'delete' && (
+        <p role="alert" className="notice notice-alert mb-3.5">
+          {actionResult.message}
+        </p>
+      )}
       {linked === 'gone' && <p className="notice mb-3.5">{words.linkedGone}</p>}
       {items.length > 0 ? children(items, setDeleting) : <EmptyList />}
       {items.length > 0 && (

@@ -25,6 +25,9 @@ export function useSaid(
   useEffect(() => {
     if (state === 'submitting' || !data?.ok || said.current === data) return
     said.current = data
-    if (sent.current) offer(sent.current)
+    if (!sent.current) return
+    const { text, undo } = sent.current
+    // Undone only as long as this is the last that happened to the row.
+    offer({ text, undo: { ...undo, ...(data.savedAt && { savedAt: data.savedAt }) } })
   }, [state, data, offer])
 }

@@ -55,9 +55,10 @@ export const GetMessage = graphql(
 )
 
 export const UpdateMessage = graphql(`
-  mutation AdminUpdateMessage($input: UpdateMessageInput!) {
-    updateMessage(input: $input) {
+  mutation AdminUpdateMessage($input: UpdateMessageInput!, $condition: ModelMessageFilterInput) {
+    saved: updateMessage(input: $input, condition: $condition) {
       id
+      updatedAt
     }
   }
 `)

@@ -4,7 +4,7 @@ import { DeleteMessage, UpdateMessage } from './documents.ts'
 
 /** What the forms on a message's card do. */
 export const messageActions = leadActions({
-  update: (run, input) => run(UpdateMessage, { input }),
+  update: (run, change) => run(UpdateMessage, change),
   remove: (run, id) => run(DeleteMessage, { id }),
   words: messagesWords,
 })

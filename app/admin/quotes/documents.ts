@@ -80,9 +80,10 @@ export const GetQuote = graphql(
 )
 
 export const UpdateQuote = graphql(`
-  mutation AdminUpdateQuote($input: UpdateQuoteInput!) {
-    updateQuote(input: $input) {
+  mutation AdminUpdateQuote($input: UpdateQuoteInput!, $condition: ModelQuoteFilterInput) {
+    saved: updateQuote(input: $input, condition: $condition) {
       id
+      updatedAt
     }
   }
 `)

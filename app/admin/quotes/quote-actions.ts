@@ -6,7 +6,7 @@ import { textIn } from '../list/row-actions.ts'
 import { DeleteQuote, UpdateQuote } from './documents.ts'
 
 const base = leadActions({
-  update: (run, input) => run(UpdateQuote, { input }),
+  update: (run, change) => run(UpdateQuote, change),
   remove: (run, id) => run(DeleteQuote, { id }),
   words: quotesWords,
 })

@@ -4,11 +4,9 @@ import type { Answer, CallError } from '#server/data-service/in-process.ts'
 import { rowIdOf } from '../list/list-context.ts'
 import type { ListAddress } from '../list/list-query.ts'
 import { clockText } from '../list/times.ts'
+import { type Unchanged, unchangedSince } from '../list/unchanged.ts'
 import type { RecordAnswer } from './record-answer.ts'
 import { type RecordValues, valuesIn } from './record-values.ts'
-
-/** What must still be so for a save: nobody saved since the form was opened. */
-export type Unchanged = { updatedAt: { eq: string } } | null
 
 type RecordForm<Name extends string> = {
   names: readonly Name[]
@@ -28,8 +26,7 @@ export async function saveRecord<Name extends string>(
 ) {
   const form = await request.formData()
   const values = valuesIn(names, form)
-  const seen = form.get('replaces') ?? form.get('version')
-  const saved = await save(values, typeof seen === 'string' ? { updatedAt: { eq: seen } } : null)
+  const saved = await save(values, unchangedSince(form.get('replaces') ?? form.get('version')))
   if (saved.ok && saved.data) {
     const { id } = saved.data
     const query = new URLSearchParams(address.path(address.read(url.searchParams)))

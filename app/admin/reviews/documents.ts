@@ -88,8 +88,9 @@ export const CreateReview = graphql(`
 
 export const UpdateReview = graphql(`
   mutation AdminUpdateReview($input: UpdateReviewInput!, $condition: ModelReviewFilterInput) {
-    updateReview(input: $input, condition: $condition) {
+    saved: updateReview(input: $input, condition: $condition) {
       id
+      updatedAt
     }
   }
 `)

@@ -60,8 +60,9 @@ export const CreateTestimonial = graphql(`
 
 export const UpdateTestimonial = graphql(`
   mutation AdminUpdateTestimonial($input: UpdateTestimonialInput!, $condition: ModelTestimonialFilterInput) {
-    updateTestimonial(input: $input, condition: $condition) {
+    saved: updateTestimonial(input: $input, condition: $condition) {
       id
+      updatedAt
     }
   }
 `)

@@ -49,9 +49,10 @@ export const GetPost = graphql(
 )
 
 export const TogglePost = graphql(`
-  mutation AdminTogglePost($input: UpdateBlogInput!) {
-    updateBlog(input: $input) {
+  mutation AdminTogglePost($input: UpdateBlogInput!, $condition: ModelBlogFilterInput) {
+    saved: updateBlog(input: $input, condition: $condition) {
       id
+      updatedAt
     }
   }
 `)

@@ -1,6 +1,7 @@
 import { listWords } from '#content/en/admin-lists.ts'
 import { postsWords } from '#content/en/admin-posts.ts'
 import { type Changes, type Failures, textIn, timesIn } from '../../list/row-actions.ts'
+import { unchangedSince } from '../../list/unchanged.ts'
 import { DeletePost, TogglePost } from './documents.ts'
 
 /** What a form in the table asks for. */
@@ -28,6 +29,7 @@ export const postChanges: Changes<PostIntent> = {
         isPublished: textIn(form, 'isPublished') !== '',
         ...timesIn(form, ['publishedAt', 'publishAt']),
       },
+      condition: unchangedSince(form.get('savedAt')),
     }),
   delete: (form, run) => run(DeletePost, { id: textIn(form, 'id') }),
 }

@@ -1,10 +1,11 @@
 import { href } from 'react-router'
 import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
 import { administratorContext } from '../../administrator-context.ts'
+import type { Unchanged } from '../../list/unchanged.ts'
 import { openedOrFailed, openedRecord } from '../../record/open-record.ts'
 import { answerOrUnsent } from '../../record/record-answer.ts'
 import { NoRecord, RecordPage } from '../../record/record-page.tsx'
-import { saveRecord, type Unchanged } from '../../record/save-record.ts'
+import { saveRecord } from '../../record/save-record.ts'
 import { useListPath } from '../../record/use-list-path.ts'
 import { UpdateReview } from '../documents.ts'
 import { ReviewForm } from '../form/review-form.tsx'
@@ -33,7 +34,7 @@ export function action({ context, request, params, url }: Route.ActionArgs) {
       input: { id: params.id, ...inputOf(values, dateBefore) },
       condition,
     })
-    return saved.ok ? { ok: true as const, data: saved.data.updateReview } : saved
+    return saved.ok ? { ok: true as const, data: saved.data.saved } : saved
   }
   const savedAt = async () => {
     const found = await getReview(params.id, run)

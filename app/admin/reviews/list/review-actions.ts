@@ -4,6 +4,7 @@ import type { Run } from '#server/data-service/in-process.ts'
 import { approvalChanges, approvalFailures } from '../../approval/approval-actions.ts'
 import { RetryDelivery } from '../../list/documents.ts'
 import { textIn, timesIn } from '../../list/row-actions.ts'
+import { unchangedSince } from '../../list/unchanged.ts'
 import { DeleteReview, UpdateReview } from '../documents.ts'
 
 export const reviewFailures = {
@@ -15,13 +16,14 @@ export const reviewFailures = {
 
 export const reviewChanges = {
   ...approvalChanges(
-    (input, run) => run(UpdateReview, { input }),
+    (change, run) => run(UpdateReview, change),
     (id, run) => run(DeleteReview, { id }),
   ),
   // Undone, the time is what it was.
   restore: (form: FormData, run: Run) =>
     run(UpdateReview, {
       input: { id: textIn(form, 'id'), isApproved: true, ...timesIn(form, ['approvedAt']) },
+      condition: unchangedSince(form.get('savedAt')),
     }),
   // The data service stamps a new reply; one that is put back brings its time along.
   reply: (form: FormData, run: Run) =>
@@ -31,6 +33,7 @@ export const reviewChanges = {
         reply: textIn(form, 'reply'),
         ...(form.has('repliedAt') && timesIn(form, ['repliedAt'])),
       },
+      condition: unchangedSince(form.get('savedAt')),
     }),
   retry: (form: FormData, run: Run) => run(RetryDelivery, { id: textIn(form, 'id') }),
 }

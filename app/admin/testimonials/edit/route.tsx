@@ -1,10 +1,11 @@
 import { href } from 'react-router'
 import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'
 import { administratorContext } from '../../administrator-context.ts'
+import type { Unchanged } from '../../list/unchanged.ts'
 import { openedOrFailed, openedRecord } from '../../record/open-record.ts'
 import { answerOrUnsent } from '../../record/record-answer.ts'
 import { NoRecord, RecordPage } from '../../record/record-page.tsx'
-import { saveRecord, type Unchanged } from '../../record/save-record.ts'
+import { saveRecord } from '../../record/save-record.ts'
 import { useListPath } from '../../record/use-list-path.ts'
 import { UpdateTestimonial } from '../documents.ts'
 import { TestimonialForm } from '../form/testimonial-form.tsx'
@@ -28,7 +29,7 @@ export function action({ context, request, params, url }: Route.ActionArgs) {
   const list = { address: testimonialList.address, path: href('/admin/testimonials') }
   const save = async (values: TestimonialValues, condition: Unchanged) => {
     const saved = await run(UpdateTestimonial, { input: { id: params.id, ...inputOf(values) }, condition })
-    return saved.ok ? { ok: true as const, data: saved.data.updateTestimonial } : saved
+    return saved.ok ? { ok: true as const, data: saved.data.saved } : saved
   }
   const savedAt = async () => {
     const found = await getTestimonial(params.id, run)

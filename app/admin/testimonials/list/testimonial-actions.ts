@@ -5,6 +5,6 @@ import { DeleteTestimonial, UpdateTestimonial } from '../documents.ts'
 export const testimonialFailures = approvalFailures(testimonialsWords)
 
 export const testimonialChanges = approvalChanges(
-  (input, run) => run(UpdateTestimonial, { input }),
+  (change, run) => run(UpdateTestimonial, change),
   (id, run) => run(DeleteTestimonial, { id }),
 )
