@@ -46,6 +46,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   imageAlt: 'description of the picture',
   slug: 'address',
   quarantineReasons: 'reasons to check',
+  searched: 'only what a search found',
 }
 
 const fieldName = (name: string) => fieldNames[name] ?? spoken(name)
@@ -119,12 +120,22 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   revoke: (act) => `revoked ${thingOf(act)}`,
   end: ({ label, after }) =>
     after.ended === undefined ? `signed out a device of ${label}` : 'signed out all other devices of theirs',
+  'set up': () => 'set the site up and is its first administrator',
+  'first administrator': ({ label }) =>
+    `made ${label ?? 'somebody'} the first administrator, as the settings of the server say`,
+  'join by user pool': () => 'signed in through the user pool for the first time and is an administrator now',
+  'sign-in held': ({ label }) =>
+    `takes no more sign-ins as ${label ?? 'an administrator'} from unknown devices for a while: too many wrong passwords`,
+  'email confirmed': () => 'confirmed the email of the sign-in',
   'password changed': () => 'chose a new password',
   'password reset': () => 'chose a new password by the mailed link',
   'email changed': () => 'changed the email of the sign-in',
   'authenticator added': () => 'added an authenticator app',
   'authenticator removed': () => 'removed the authenticator app',
+  'recovery codes made': () => 'made new recovery codes',
+  'recovery code used': () => 'signed in with a recovery code',
   'passkey added': () => 'added a passkey',
+  'passkey renamed': () => 'renamed a passkey',
   'passkey removed': () => 'removed a passkey',
   'replace the webhook secret': () => 'replaced the secret of the webhook',
 }

@@ -4,7 +4,10 @@ import type { Database } from '../database/database.ts'
 import { confirmedAdministrator } from '../identity/step-up.ts'
 import { recordAudit } from './record-audit.ts'
 
-/** Writes down that a list leaves the house, before it does: only for a confirmed administrator. */
+/**
+ * Writes down that a list leaves the house, before it does: only for a confirmed administrator. That somebody searched, and
+ * not for whom: a customer's name would stay in the log after the customer was deleted.
+ */
 export async function recordExport(
   db: Database,
   actor: Actor | undefined,
@@ -16,7 +19,7 @@ export async function recordExport(
     action: 'export',
     subject,
     subjectId: 'list',
-    after: { filter, ...(search && { search }) },
+    after: { filter, searched: search !== '' },
   })
   return done(null)
 }
