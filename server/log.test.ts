@@ -3,12 +3,14 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openLog } from './log.ts'
 
-/** What is written when this error is logged. */
-function logged(err: Error): string {
+/** What is written when this is logged. */
+function written(facts: object): string {
   const lines = new PassThrough()
-  openLog('info', lines).error({ err }, 'call failed')
+  openLog('info', lines).error(facts, 'call failed')
   return String(lines.read())
 }
+
+const logged = (err: Error) => written({ err })
 
 const broken = new DrizzleQueryError(
   'insert into "quotes" values ($1)',
@@ -27,6 +29,12 @@ test.each([
   expect(line).not.toContain('Kovacs')
   expect(line).toContain('insert into')
   expect(line).toContain('null value in column')
+})
+
+test('where a delivery went is not written: the address of a webhook may hold a secret', () => {
+  const line = written({ result: { ok: true, recipient: 'https://hook.example/in?token=hush' } })
+  expect(line).toContain('"ok":true')
+  expect(line).not.toContain('hush')
 })
 
 test('any other error keeps its message and stack', () => {

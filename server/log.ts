@@ -8,7 +8,15 @@ export function openLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
     serializers: { err: describeError },
-    redact: ['*.password', '*.authorization', '*.cookie', 'headers.authorization', 'headers.cookie'],
+    redact: [
+      '*.password',
+      '*.authorization',
+      '*.cookie',
+      'headers.authorization',
+      'headers.cookie',
+      // The address of a webhook may hold a secret.
+      'result.recipient',
+    ],
   }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -88,7 +88,7 @@ export const notificationsWords = {
 
   webhook: 'Webhook',
   webhookLead:
-    'A program of yours is called with what came in, as signed JSON (Standard Webhooks). Only public addresses that begin with https:// are called, and redirects are not followed.',
+    'A program of yours is called with what came in, as signed JSON (Standard Webhooks). Only public addresses that begin with https:// are called, and redirects are not followed. After a correction, what still waits goes to the new address.',
   webhookOwner: 'You set this here.',
   webhookEnvironment:
     'This comes from the server’s settings (WEBHOOK_URL). What you save here is used instead.',
@@ -132,11 +132,13 @@ export const notificationsWords = {
   },
 } as const
 
-/** What stands where the installed panel cannot reach the server. */
+/** What stands where the panel cannot reach the server. */
 export const offlineWords = {
   title: 'No connection',
-  text: 'The panel cannot reach the server. Nothing is kept on this device, so there is nothing to show until it is back.',
+  text: 'The panel cannot reach the server. Nothing about your customers is kept on this device, so there is nothing to show until the connection is back.',
   requests: 'Requests are not lost: they are kept on the server, and mailed.',
+  waiting: 'Waiting for the server. This page then opens by itself.',
+  back: 'The server answers again.',
   retry: 'Try again',
 } as const
 

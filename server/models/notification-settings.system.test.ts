@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { ownersKey } from '#tests/api-key.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -153,6 +154,37 @@ test('the environment’s webhook may be private, and gets a signed test', async
   expect(last.data?.recentDeliveries).toMatchObject([{ topic: 'notifications.test' }])
 })
 
+test('what could not be delivered to an earlier address goes to the one that is set now', async () => {
+  const { calls, port } = await receiver((response) => response.writeHead(204).end())
+  const webhook = { url: `http://127.0.0.1:${port}/in`, secret: 'plain words' }
+  await using lantern = await testLantern({ config: { webhook } })
+  const run = await asOwner(lantern)
+  const id = newId()
+  await lantern.db.insert(deliveries).values({
+    ...{ id, subjectId: id, dedupeKey: id, topic: 'quote.created', subjectType: 'Quote' },
+    ...{ channel: 'webhook', recipient: 'https://misspelled.example/in', payload: {}, state: 'dead' },
+  })
+  dataOf(await run(`mutation { retryDelivery(id: "${id}") { id } }`), 'retryDelivery')
+  const last = async () => (await run('{ recentDeliveries(channel: webhook) { state recipient } }')).data
+  const sent = { state: 'sent', recipient: webhook.url }
+  await expect.poll(last, { timeout: 10_000 }).toEqual({ recentDeliveries: [sent] })
+  expect(calls[0]?.headers['webhook-id']).toBe(id)
+})
+
+test('a webhook that was turned off says so on what still waits for it', async () => {
+  await using lantern = await testLantern()
+  const run = await asOwner(lantern)
+  const id = newId()
+  await lantern.db.insert(deliveries).values({
+    ...{ id, subjectId: id, dedupeKey: id, topic: 'quote.created', subjectType: 'Quote' },
+    ...{ channel: 'webhook', recipient: 'https://misspelled.example/in', payload: {}, state: 'dead' },
+  })
+  dataOf(await run(`mutation { retryDelivery(id: "${id}") { id } }`), 'retryDelivery')
+  const last = async () => (await run('{ recentDeliveries(channel: webhook) { state lastError } }')).data
+  const lastError = expect.stringContaining('The webhook is off')
+  await expect.poll(last, { timeout: 10_000 }).toEqual({ recentDeliveries: [{ state: 'dead', lastError }] })
+})
+
 test('a test mail goes the way of a real one, to recipients only; only the last of each is kept', async () => {
   await using lantern = await testLantern()
   const run = await asOwner(lantern)
@@ -180,4 +212,5 @@ test('a test that fails is no undelivered notification of a customer', async () 
     })
     .toMatchObject([{ lastError: expect.stringContaining('could not be reached') }])
   expect((await run('{ quoteCounts { undelivered } }')).data?.quoteCounts).toEqual({ undelivered: 0 })
+  expect((await run('{ undeliveredNotifications { kind } }')).data?.undeliveredNotifications).toEqual([])
 })

@@ -16,7 +16,7 @@ export const deliveries = pgTable(
     subjectType: text().notNull(),
     subjectId: uuid().notNull(),
     channel: deliveryChannel().notNull(),
-    /** A mail address (`administrators` is looked up when it is sent), a webhook URL or the id of a push subscription. */
+    /** A mail address (`administrators` is looked up when it is sent), the URL that was called last, or a push subscription’s id. */
     recipient: text().notNull(),
     /** The facts as they were when it happened: what is delivered does not change with later edits. */
     payload: jsonb().notNull(),

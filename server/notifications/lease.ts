@@ -81,12 +81,14 @@ export async function recordResult(
   retryDelay: (failures: number) => number | undefined,
 ): Promise<void> {
   const isThis = eq(deliveries.id, delivery.id)
+  const { recipient = delivery.recipient } = result
   await db.transaction(async (tx) => {
     const update = tx.update(deliveries)
     const [changed] = await (result.ok
       ? update
           .set({
             state: 'sent',
+            recipient,
             sentAt: clock(),
             lastError: result.note ?? null,
             leasedUntil: null,
@@ -98,6 +100,7 @@ export async function recordResult(
       : update
           .set({
             ...afterFailure(delivery, result, clock, retryDelay),
+            recipient,
             leasedUntil: null,
             updatedAt: clock(),
           })

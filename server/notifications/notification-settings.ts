@@ -57,18 +57,19 @@ export function settingsNow(stored: StoredSettings, environment: Environment): N
 }
 
 /**
- * How an address in the outbox may be called. The operator's own may be anywhere; one that was entered in the panel
- * must be public. Neither, when the webhook was changed meanwhile.
+ * How the webhook is called now; undefined while it is off. The operator's own address may be anywhere; one that was
+ * entered in the panel must be public.
  */
 export const webhookAccess =
-  (db: Queryable, environment: Environment) =>
-  async (url: string): Promise<WebhookAccess | undefined> => {
+  (db: Queryable, environment: Environment) => async (): Promise<WebhookAccess | undefined> => {
     const stored = await readStoredSettings(db)
     const { webhook } = settingsNow(stored, environment)
-    if (!webhook.isOn || webhook.url !== url) return undefined
+    if (!webhook.isOn || !webhook.url) return undefined
     if (webhook.source === 'environment')
-      return environment.webhook && { secret: environment.webhook.secret, post: postAnywhere }
-    return stored.webhookSecret ? { secret: stored.webhookSecret, post: postToPublic } : undefined
+      return environment.webhook && { ...environment.webhook, post: postAnywhere }
+    return stored.webhookSecret
+      ? { url: webhook.url, secret: stored.webhookSecret, post: postToPublic }
+      : undefined
   }
 
 /** A secret as Standard Webhooks writes them: 24 random bytes. */

@@ -47,7 +47,7 @@ export async function openNotifications(given: {
         secret,
         adminLink: (kind, id) => `${site}${adminCard(kind, id)}`,
       }),
-      webhook: webhookSender({ accessTo: webhookAccess(db, config) }),
+      webhook: webhookSender({ access: webhookAccess(db, config) }),
       push: pushSender({
         db,
         keys: () => loadVapidKeys(db),

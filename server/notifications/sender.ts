@@ -2,9 +2,12 @@ import type { Delivery } from './outbox.ts'
 
 /**
  * What came of one attempt. `permanent`: trying again would get the same answer. `reason` and `note` are shown to
- * the owner, so they are sentences, not codes.
+ * the owner, so they are sentences, not codes. `recipient`: where it went, if the row may name another by now.
  */
-export type SendResult = { ok: true; note?: string } | { ok: false; permanent: boolean; reason: string }
+export type SendResult = { recipient?: string } & (
+  | { ok: true; note?: string }
+  | { ok: false; permanent: boolean; reason: string }
+)
 
 /**
  * Makes one attempt to deliver. `ok` only when the other side has accepted it. Expected failures are returned;

@@ -4,29 +4,29 @@ import { AddressRefused, type Post, type Reply } from './post.ts'
 import type { Sender, SendResult } from './sender.ts'
 import { signatureHeaders } from './webhook-signature.ts'
 
-/** How a webhook is reached: with which secret, and to which addresses `post` connects. */
-export type WebhookAccess = { secret: string; post: Post }
+/** How the webhook is reached: at which address, with which secret, and to what `post` connects. */
+export type WebhookAccess = { url: string; secret: string; post: Post }
 
 /**
- * Posts a delivery as signed JSON `{ type, timestamp, data }` to the address in its row; `webhook-id` is the
- * delivery's id, by which a receiver recognizes a repeat. `accessTo` is asked at each attempt; without an answer the
- * address is none of ours any more.
+ * Posts a delivery as signed JSON `{ type, timestamp, data }`; `webhook-id` is the delivery's id, by which a receiver
+ * recognizes a repeat. `access` is asked at each attempt, so that an address which was corrected gets what still waits.
  */
 export function webhookSender({
-  accessTo,
+  access: accessNow,
   timeoutMs = 10_000,
 }: {
-  accessTo: (url: string) => Promise<WebhookAccess | undefined>
+  access: () => Promise<WebhookAccess | undefined>
   timeoutMs?: number
 }): Sender {
   return async (delivery, signal) => {
-    const access = await accessTo(delivery.recipient)
-    if (!access) return permanent('This address is no longer configured as the webhook.')
+    const access = await accessNow()
+    if (!access) return permanent('The webhook is off. Turn it on in Settings, Notifications, then retry.')
+    const recipient = access.url
     const body = bodyOf(delivery)
     const seconds = Math.floor(Date.now() / 1000)
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
-      const reply = await access.post(delivery.recipient, {
+      const reply = await access.post(recipient, {
         headers: {
           'content-type': 'application/json',
           'user-agent': 'Lantern',
@@ -35,15 +35,21 @@ export function webhookSender({
         body,
         signal: AbortSignal.any([signal, timeout]),
       })
-      return judge(reply)
+      return { ...judge(reply), recipient }
     } catch (error) {
-      if (error instanceof AddressRefused)
-        return permanent('The webhook’s name leads into a private network. Only public addresses are called.')
-      if (timeout.aborted) return transient(`The webhook did not answer within ${timeoutMs / 1000} s.`)
-      if (signal.aborted) return transient('The call was cut short.')
-      return transient(`The webhook could not be reached: ${causeOf(error)}.`)
+      return { ...failure(error, { timeout, signal, timeoutMs }), recipient }
     }
   }
+}
+
+type Limits = { timeout: AbortSignal; signal: AbortSignal; timeoutMs: number }
+
+function failure(error: unknown, { timeout, signal, timeoutMs }: Limits): SendResult {
+  if (error instanceof AddressRefused)
+    return permanent('The webhook’s name leads into a private network. Only public addresses are called.')
+  if (timeout.aborted) return transient(`The webhook did not answer within ${timeoutMs / 1000} s.`)
+  if (signal.aborted) return transient('The call was cut short.')
+  return transient(`The webhook could not be reached: ${causeOf(error)}.`)
 }
 
 const bodyOf = ({ topic, createdAt, payload }: Delivery) =>
