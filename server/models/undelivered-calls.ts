@@ -1,4 +1,4 @@
-import { asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import type { Call } from '../data-service/call.ts'
 import { done, type Outcome } from '../data-service/outcome.ts'
@@ -6,6 +6,7 @@ import { allowed } from '../data-service/permission.ts'
 import { unwrap } from '../data-service/refusal-error.ts'
 import type { ExtraCalls } from '../data-service/schema.ts'
 import { deliveries } from '../notifications/delivery-table.ts'
+import { testSubject } from '../notifications/test-topic.ts'
 import { deliveryType } from './delivery-type.ts'
 import { messages } from './message-table.ts'
 import { quote } from './quote.ts'
@@ -55,7 +56,8 @@ async function undelivered(call: Call): Promise<Outcome<object[]>> {
     .leftJoin(quotes, eq(quotes.id, deliveries.subjectId))
     .leftJoin(messages, eq(messages.id, deliveries.subjectId))
     .leftJoin(reviews, eq(reviews.id, deliveries.subjectId))
-    .where(ne(deliveries.state, 'sent'))
+    // What became of a test is said where it was asked for.
+    .where(and(ne(deliveries.state, 'sent'), ne(deliveries.subjectType, testSubject)))
     .orderBy(desc(eq(deliveries.state, 'dead')), asc(deliveries.nextAttemptAt), asc(deliveries.id))
     .limit(mostShown)
   return done(rows)
