@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: 'http://localhost:3199',
     launchOptions: { executablePath: '/usr/bin/chromium', args: flags },
+    // The panel's worker fetches all of its code; journeys about it ask for it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
 })

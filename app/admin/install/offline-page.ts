@@ -1,30 +1,53 @@
-import { offlineWords as words } from '#content/en/admin-notifications.ts'
-import { themeColors } from '../../site/found/theme-colors.ts'
+import { createHash } from 'node:crypto'
+import { installWords, offlineWords as words } from '#content/en/admin-notifications.ts'
+import textFont from '../../styles/fonts/barlow-400.woff2?url&no-inline'
+import boldFont from '../../styles/fonts/barlow-condensed-700.woff2?url&no-inline'
+import logo from '../../ui/favicon.svg?url&no-inline'
+import styles from './offline-page.css?raw'
+import script from './offline-page-script.js?raw'
 
-/** Where the installed panel cannot reach the server: a page that needs nothing but itself. */
+const fonts = `
+@font-face { font-family: Barlow; font-display: swap; src: url("${textFont}") }
+@font-face { font-family: "Barlow Condensed"; font-weight: 700; font-display: swap; src: url("${boldFont}") }
+`
+const allStyles = fonts + styles
+
+/** Where the panel cannot reach the server: a page that needs nothing but itself, and opens what was asked for once it can. */
 export const offlinePage = `<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${words.title}</title>
-<style>
-body { margin: 0; min-height: 100dvh; display: grid; place-content: center; padding: 1.5rem; box-sizing: border-box; background: ${themeColors.night}; color: #e9edf5; font: 1.0625rem/1.55 system-ui, sans-serif }
-main { max-width: 26rem }
-h1 { margin: 0 0 0.75rem; font-size: 2.125rem; line-height: 1.1 }
-p { margin: 0 0 0.75rem; color: #a9b5cc }
-a { display: block; margin-top: 1.75rem; padding: 0.875rem; text-align: center; font-weight: 700; color: ${themeColors.night}; background: #ffb627; border-radius: 6px; text-decoration: none }
-a:focus-visible { outline: 3px solid #fff; outline-offset: 3px }
-</style>
+<title>${words.title} · ${installWords.name}</title>
+<link rel="icon" type="image/svg+xml" href="${logo}">
+<style>${allStyles}</style>
 </head>
 <body>
+<header><img src="${logo}" alt="" width="30" height="30">${installWords.name}</header>
 <main>
 <h1>${words.title}</h1>
 <p>${words.text}</p>
 <p>${words.requests}</p>
 <a href="">${words.retry}</a>
+<p role="status" data-back="${words.back}">${words.waiting}</p>
 </main>
+<script>${script}</script>
 </body>
 </html>
 `
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** What the page may do: this script, these styles, and the files that the worker kept. */
+export const offlinePolicy = [
+  "default-src 'none'",
+  `script-src ${hashOf(script)}`,
+  `style-src ${hashOf(allStyles)}`,
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')

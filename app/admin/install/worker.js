@@ -1,20 +1,60 @@
 /* global self, words -- the route puts `words` before this text. */
 /**
- * The panel's service worker: shows notifications and, where the server cannot be reached, says so. It keeps nothing:
- * what the panel shows is about people.
+ * The panel's service worker: shows notifications, keeps the panel's code for when there is no connection, and says so
+ * when a page cannot be had. It keeps code only, no page and no answer: what the panel shows is about people.
  */
+
+const cachePrefix = 'panel-code-'
+const cacheName = cachePrefix + words.version
 
 self.addEventListener('install', () => self.skipWaiting())
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(self.registration.navigationPreload?.enable())
+self.addEventListener('activate', (event) => event.waitUntil(begin()))
+
+async function begin() {
+  await self.registration.navigationPreload?.enable()
+  // The page that brought it here is to have its code, too.
+  await self.clients.claim()
+}
+
+// The page says when it has nothing else to do.
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep-code') event.waitUntil(keepCode())
 })
+
+/** One file after the other: nobody waits for them. Where it breaks off, the next page goes on. */
+async function keepCode() {
+  const cache = await self.caches.open(cacheName)
+  for (const path of words.paths) {
+    if (await cache.match(path, anyEncoding)) continue
+    const file = (await self.caches.match(path, anyEncoding)) ?? (await fetch(path))
+    if (file.ok) await cache.put(path, file)
+  }
+  // Pages that were opened before a new version came go on with the one that they began with.
+  const others = (await self.caches.keys()).filter(
+    (name) => name.startsWith(cachePrefix) && name !== cacheName,
+  )
+  for (const older of others.slice(0, -1)) await self.caches.delete(older)
+}
+
+// How a file was compressed on its way makes it no other file.
+const anyEncoding = { ignoreVary: true }
 
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(answer(event))
+  const { mode, method, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (mode === 'navigate') event.respondWith(page(event))
+  else if (method === 'GET' && origin === self.location.origin && pathname.startsWith('/assets/'))
+    event.respondWith(code(event.request))
 })
 
-async function answer(event) {
+/** Files whose names change with what is in them, so a kept one is never an old one. */
+async function code(request) {
+  return (await self.caches.match(request, anyEncoding)) ?? fetch(request)
+}
+
+/** Always the server's, so that nobody is left with an old version. */
+async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch {
@@ -22,7 +62,7 @@ async function answer(event) {
       status: 503,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+        'content-security-policy': words.offlinePolicy,
       },
     })
   }

@@ -1,15 +1,13 @@
 import { useEffect } from 'react'
-import { isInstalled, registerWorker } from './panel-worker.ts'
+import { keepPanel } from './panel-worker.ts'
+import { whenIdle } from './when-idle.ts'
 
 /**
- * What makes the installed panel an app: the number of those who wait on its icon, and its worker, which says so when
- * there is no connection. In an ordinary tab it does nothing.
+ * What makes the panel an app: its worker, which keeps its code for when there is no connection, and where it is
+ * installed, the number of those who wait on its icon.
  */
 export function useAppIcon(waiting: number | undefined) {
-  useEffect(() => {
-    // Where workers are off, there is just no page for "No connection".
-    if (isInstalled() && 'serviceWorker' in navigator) registerWorker().catch(() => undefined)
-  }, [])
+  useEffect(() => ('serviceWorker' in navigator ? whenIdle(keepPanel) : undefined), [])
 
   useEffect(() => {
     if (waiting === undefined || !('setAppBadge' in navigator)) return

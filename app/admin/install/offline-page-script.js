@@ -1,0 +1,21 @@
+/* The script of the page for "No connection": looks for the server, and then opens the page that was asked for. */
+{
+  const status = document.querySelector('[role="status"]')
+
+  const look = async () => {
+    if (document.visibilityState === 'hidden') return
+    try {
+      if (!(await fetch('/healthz', { cache: 'no-store' })).ok) return
+    } catch {
+      return
+    }
+    // Once only: what was asked for may be a file, which leaves this page where it is.
+    clearInterval(timer)
+    window.removeEventListener('online', look)
+    status.textContent = status.dataset.back
+    window.location.reload()
+  }
+
+  const timer = setInterval(look, 4_000)
+  window.addEventListener('online', look)
+}

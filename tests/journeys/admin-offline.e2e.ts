@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The addresses of everything that the browser keeps by the panel's worker. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)))
+    const kept = await Promise.all(caches.map((cache) => cache.keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** What the worker is told to keep. */
+async function codePaths(page: Page): Promise<string[]> {
+  const worker = await (await page.request.get('/admin/worker.js')).text()
+  return JSON.parse(/"paths":(\[[^\]]*\])/.exec(worker)?.[1] ?? '[]')
+}
+
+test('without a network every screen opens and a reload says why it cannot; all heals by itself', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page)
+  // Fetched when the browser had nothing else to do, without anybody asking for notifications.
+  await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toEqual(await codePaths(page))
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Reviews' }).click()
+  await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  // Still code, and nothing about people.
+  expect(await keptPaths(page)).toEqual(await codePaths(page))
+  complaints.length = 0
+})
