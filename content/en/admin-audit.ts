@@ -125,7 +125,7 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
     `made ${label ?? 'somebody'} the first administrator, as the settings of the server say`,
   'join by user pool': () => 'signed in through the user pool for the first time and is an administrator now',
   'sign-in held': ({ label }) =>
-    `takes no more sign-ins as ${label ?? 'an administrator'} from unknown devices for a while: too many wrong passwords`,
+    `refuses more sign-ins as ${label ?? 'an administrator'} for 15 minutes, after too many wrong passwords`,
   'email confirmed': () => 'confirmed the email of the sign-in',
   'password changed': () => 'chose a new password',
   'password reset': () => 'chose a new password by the mailed link',

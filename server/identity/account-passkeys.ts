@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { recordAudit } from '../audit/record-audit.ts'
 import type { Administrator } from '../data-service/actor.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import { line } from '../models/text-input.ts'
-import { sendAccountMail } from './account-mail.ts'
 import { answerOf, type BetterAuth, cookieValue, passkeyCookie, plainHeaders } from './better-auth.ts'
+import { changeAccount, noteChange } from './change-account.ts'
 import { removeCookie, setCookie } from './cookie.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
 import { passkeys } from './identity-table.ts'
@@ -25,14 +24,6 @@ export function accountPasskeys(
   const { db } = deps
   const headers = plainHeaders(request.headers, { origin })
   const mine = (id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, me.userId))
-  const note = (action: string, label: string) =>
-    recordAudit(db, me, {
-      action,
-      subject: 'Administrator',
-      subjectId: me.userId,
-      label: `${me.username}, ${label}`,
-    })
-
   return {
     /** Options as WebAuthn's JSON, for `navigator.credentials.create`. */
     async begin(): Promise<Outcome<{ options: unknown; setCookies: string[] }>> {
@@ -54,33 +45,42 @@ export function accountPasskeys(
       const confirmed = await confirmedAdministrator(db, me)
       if (!confirmed.ok) return confirmed
       const name = passkeyName.safeParse(given.name).data ?? 'Passkey'
-      const added = await answerOf(
-        auth.api.verifyPasskeyRegistration({ body: { response: given.response, name }, headers }),
-      ).catch(() => undefined)
-      if (!added?.ok)
-        return refuse({ code: 'BAD_INPUT', message: 'The passkey could not be added. Try again.' })
-      await note('passkey added', name)
-      const mail = { about: 'changed', what: 'A passkey was added to your account' } as const
-      await sendAccountMail(deps, { userId: me.userId, to: me.username, mail })
-      return done({ setCookies: [removeCookie(passkeyCookie)] })
+      const body = { response: given.response, name }
+      const rpId = new URL(origin).hostname
+      return changeAccount({ ...deps, rpId }, async (within, tx) => {
+        const added = await answerOf(within.api.verifyPasskeyRegistration({ body, headers })).catch(
+          () => undefined,
+        )
+        if (!added?.ok) return notAdded
+        const tell = 'A passkey was added to your account'
+        await noteChange(tx, deps, me, { action: 'passkey added', what: name, tell })
+        return done({ setCookies: [removeCookie(passkeyCookie)] })
+      })
     },
 
     async rename(id: string, typed: string): Promise<Outcome<null>> {
       if (!isId(id)) return gone
       const name = passkeyName.safeParse(typed).data
       if (!name) return refuse({ code: 'BAD_INPUT', message: 'Enter a name of up to 60 characters.' })
-      const renamed = await db.update(passkeys).set({ name }).where(mine(id)).returning({ id: passkeys.id })
-      return renamed.length > 0 ? done(null) : gone
+      return db.transaction(async (tx) => {
+        const renamed = await tx.update(passkeys).set({ name }).where(mine(id)).returning({ id: passkeys.id })
+        if (renamed.length === 0) return gone
+        await noteChange(tx, deps, me, { action: 'passkey renamed', what: name })
+        return done(null)
+      })
     },
 
     async remove(id: string): Promise<Outcome<null>> {
       if (!isId(id)) return gone
       const confirmed = await confirmedAdministrator(db, me)
       if (!confirmed.ok) return confirmed
-      const [removed] = await db.delete(passkeys).where(mine(id)).returning({ name: passkeys.name })
-      if (!removed) return gone
-      await note('passkey removed', removed.name ?? 'Passkey')
-      return done(null)
+      return db.transaction(async (tx) => {
+        const [removed] = await tx.delete(passkeys).where(mine(id)).returning({ name: passkeys.name })
+        if (!removed) return gone
+        const tell = 'A passkey was removed from your account'
+        await noteChange(tx, deps, me, { action: 'passkey removed', what: removed.name ?? 'Passkey', tell })
+        return done(null)
+      })
     },
   }
 }
@@ -88,3 +88,4 @@ export function accountPasskeys(
 const passkeyName = line('', 60)
 const isId = (text: string) => z.uuid().safeParse(text).success
 const gone = refuse({ code: 'NOT_FOUND', message: 'This passkey is gone already.' })
+const notAdded = refuse({ code: 'BAD_INPUT', message: 'The passkey could not be added. Try again.' })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Database } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { sendAccountMail } from './account-mail.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { users, verifications } from './identity-table.ts'
 
-type Deps = { db: Database; secret: string }
+type Deps = { db: Queryable; secret: string }
 
 /** How long a mailed code is good for. */
 export const codeMinutes = 15

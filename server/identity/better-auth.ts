@@ -5,7 +5,7 @@ import { APIError } from 'better-auth/api'
 import { emailOTP, twoFactor } from 'better-auth/plugins'
 import { eq } from 'drizzle-orm'
 import { credentialModels } from '../data-service/held-open.ts'
-import type { Database } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { announce } from '../realtime/notify.ts'
 import { codeMinutes, mailCode, mailResetLink, passwordWasReset } from './better-auth-mails.ts'
@@ -28,7 +28,7 @@ export type BetterAuth = ReturnType<typeof openBetterAuth>
  * better-auth, called in process only: its HTTP handler is mounted nowhere, so no route of its own exists.
  * `rpId` is the host that passkeys belong to; whatever has nothing to do with passkeys needs none.
  */
-export function openBetterAuth(given: { db: Database; secret: string; log: Log; rpId?: string }) {
+export function openBetterAuth(given: { db: Queryable; secret: string; log: Log; rpId?: string }) {
   const { db, secret, log, rpId } = given
   return betterAuth({
     // Nothing is served, so no origin but this one, which nobody has, is ever compared with.
@@ -131,7 +131,7 @@ export function openBetterAuth(given: { db: Database; secret: string; log: Log; 
  * However somebody comes: without the role no session is ever made, and none before the steps that their account
  * still asks for. The refusal names the step.
  */
-async function refuseEarlySession(db: Database, userId: string): Promise<undefined> {
+async function refuseEarlySession(db: Queryable, userId: string): Promise<undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (user?.role !== 'administrator') throw new APIError('FORBIDDEN', { code: 'NOT_ADMINISTRATOR' })
   const stepFirst = (code: SignInStep) => new APIError('FORBIDDEN', { code, userId })

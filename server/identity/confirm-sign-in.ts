@@ -1,5 +1,6 @@
 import { returnToken, takeToken } from '../limits/rate-limit.ts'
 import { answerOf, type BetterAuth, challengeCookie } from './better-auth.ts'
+import { changeAccount, noteChange } from './change-account.ts'
 import { chooseFirstPassword } from './choose-first-password.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
 import { sendCode } from './mailed-code.ts'
@@ -43,7 +44,7 @@ export function confirmingSignIn(
       }
       const confirmed =
         step.step === 'CONFIRM_SIGN_UP'
-          ? await confirmAddress(auth, deps, step, answered)
+          ? await confirmAddress(deps, step, answered)
           : await confirmCode(auth, deps, step, answered)
       if (confirmed.ok) await attempt.uncount()
       else log.warn({ username: step.email, address, reason: confirmed.reason }, 'Code refused')
@@ -70,15 +71,16 @@ async function confirmCode(
   // Whoever looks over a shoulder must not sign in with the same digits a moment later (RFC 6238).
   const useOfCode = `sign-in:code:${userId}:${digits}`
   if (digits && !(await takeToken(deps.db, useOfCode, oneUse)).allowed) return refusals.wrongCode
-  const confirmed = await answerOf(
-    digits
-      ? auth.api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
-      : auth.api.verifyBackupCode({
-          body: { code: normalRecoveryCode(answer) },
-          headers,
-          returnHeaders: true,
-        }),
-  )
+  const confirmed = digits
+    ? await answerOf(auth.api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true }))
+    : await changeAccount(deps, async (within, tx) => {
+        const body = { code: normalRecoveryCode(answer) }
+        const used = await answerOf(within.api.verifyBackupCode({ body, headers, returnHeaders: true }))
+        const me = { userId, username: email, address: request.address }
+        const tell = 'A recovery code was used to sign in to your account'
+        if (used.ok) await noteChange(tx, deps, me, { action: 'recovery code used', tell })
+        return used
+      })
   if (confirmed.ok) return signedIn(deps, { email, set: confirmed.value.headers }, request)
   if (digits) await returnToken(deps.db, useOfCode)
   if (challengeIsOver.has(confirmed.code)) return { ...refusals.expired, message: tooManyCodes }
@@ -97,16 +99,22 @@ const tooManyCodes = 'Too many wrong codes. Wait a few minutes and sign in again
 
 /** The six digits that were mailed to the account's address. */
 async function confirmAddress(
-  auth: BetterAuth,
-  deps: IdentityDeps,
+  deps: Deps,
   { email, userId }: Pending,
   { answer, ...request }: Answered,
 ): Promise<SignInAnswer> {
   const otp = normalCode(answer)
   if (!otp) return refusals.wrongCode
-  const confirmed = await answerOf(
-    auth.api.verifyEmailOTP({ body: { email, otp }, headers: new Headers(), returnHeaders: true }),
-  )
+  const confirmed = await changeAccount(deps, async (auth, tx) => {
+    const body = { email, otp }
+    const answer = await answerOf(
+      auth.api.verifyEmailOTP({ body, headers: new Headers(), returnHeaders: true }),
+    )
+    const isConfirmed = answer.ok || isPendingStep(answer.code)
+    const me = { userId, username: email, address: request.address }
+    if (isConfirmed) await noteChange(tx, deps, me, { action: 'email confirmed' })
+    return answer
+  })
   if (confirmed.ok) return signedIn(deps, { email, set: confirmed.value.headers }, request)
   // The address is confirmed, and the account asks for more.
   if (confirmed.userId && isPendingStep(confirmed.code))

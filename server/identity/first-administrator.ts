@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { recordAudit } from '../audit/record-audit.ts'
 import { type Config, ConfigError } from '../config.ts'
 import type { Database, Queryable, Transaction } from '../database/database.ts'
 import type { Identity } from './identity.ts'
@@ -35,8 +36,16 @@ export async function ensureFirstAdministrator(
     await oneAtATime(tx)
     if (await administratorExists(tx)) return { kind: 'ready' }
     await tx.delete(verifications).where(eq(verifications.identifier, setupIdentifier))
-    if (!(await insertAdministrator(tx, email, passwordHash)))
+    const userId = await insertAdministrator(tx, email, passwordHash)
+    if (!userId)
       throw new ConfigError('ADMIN_EMAIL: a user without the administrator role has this e-mail already')
+    const actor = { kind: 'system' } as const
+    await recordAudit(tx, actor, {
+      action: 'first administrator',
+      subject: 'Administrator',
+      subjectId: userId,
+      label: email,
+    })
     return { kind: 'created', email }
   })
 }
@@ -67,7 +76,8 @@ export async function completeSetup(
   if (errors.email || errors.password) return { ok: false, errors }
 
   const passwordHash = await hashPassword(attempt.password)
-  const failure = await db.transaction((tx) => spendToken(tx, { token, email, passwordHash }))
+  const { address } = attempt
+  const failure = await db.transaction((tx) => spendToken(tx, { token, email, passwordHash, address }))
   if (failure) return { ok: false, errors: failure }
   const signedIn = await identity.signIn(attempt)
   return { ok: true, setCookies: signedIn.ok ? signedIn.setCookies : [] }
@@ -78,12 +88,25 @@ const linkIsDead = 'This set-up link was used or has expired. Restart the site t
 
 async function spendToken(
   tx: Transaction,
-  { token, email, passwordHash }: { token: string; email: string; passwordHash: string },
+  {
+    token,
+    email,
+    passwordHash,
+    address,
+  }: { token: string; email: string; passwordHash: string; address: string },
 ): Promise<SetupErrors | undefined> {
   await oneAtATime(tx)
   const working = (await setupTokenWorks(tx, token)) && !(await administratorExists(tx))
   if (!working) return { token: linkIsDead }
-  if (!(await insertAdministrator(tx, email, passwordHash))) return { email: 'This email is taken.' }
+  const userId = await insertAdministrator(tx, email, passwordHash)
+  if (!userId) return { email: 'This email is taken.' }
+  const me = { kind: 'administrator', userId, username: email, address } as const
+  await recordAudit(tx, me, {
+    action: 'set up',
+    subject: 'Administrator',
+    subjectId: userId,
+    label: email,
+  })
   await tx.delete(verifications).where(eq(verifications.identifier, setupIdentifier))
   return undefined
 }

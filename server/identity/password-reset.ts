@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { answerOf, type BetterAuth } from './better-auth.ts'
+import { changeAccount } from './change-account.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
 import { passwordShortcoming } from './password-policy.ts'
 import { admitReset, answerAfterMs } from './reset-limits.ts'
@@ -9,8 +10,9 @@ import type { SignInSteps } from './sign-in-steps.ts'
 /** Forgotten passwords: a link by mail that works once, for an hour. */
 export function passwordReset(
   auth: BetterAuth,
-  { db, log }: IdentityDeps,
+  deps: IdentityDeps,
 ): Pick<SignInSteps, 'requestPasswordReset' | 'resetPassword'> {
+  const { db, log } = deps
   return {
     async requestPasswordReset({ email: typed, address }) {
       const email = emailAddress.safeParse(typed.trim().toLowerCase()).data
@@ -29,7 +31,8 @@ export function passwordReset(
       const shortcoming = passwordShortcoming(password)
       if (shortcoming) return { ok: false, field: 'password', message: shortcoming }
       const { token } = proof
-      const answer = await answerOf(auth.api.resetPassword({ body: { token, newPassword: password } }))
+      const body = { token, newPassword: password }
+      const answer = await changeAccount(deps, (within) => answerOf(within.api.resetPassword({ body })))
       if (!answer.ok) {
         log.warn({ address }, 'A password reset was refused')
         return { ok: false, field: 'proof', message: deadLink }

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { Queryable } from '../database/database.ts'
 import { addressKey, returnToken, takeToken } from '../limits/rate-limit.ts'
 import { readCookie, setCookie } from './cookie.ts'
+import { users } from './identity-table.ts'
 import { seal, unseal } from './signature.ts'
 
 const windowSeconds = 15 * 60
@@ -28,7 +31,10 @@ export async function admitAttempt(db: Queryable, secret: string, attempt: Attem
   const counters = countersOf(secret, attempt)
   for (const { key, allowance } of counters) {
     const taken = await takeToken(db, key, allowance)
-    if (!taken.allowed) return { admitted: false, message: tooMany(taken.retryAfterSeconds) }
+    if (taken.allowed) continue
+    // Once, by whoever is the first to be refused.
+    if (taken.count === allowance.limit + 1) await noteHeld(db, attempt.email)
+    return { admitted: false, message: tooMany(taken.retryAfterSeconds) }
   }
   return {
     admitted: true,
@@ -36,6 +42,20 @@ export async function admitAttempt(db: Queryable, secret: string, attempt: Attem
       for (const { key } of counters) await returnToken(db, key)
     },
   }
+}
+
+/** Writes down that somebody guesses at an administrator's password. Names that nobody has stay unwritten: anyone can make them up. */
+async function noteHeld(db: Queryable, email: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isTheirs = and(eq(users.email, email), eq(users.role, 'administrator'))
+    const [user] = await tx.select({ id: users.id }).from(users).where(isTheirs)
+    if (!user) return
+    await recordAudit(
+      tx,
+      { kind: 'system' },
+      { action: 'sign-in held', subject: 'Administrator', subjectId: user.id, label: email },
+    )
+  })
 }
 
 /** The cookie by which this browser will be known as one that has signed in to this account. */

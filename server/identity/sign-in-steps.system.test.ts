@@ -1,6 +1,7 @@
 import { createOTP } from '@better-auth/utils/otp'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { base32 } from '#tests/base32.ts'
 import { owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { deliveries } from '../notifications/delivery-table.ts'
@@ -53,13 +54,6 @@ async function withAuthenticator() {
   const confirmed = await account.confirmAuthenticator(await code())
   if (!confirmed.ok) throw new Error(confirmed.refusal.message)
   return { code, recoveryCodes: confirmed.value.recoveryCodes, setCookies: confirmed.value.setCookies }
-}
-
-function base32(text: string): string {
-  const bits = Array.from(text.replace(/=/g, ''), (letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  ).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))).toString()
 }
 
 test('an address that is not confirmed gets a code by mail, and no session before it is entered', async () => {

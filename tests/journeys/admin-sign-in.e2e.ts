@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createOTP } from '@better-auth/utils/otp'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
+import { base32 } from '../base32.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { owner } from './owner.ts'
 import { startServerOn } from './start-server.ts'
@@ -86,7 +87,7 @@ test('an authenticator app is set up, and asked for at the next sign-in', async 
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectAccessible(page)
   const uri = await page.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href')
-  const key = fromBase32(new URL(uri ?? '').searchParams.get('secret') ?? '')
+  const key = base32(new URL(uri ?? '').searchParams.get('secret') ?? '')
   code = () => createOTP(key).totp()
   await page.getByLabel('Code', { exact: true }).fill(await code())
   await page.getByRole('button', { name: 'Turn on' }).click()
@@ -159,10 +160,3 @@ test('a passkey is added, signs in without password and code, and is removed', a
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('No passkey yet.')).toBeVisible()
 })
-
-function fromBase32(text: string): string {
-  const bits = Array.from(text.replace(/=/g, ''), (letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  ).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))).toString()
-}

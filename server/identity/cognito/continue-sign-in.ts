@@ -75,7 +75,7 @@ async function beginSession(
   }
   if (!mayEnter(pool, vouched))
     return refuse('Your account may not use this panel. Ask whoever runs your user pool.')
-  const user = await db.transaction((tx) => mirrorUser(tx, vouched))
+  const user = await db.transaction((tx) => mirrorUser(tx, vouched, request.address))
   if (!user) return refuse('Another administrator here has this email. Ask whoever runs your user pool.')
 
   const deviceKey = await confirmDevice(pool, tokens)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { noteChange } from '../change-account.ts'
 import { endSessionsOf } from '../end-sessions.ts'
 import { users } from '../identity-table.ts'
 import { admitReset, answerAfterMs } from '../reset-limits.ts'
@@ -51,7 +52,10 @@ export function forgottenPassword(
       await attempt.uncount()
       await db.transaction(async (tx) => {
         const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
-        if (user) await endSessionsOf(tx, user.id)
+        if (!user) return
+        await endSessionsOf(tx, user.id)
+        const me = { userId: user.id, username: email, address: request.address }
+        await noteChange(tx, deps, me, { action: 'password reset' })
       })
       return { ok: true }
     },

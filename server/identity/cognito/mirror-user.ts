@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '../../audit/record-audit.ts'
 import type { Transaction } from '../../database/database.ts'
 import { accounts, users } from '../identity-table.ts'
 import type { Vouched } from './id-token.ts'
@@ -13,6 +14,7 @@ const providerId = 'cognito'
 export async function mirrorUser(
   tx: Transaction,
   vouched: Vouched,
+  address: string,
 ): Promise<{ id: string; email: string } | undefined> {
   const { sub: accountId, email_verified: emailVerified } = vouched
   const email = (vouched.email ?? vouched['cognito:username']).toLowerCase()
@@ -34,5 +36,17 @@ export async function mirrorUser(
         .returning({ id: users.id })
   if (!user) throw new Error('A member of the user pool could not be stored')
   if (!linked) await tx.insert(accounts).values({ userId: user.id, accountId, providerId })
+  const before = linked?.email ?? email
+  if (!linked || before !== email)
+    await recordAudit(
+      tx,
+      { kind: 'administrator', userId: user.id, username: before, address },
+      {
+        action: linked ? 'email changed' : 'join by user pool',
+        subject: 'Administrator',
+        subjectId: user.id,
+        label: email,
+      },
+    )
   return { id: user.id, email }
 }

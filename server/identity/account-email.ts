@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Administrator } from '../data-service/actor.ts'
+import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { answerOf, type BetterAuth } from './better-auth.ts'
+import { changeAccount, noteChange } from './change-account.ts'
+import type { IdentityDeps } from './embedded-identity.ts'
+import { users } from './identity-table.ts'
+import { codeRefusal } from './mailed-code.ts'
+import { normalCode } from './recovery-codes.ts'
+import type { WithPassword } from './with-password.ts'
+
+type Given = { auth: BetterAuth; deps: IdentityDeps; me: Administrator; headers: Headers }
+
+/** Moving to another email address, which has to be proved by a mailed code. */
+export function accountEmail({ auth, deps, me, headers }: Given, withPassword: WithPassword) {
+  const { db } = deps
+  return {
+    /** Mails a code to the new address, which counts once the code is confirmed. */
+    async beginEmailChange(given: { email: string; password: string }): Promise<Outcome<{ email: string }>> {
+      const email = emailAddress.safeParse(given.email.trim().toLowerCase()).data
+      if (!email) return refuse({ code: 'BAD_INPUT', message: 'Enter a complete email address.' })
+      if (email === me.username) return refuse({ code: 'BAD_INPUT', message: 'This is your email already.' })
+      const { password } = given
+      const proved = await withPassword((within) =>
+        within.api.verifyPassword({ body: { password }, headers }),
+      )
+      if (!proved.ok) return proved
+      if ((await db.$count(users, eq(users.email, email))) > 0)
+        return refuse({ code: 'CONFLICT', message: 'This email belongs to another administrator.' })
+      const refused = await codeRefusal(db, email)
+      if (refused) return refuse({ code: 'TOO_MANY_REQUESTS', message: refused })
+      await auth.api.requestEmailChangeEmailOTP({ body: { newEmail: email }, headers })
+      return done({ email })
+    },
+
+    async confirmEmailChange(given: { email: string; code: string }): Promise<Outcome<{ email: string }>> {
+      const email = emailAddress.safeParse(given.email.trim().toLowerCase()).data
+      const otp = normalCode(given.code)
+      if (!email || !otp) return wrongCode
+      return changeAccount(deps, async (within, tx) => {
+        const body = { newEmail: email, otp }
+        const changed = await answerOf(within.api.changeEmailEmailOTP({ body, headers }))
+        if (!changed.ok) return wrongCode
+        await noteChange(tx, deps, me, { action: 'email changed', tell: `Your email is now ${email}` })
+        return done({ email })
+      })
+    },
+  }
+}
+
+const emailAddress = z.email().max(254)
+const wrongCode = refuse({ code: 'BAD_INPUT', message: 'This code is not right or has expired.' })

@@ -1,0 +1,46 @@
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Administrator } from '../data-service/actor.ts'
+import type { Transaction } from '../database/database.ts'
+import { sendAccountMail } from './account-mail.ts'
+import { type BetterAuth, openBetterAuth } from './better-auth.ts'
+import type { IdentityDeps } from './embedded-identity.ts'
+
+/**
+ * better-auth inside a transaction: what it changes is stored together with the entry about it, or neither is. `rpId` is
+ * for passkeys. What better-auth refuses must be an answer (`answerOf`), so that its count of wrong codes is kept.
+ */
+export const changeAccount = <Value>(
+  deps: IdentityDeps & { rpId?: string },
+  change: (auth: BetterAuth, tx: Transaction) => Promise<Value>,
+): Promise<Value> => deps.db.transaction((tx) => change(openBetterAuth({ ...deps, db: tx }), tx))
+
+type Note = {
+  action: string
+  /** The mail to the person, who may not be the one who did it; without, none is sent. */
+  tell?: string
+  /** Where the mail goes, when not to the address they sign in with. */
+  to?: string
+  /** What it was done to, besides the person. */
+  what?: string
+}
+
+/** Writes down what an administrator changed of their own sign-in. */
+export async function noteChange(
+  tx: Transaction,
+  { secret }: { secret: string },
+  me: Pick<Administrator, 'userId' | 'username' | 'address'>,
+  { action, tell, to = me.username, what }: Note,
+): Promise<void> {
+  const { userId, username } = me
+  await recordAudit(
+    tx,
+    { kind: 'administrator', ...me },
+    {
+      action,
+      subject: 'Administrator',
+      subjectId: userId,
+      label: what ? `${username}, ${what}` : username,
+    },
+  )
+  if (tell) await sendAccountMail({ db: tx, secret }, { userId, to, mail: { about: 'changed', what: tell } })
+}

@@ -1,0 +1,133 @@
+import { createOTP } from '@better-auth/utils/otp'
+import { asc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { base32 } from '#tests/base32.ts'
+import { owner, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { mailsOf } from '#tests/outbox.ts'
+import { auditEntries } from '../audit/audit-table.ts'
+import { completeSetup, ensureFirstAdministrator } from './first-administrator.ts'
+import { passkeys, users } from './identity-table.ts'
+import { admitAttempt } from './sign-in-limits.ts'
+import type { SignInAnswer } from './sign-in-steps.ts'
+
+const request = { address: '203.0.113.9', secure: false }
+const next = 'Better-Horse-10'
+
+let lantern: TestLantern
+beforeEach(async () => {
+  lantern = await testLantern()
+})
+afterEach(() => lantern[Symbol.asyncDispose]())
+
+const signIn = (password = owner.password, headers = new Headers()) =>
+  lantern.identity.signIn({ email: owner.email, password, headers, ...request })
+
+function browserAfter(answer: SignInAnswer): Headers {
+  if (!answer.ok) throw new Error(answer.message)
+  return new Headers({ cookie: answer.setCookies.map((line) => line.split(';')[0]).join('; ') })
+}
+
+async function myAccount() {
+  const headers = browserAfter(await signIn())
+  const user = await lantern.identity.currentUser(headers)
+  const account = lantern.identity.account
+  if (!user || !account) throw new Error('not signed in')
+  const me = { kind: 'administrator', ...user, address: request.address, sessionId: user.session.id } as const
+  return { me, account: account(me, { headers, ...request, origin: 'http://localhost' }) }
+}
+
+async function written() {
+  const rows = await lantern.db
+    .select()
+    .from(auditEntries)
+    .orderBy(asc(auditEntries.at), asc(auditEntries.id))
+  return rows.map(({ action, actorName, label }) => [action, actorName, label])
+}
+
+const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
+
+/** From now on no entry can be written, so nothing may be changed either. */
+const breakTheLog = () => lantern.db.execute('alter table audit_entries rename to hidden')
+
+test('what somebody changes of their own sign-in is written down', async () => {
+  const { me, account } = await myAccount()
+  const [passkey] = await lantern.db
+    .insert(passkeys)
+    .values({
+      name: 'Phone',
+      userId: me.userId,
+      publicKey: 'x',
+      credentialID: 'x',
+      counter: 0,
+      deviceType: 'singleDevice',
+      backedUp: false,
+    })
+    .returning()
+  await account.passkeys.rename(passkey?.id ?? '', 'Van phone')
+  await account.passkeys.remove(passkey?.id ?? '')
+  const begun = await account.beginAuthenticator(owner.password)
+  const uri = begun.ok ? begun.value.totpUri : ''
+  const code = await createOTP(base32(new URL(uri).searchParams.get('secret') ?? '')).totp()
+  const on = await account.confirmAuthenticator(code)
+  const [recoveryCode = ''] = on.ok ? on.value.recoveryCodes : []
+  await lantern.identity.confirmSignIn({
+    headers: browserAfter(await signIn()),
+    answer: recoveryCode,
+    ...request,
+  })
+  expect(await written()).toEqual(
+    [
+      ['passkey renamed', `${owner.email}, Van phone`],
+      ['passkey removed', `${owner.email}, Van phone`],
+      ['authenticator added', owner.email],
+      ['recovery code used', owner.email],
+    ].map(([action, label]) => [action, owner.email, label]),
+  )
+})
+
+test('a confirmed email is written down', async () => {
+  await lantern.db.update(users).set({ emailVerified: false })
+  const headers = browserAfter(await signIn())
+  const [mail] = await mailsOf(lantern, 1)
+  await lantern.identity.confirmSignIn({ headers, answer: codeIn(mail?.text), ...request })
+  expect(await written()).toEqual([['email confirmed', owner.email, owner.email]])
+})
+
+test('so is who the first administrator is, and how that came', async () => {
+  const { db, identity } = lantern
+  await db.delete(users)
+  await ensureFirstAdministrator(db, owner)
+  await db.delete(users)
+  const start = await ensureFirstAdministrator(db, undefined)
+  const token = start.kind === 'setup' ? start.token : ''
+  await completeSetup({ db, identity }, { token, ...owner, headers: new Headers(), ...request })
+  expect(await written()).toEqual([
+    ['first administrator', 'Lantern', owner.email],
+    ['set up', owner.email, owner.email],
+  ])
+})
+
+test('that somebody guesses at an administrator’s password is written down once; at nobody’s, not', async () => {
+  for (const email of [owner.email, 'nobody@example.com'])
+    for (let attempt = 0; attempt < 12; attempt++)
+      await admitAttempt(lantern.db, lantern.secret, {
+        email,
+        headers: new Headers(),
+        address: `203.0.113.${attempt}`,
+      })
+  expect(await written()).toEqual([['sign-in held', 'Lantern', owner.email]])
+})
+
+test('what cannot be written down is not done', async () => {
+  const { account } = await myAccount()
+  const ask = { email: owner.email, headers: new Headers(), ...request }
+  await lantern.identity.requestPasswordReset(ask)
+  const [mail] = await mailsOf(lantern, 1)
+  const token = /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  await breakTheLog()
+  await expect(account.changePassword({ current: owner.password, next })).rejects.toThrow()
+  const reset = { proof: { token }, password: next, headers: new Headers(), ...request }
+  await expect(lantern.identity.resetPassword(reset)).rejects.toThrow()
+  expect((await signIn()).ok).toBe(true)
+  expect(await lantern.db.$count(users, eq(users.emailVerified, true))).toBe(1)
+})
