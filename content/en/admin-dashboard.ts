@@ -50,14 +50,16 @@ export const dashboardWords = {
     count === 1
       ? '1 more shows when these are on their way.'
       : `${count} more show when these are on their way.`,
-  undeliveredAbout: { Quote: 'Quote request', Message: 'Message', Review: 'Review' } as Record<
-    string,
-    string
-  >,
+  undeliveredAbout: {
+    Quote: 'Quote request',
+    Message: 'Message',
+    Review: 'Review',
+    Account: 'Mail about signing in',
+  } as Readonly<Record<string, string>>,
   undeliveredTo: (recipient: string) =>
     `To ${recipient === 'administrators' ? 'the administrators' : recipient}`,
   unnamed: 'Deleted meanwhile',
-  delivered: 'All of them were delivered.',
+  delivered: 'None is waiting to be delivered.',
 
   overview: 'Overview',
   cards: {

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** Where values are drawn, in the units of the drawing; margins hold the axes' words. */
-export const frame = { width: 480, height: 150 }
-const margin = { top: 22, right: 12, bottom: 28, left: 52 }
+/** How high a chart is, in pixels. Across, everything is in percent: words and strokes keep their size on every screen. */
+export const height = 152
+
+/** Distance from the left edge of the middle of a place, of as many as there are. */
+export const middleOf = (index: number, places: number) => percent((index + 0.5) / places)
+
+export const percent = (share: number) => `${share * 100}%`
 
 /** More of them would run into each other on a phone. */
 const everyLabel = 3
@@ -18,36 +22,34 @@ type AxesProps = {
 
 /** The drawing with its lines and their words. What it says stands in the chart's sentence and table as well. */
 export function Axes({ most, formatValue, labels, children }: AxesProps) {
-  const step = frame.width / labels.length
-  const { top, right, bottom, left } = margin
   return (
-    <svg
-      className="chart-drawing"
-      viewBox={`0 0 ${left + frame.width + right} ${top + frame.height + bottom}`}
-      aria-hidden="true"
-    >
-      <g transform={`translate(${left} ${top})`}>
-        {[0, most / 2, most].map((value) => {
-          const y = frame.height - (value / most) * frame.height
-          return (
-            <g key={value}>
-              <line className="chart-line" x1={0} x2={frame.width} y1={y} y2={y} />
-              <text className="chart-value" x={-6} y={y + 4}>
-                {formatValue(value)}
-              </text>
-            </g>
-          )
-        })}
-        {labels.map(
-          (label, index) =>
-            (labels.length - 1 - index) % everyLabel === 0 && (
-              <text key={label} className="chart-label" x={index * step + step / 2} y={frame.height + 20}>
-                {label}
-              </text>
-            ),
-        )}
-        {children}
-      </g>
+    <svg className="chart-drawing" height={height} aria-hidden="true">
+      {[0, most / 2, most].map((value) => {
+        const y = height - (value / most) * height
+        return (
+          <g key={value}>
+            <line className="chart-line" x1="0" x2="100%" y1={y} y2={y} />
+            <text className="chart-value" x={-8} y={y} dy="0.35em">
+              {formatValue(value)}
+            </text>
+          </g>
+        )
+      })}
+      {labels.map(
+        (label, index) =>
+          (labels.length - 1 - index) % everyLabel === 0 && (
+            <text
+              key={label}
+              className="chart-label"
+              x={middleOf(index, labels.length)}
+              y={height}
+              dy="1.5em"
+            >
+              {label}
+            </text>
+          ),
+      )}
+      {children}
     </svg>
   )
 }

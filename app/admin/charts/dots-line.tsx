@@ -1,4 +1,4 @@
-import { Axes, frame } from './axes.tsx'
+import { Axes, height, middleOf } from './axes.tsx'
 import { roundedUp } from './scale.ts'
 
 /** A value in its place; null where there is none, which breaks the line. */
@@ -14,35 +14,28 @@ type DotsLineProps = {
 /** Values as dots, with a line between neighbors. */
 export function DotsLine({ dots, formatValue, limit }: DotsLineProps) {
   const most = roundedUp(Math.max(limit.value, ...dots.map(({ value }) => value ?? 0)))
-  const step = frame.width / dots.length
-  const yOf = (value: number) => frame.height - (value / most) * frame.height
-  const points = dots.map(({ value, ...dot }, index) => ({
-    ...dot,
-    x: index * step + step / 2,
-    y: value === null ? null : yOf(value),
-  }))
-  const path = points
-    .map(({ x, y }, index) => {
-      if (y === null) return ''
-      const follows = index > 0 && points[index - 1]?.y !== null
-      return `${follows ? 'L' : 'M'}${x} ${y}`
-    })
-    .join('')
+  const yOf = (value: number) => height - (value / most) * height
+  const points = dots.flatMap(({ value, ...dot }, index) =>
+    value === null ? [] : [{ ...dot, index, x: middleOf(index, dots.length), y: yOf(value) }],
+  )
+  const pairs = points.flatMap((to, index) => {
+    const from = points[index - 1]
+    return from && from.index === to.index - 1 ? [{ from, to }] : []
+  })
   return (
     <Axes most={most} formatValue={formatValue} labels={dots.map(({ label }) => label)}>
-      <line className="chart-limit" x1={0} x2={frame.width} y1={yOf(limit.value)} y2={yOf(limit.value)} />
-      <text className="chart-limit-name" x={0} y={yOf(limit.value) - 5}>
+      <line className="chart-limit" x1="0" x2="100%" y1={yOf(limit.value)} y2={yOf(limit.value)} />
+      {pairs.map(({ from, to }) => (
+        <line key={to.label} className="chart-path" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      ))}
+      {points.map(({ label, title, x, y }) => (
+        <circle key={label} className="chart-dot" cx={x} cy={y} r={5}>
+          <title>{title}</title>
+        </circle>
+      ))}
+      <text className="chart-limit-name" x="0" y={yOf(limit.value)} dy="-0.5em">
         {limit.name}
       </text>
-      <path className="chart-path" d={path} />
-      {points.map(
-        ({ label, title, x, y }) =>
-          y !== null && (
-            <circle key={label} className="chart-dot" cx={x} cy={y} r={4.5}>
-              <title>{title}</title>
-            </circle>
-          ),
-      )}
     </Axes>
   )
 }

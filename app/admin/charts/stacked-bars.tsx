@@ -1,4 +1,4 @@
-import { Axes, frame } from './axes.tsx'
+import { Axes, height, middleOf, percent } from './axes.tsx'
 import { roundedUp } from './scale.ts'
 
 export type Bar = {
@@ -7,6 +7,9 @@ export type Bar = {
   /** From the bottom up. */
   parts: readonly { name: string; tone: number; value: number; title: string }[]
 }
+
+/** Of a bar's place, how much it fills. */
+const barShare = 0.7
 
 /** Bars of parts that lie on each other. Neighbors differ by pattern as well as by color. */
 export function StackedBars({
@@ -18,33 +21,31 @@ export function StackedBars({
 }) {
   const totals = bars.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0))
   const most = roundedUp(Math.max(...totals))
-  const step = frame.width / bars.length
-  const width = Math.min(step * 0.7, 28)
   return (
     <Axes most={most} formatValue={formatValue} labels={bars.map(({ label }) => label)}>
       {bars.map(({ label, parts }, index) => {
-        let top = frame.height
+        let top = height
         return (
           <g key={label}>
             {parts.map(({ name, tone, value, title }) => {
-              const height = (value / most) * frame.height
-              top -= height
+              const partHeight = (value / most) * height
+              top -= partHeight
               return (
                 <rect
                   key={name}
                   className="chart-part"
                   data-tone={tone}
-                  x={index * step + (step - width) / 2}
+                  x={percent((index + (1 - barShare) / 2) / bars.length)}
                   y={top}
-                  width={width}
-                  height={height}
+                  width={percent(barShare / bars.length)}
+                  height={partHeight}
                 >
                   <title>{title}</title>
                 </rect>
               )
             })}
             {totals[index] ? (
-              <text className="chart-total" x={index * step + step / 2} y={top - 5}>
+              <text className="chart-total" x={middleOf(index, bars.length)} y={top} dy="-0.375em">
                 {totals[index]}
               </text>
             ) : null}

@@ -45,7 +45,8 @@ function UndeliveredLine({ notification }: { notification: UndeliveredNotificati
             {name}
           </Link>
         ) : (
-          <span className="font-semibold">{name ?? words.unnamed}</span>
+          // What goes to an administrator has no record of its own.
+          path && <span className="font-semibold">{words.unnamed}</span>
         )}
         <span className="text-fine text-ink-2">
           {words.undeliveredAbout[kind]} <span aria-hidden="true">·</span>{' '}
