@@ -21,6 +21,7 @@ export const listWords = {
   shown: (shown: number, total: number) => `${shown} of ${total.toLocaleString('en-US')}`,
   shownOfMany: (shown: number, counted: number) => `${shown} of more than ${counted.toLocaleString('en-US')}`,
   backToNewest: 'Back to the newest',
+  arrivedAbove: (count: number) => `${count} new above`,
 
   connecting: 'Connecting',
   away: 'Not live: reconnecting',

@@ -1,6 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { useAdminOutlet } from '../layout/outlet.ts'
+import { ArrivedAbove } from './arrived-above.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { useList } from './list-context.ts'
+import { KeepPlace } from './keep-place.tsx'
+import { rowIdOf, useList } from './list-context.ts'
 import { EmptyList } from './list-states.tsx'
 import type { LoadedList } from './load-list.ts'
 import { LoadMore } from './load-more.tsx'
@@ -25,30 +28,39 @@ export function RowList<Row extends { id: string }>({
   describe,
   children,
 }: RowListProps<Row>) {
-  const { query, words } = useList()
+  const { address, query, words } = useList()
+  const { arrived } = useAdminOutlet()
   const { items, linked, nextToken, total } = shown
   const linkedRow = typeof linked === 'object' ? linked : undefined
   const rows = useMemo(() => (linkedRow ? [linkedRow, ...items] : items), [linkedRow, items])
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const elements = useMemo(() => ids.map((id) => rowIdOf(address, id)), [address, ids])
+  const newElements = useMemo(
+    () => ids.filter((id) => arrived.has(id)).map((id) => rowIdOf(address, id)),
+    [address, ids, arrived],
+  )
   const focus = useListFocus(ids)
   useLinkedRow()
   const [deleting, setDeleting] = useState(() => rows.find(({ id }) => id === query.deleting))
   return (
     <section aria-label={words.listTitle} onFocus={focus.onFocus}>
-      {linkedRow && (
-        <>
-          <p className="list-label">{words.linked}</p>
-          {children([linkedRow], setDeleting)}
-          <hr className="my-6 border-rule" />
-        </>
-      )}
-      {actionResult?.ok === false && actionResult.intent !== 'delete' && (
-        <p role="alert" className="notice notice-alert mb-3.5">
-          {actionResult.message}
-        </p>
-      )}
-      {linked === 'gone' && <p className="notice mb-3.5">{words.linkedGone}</p>}
-      {items.length > 0 ? children(items, setDeleting) : <EmptyList />}
+      <ArrivedAbove rows={newElements} />
+      <KeepPlace rows={elements}>
+        {linkedRow && (
+          <>
+            <p className="list-label">{words.linked}</p>
+            {children([linkedRow], setDeleting)}
+            <hr className="my-6 border-rule" />
+          </>
+        )}
+        {actionResult?.ok === false && actionResult.intent !== 'delete' && (
+          <p role="alert" className="notice notice-alert mb-3.5">
+            {actionResult.message}
+          </p>
+        )}
+        {linked === 'gone' && <p className="notice mb-3.5">{words.linkedGone}</p>}
+        {items.length > 0 ? children(items, setDeleting) : <EmptyList />}
+      </KeepPlace>
       {items.length > 0 && (
         <LoadMore nextToken={nextToken} shown={items.length} total={total} onMore={focus.onMore} />
       )}

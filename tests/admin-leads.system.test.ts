@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { call, dataOf, ownerCookie, testLantern } from './lantern.ts'
+import { CreateMessage, sam } from './messages.ts'
+import { CreateQuote, dana } from './quotes.ts'
+
+/** A list with one row in it, and the forms of its card as a browser without script sends them. */
+async function listWithOne(create: string, field: string, input: object, path: string) {
+  const lantern = await testLantern({ pages: await builtPages(undefined) })
+  const headers = await ownerCookie(lantern)
+  const { id } = dataOf<{ id: string }>(await call(lantern, create, { input }), field)
+  const send = (fields: Record<string, string>, search = '') =>
+    lantern.fetch(`${path}${search}`, {
+      method: 'POST',
+      body: new URLSearchParams({ id, plain: 'yes', ...fields }),
+      headers: { origin: 'http://localhost:3000', ...headers },
+    })
+  return { lantern, headers, id, send, [Symbol.asyncDispose]: () => lantern[Symbol.asyncDispose]() }
+}
+
+test.each([
+  ['quote', CreateQuote, 'createQuote', dana, '/admin/quotes'],
+  ['message', CreateMessage, 'createMessage', sam, '/admin/messages'],
+])(
+  'without script, a form on the card of a %s leads back to that card',
+  async (row, create, field, input, path) => {
+    await using owner = await listWithOne(create, field, input, path)
+    const saved = await owner.send({ intent: 'status', next: 'contacted' }, '?status=contacted&q=dana')
+    expect(saved.status).toBe(303)
+    expect(saved.headers.get('location')).toBe(`${path}?status=contacted&q=dana#${row}-${owner.id}`)
+  },
+)
+
+test('without script, a change that does not get through says so above the list', async () => {
+  await using owner = await listWithOne(CreateQuote, 'createQuote', dana, '/admin/quotes')
+  const refused = await owner.send({ intent: 'notes', notes: 'x'.repeat(5_001) })
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('Failed to save the note')
+})
