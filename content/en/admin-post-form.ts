@@ -90,10 +90,6 @@ export const postFormWords = {
   update: 'Update Post',
   failed: 'Failed to save blog post',
   gone: 'Somebody has deleted this post. Copy what you need before you leave.',
-  conflict: (time: string) => `Somebody else saved this post at ${time}, after you opened it.`,
-  conflictHint: 'Look at theirs in a new tab first, or replace it with yours.',
-  openTheirs: 'Open their version',
-  replaceTheirs: 'Replace it with mine',
 
   missingTitle: 'This post does not exist any more',
   missing: 'Somebody may have deleted it.',

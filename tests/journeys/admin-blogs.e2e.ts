@@ -210,7 +210,7 @@ test('who saves second is told, and chooses', async ({ page, context, complaints
   await expect(other.getByText(`Saved “${title}”.`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Update Post' }).click()
-  await expect(page.getByRole('alert')).toContainText(/Somebody else saved this post at .* [AP]M/)
+  await expect(page.getByRole('alert')).toContainText(/Somebody else saved this at .* [AP]M/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Replace it with mine' }).click()
   await expect(page.getByText(`Saved “${title}”.`)).toBeVisible()

@@ -1,16 +1,10 @@
 import { answerInTime } from '../answer-in-time.ts'
 import type { RecordValues } from './record-values.ts'
+import type { Refusal } from './save-unchanged.ts'
 
 /** What a form's action answers, besides the way back to the list once the record is saved. */
 export type RecordAnswer<Name extends string = string> =
-  | {
-      kind: 'refused'
-      values: RecordValues<Name>
-      reason: string
-      fields: Record<string, string>
-      /** The version that somebody else saved meanwhile; sent back as `replaces`, it is overwritten. */
-      conflict?: string
-    }
+  | ({ kind: 'refused'; values: RecordValues<Name> } & Refusal)
   /** The server was never reached. */
   | { kind: 'unsent' }
 

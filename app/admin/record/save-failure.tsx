@@ -1,8 +1,10 @@
 import { formWords } from '#content/en/admin-form.ts'
-import type { RecordAnswer } from './record-answer.ts'
+import type { Refusal } from './save-unchanged.ts'
+
+type SaveFailureProps = { answer: ({ kind: 'refused' } & Refusal) | { kind: 'unsent' }; title: string }
 
 /** Why a record was not saved; when somebody else saved it first, what one can do about that. */
-export function SaveFailure({ answer, title }: { answer: RecordAnswer; title: string }) {
+export function SaveFailure({ answer, title }: SaveFailureProps) {
   const conflict = answer.kind === 'refused' ? answer.conflict : undefined
   return (
     <div className="notice notice-alert form-failure">

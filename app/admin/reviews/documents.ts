@@ -80,7 +80,7 @@ export const ReadReview = graphql(
 
 export const CreateReview = graphql(`
   mutation AdminCreateReview($input: CreateReviewInput!, $submission: SubmissionInput) {
-    createReview(input: $input, submission: $submission) {
+    saved: createReview(input: $input, submission: $submission) {
       id
     }
   }

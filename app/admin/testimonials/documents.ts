@@ -52,7 +52,7 @@ export const GetTestimonial = graphql(
 
 export const CreateTestimonial = graphql(`
   mutation AdminCreateTestimonial($input: CreateTestimonialInput!) {
-    createTestimonial(input: $input) {
+    saved: createTestimonial(input: $input) {
       id
     }
   }

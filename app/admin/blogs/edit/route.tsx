@@ -4,10 +4,10 @@ import { servicesContext } from '../../../context.ts'
 import { administratorContext } from '../../administrator-context.ts'
 import { answerInTime } from '../../answer-in-time.ts'
 import { keepLoaded } from '../../keep-loaded.ts'
+import { answerOrUnsent } from '../../record/record-answer.ts'
 import { NoRecord, RecordPage } from '../../record/record-page.tsx'
 import { useListPath } from '../../record/use-list-path.ts'
 import { answerForm } from '../form/answer-form.ts'
-import { answerOrUnsent } from '../form/answer-or-unsent.ts'
 import { ReadPost, type StoredPost } from '../form/documents.ts'
 import { loadOpening, type Opening } from '../form/load-opening.ts'
 import { loadSite } from '../form/load-site.ts'
@@ -43,10 +43,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, params, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)
   const { origin } = context.get(servicesContext)
-  return answerForm(request, { id: params.id, run, origin })
+  return answerForm({ request, url }, { id: params.id, run, origin })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())

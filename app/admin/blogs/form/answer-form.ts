@@ -1,7 +1,7 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import type { Run } from '#server/data-service/in-process.ts'
 import { proseOf } from '../../../site/post/markdown.ts'
-import { rowIdOf } from '../../list/list-context.ts'
+import { toSavedRow } from '../../record/save-unchanged.ts'
 import { postList } from '../list/post-list.ts'
 import { DiscardDraft } from './documents.ts'
 import type { FormAnswer } from './form-answer.ts'
@@ -10,7 +10,7 @@ import { postedValues, savePost } from './save-post.ts'
 type Asked = { id: string | undefined; run: Run; origin: string }
 
 /** The action of the form: saves, or shows the content as the public page will, by the same renderer. */
-export async function answerForm(request: Request, asked: Asked) {
+export async function answerForm({ request, url }: { request: Request; url: URL }, asked: Asked) {
   const form = await request.formData()
   if (form.get('intent') === 'preview') {
     const values = postedValues(form)
@@ -27,12 +27,9 @@ export async function answerForm(request: Request, asked: Asked) {
   if (saved.ok) {
     // The work is safe; should the draft outlive it, the form finds that there is nothing to continue.
     await asked.run(DiscardDraft, { blogId: asked.id ?? null })
-    const { address } = postList
-    const query = new URLSearchParams(address.path(address.read(new URL(request.url).searchParams)))
-    query.set('saved', saved.id)
-    throw redirect(`${href('/admin/blogs')}?${query}#${rowIdOf(address, saved.id)}`, 303)
+    throw toSavedRow({ address: postList.address, path: href('/admin/blogs') }, url, saved.id)
   }
-  return answer({ kind: 'refused', values: saved.values, refusal: saved.refusal }, 422)
+  return answer({ kind: 'refused', values: postedValues(form), ...saved.refusal }, 422)
 }
 
 const answer = (said: FormAnswer, status = 200) => data(said, { status })

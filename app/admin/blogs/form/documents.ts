@@ -28,16 +28,17 @@ export type StoredPost = NonNullable<ResultOf<typeof ReadPost>['getBlog']>
 
 export const CreatePost = graphql(`
   mutation AdminCreatePost($input: CreateBlogInput!) {
-    createBlog(input: $input) {
+    saved: createBlog(input: $input) {
       id
     }
   }
 `)
 
 export const UpdatePost = graphql(`
-  mutation AdminUpdatePost($input: UpdateBlogInput!) {
-    updateBlog(input: $input) {
+  mutation AdminUpdatePost($input: UpdateBlogInput!, $condition: ModelBlogFilterInput) {
+    saved: updateBlog(input: $input, condition: $condition) {
       id
+      updatedAt
     }
   }
 `)

@@ -1,9 +1,9 @@
+import type { Refusal } from '../../record/save-unchanged.ts'
 import type { PostValues } from './post-values.ts'
-import type { Refusal } from './save-post.ts'
 
 /** What the form's action answers, besides the way back to the list once a post is saved. */
 export type FormAnswer =
-  | { kind: 'refused'; values: PostValues; refusal: Refusal }
+  | ({ kind: 'refused'; values: PostValues } & Refusal)
   | { kind: 'preview'; values: PostValues; html: string }
   /** Without script: the form again, one tag less. */
   | { kind: 'changed'; values: PostValues }

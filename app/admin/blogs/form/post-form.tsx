@@ -44,7 +44,7 @@ export function PostForm(props: PostFormProps) {
   const [start] = useState(() => (answer && 'values' in answer ? answer.values : (shown?.values ?? stored)))
   const [values, setValues] = useState(start)
   const isSaving = useNavigation().formMethod === 'POST'
-  const errors = (answer?.kind === 'refused' && answer.refusal.fields) || {}
+  const errors = answer?.kind === 'refused' ? answer.fields : {}
 
   useEffect(() => {
     if (form.current) setValues(readPostForm(new FormData(form.current)))

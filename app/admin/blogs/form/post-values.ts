@@ -19,7 +19,8 @@ const textNames = [
 export type PostValues = Record<(typeof textNames)[number], string> & {
   tags: string[]
   isPublished: boolean
-  keepsDate: boolean
+  /** The date of publication that is to stay; empty when it becomes now. */
+  keptDate: string
 }
 
 const textsOf = (textOf: (name: (typeof textNames)[number]) => string) =>
@@ -33,7 +34,7 @@ export const emptyPost: PostValues = {
   ...textsOf(() => ''),
   tags: [],
   isPublished: false,
-  keepsDate: false,
+  keptDate: '',
 }
 
 /** What a post's form opens with. The address of a picture of this site becomes a whole URL, as the field wants one. */
@@ -44,7 +45,7 @@ export function valuesOf(post: StoredPost, origin: string): PostValues {
     publishAt: post.publishAt ? houstonClock(new Date(post.publishAt)) : '',
     tags: post.tags.filter((tag) => tag !== null),
     isPublished: post.isPublished,
-    keepsDate: false,
+    keptDate: '',
   }
 }
 
@@ -54,7 +55,7 @@ export function readPostForm(form: FormData | URLSearchParams): PostValues {
     ...textsOf((name) => String(form.get(name) ?? '').replace(/\r\n/g, '\n')),
     tags: form.getAll('tags').map(String),
     isPublished: form.has('isPublished'),
-    keepsDate: form.has('keepsDate'),
+    keptDate: String(form.get('keptDate') ?? ''),
   }
 }
 

@@ -23,11 +23,12 @@ export function PublishingSection({ start, values, errors, publishedAt }: Publis
       />
       {publishedAt && values.isPublished && (
         <CheckBox
-          id="keepsDate"
-          name="keepsDate"
+          id="keptDate"
+          name="keptDate"
+          value={publishedAt}
           label={words.keepDate}
           help={words.keepDateHelp(dateTimeText(publishedAt))}
-          defaultChecked={values.keepsDate}
+          defaultChecked={values.keptDate !== ''}
         />
       )}
       {/* Hidden, not gone: unticking the box brings back what stood there. */}

@@ -48,15 +48,6 @@ export const GetPost = graphql(
   [postInTable],
 )
 
-export const TogglePost = graphql(`
-  mutation AdminTogglePost($input: UpdateBlogInput!, $condition: ModelBlogFilterInput) {
-    saved: updateBlog(input: $input, condition: $condition) {
-      id
-      updatedAt
-    }
-  }
-`)
-
 export const DeletePost = graphql(`
   mutation AdminDeletePost($id: ID!) {
     deleteBlog(input: { id: $id }) {

@@ -2,7 +2,8 @@ import { listWords } from '#content/en/admin-lists.ts'
 import { postsWords } from '#content/en/admin-posts.ts'
 import { type Changes, type Failures, textIn, timesIn } from '../../list/row-actions.ts'
 import { unchangedSince } from '../../list/unchanged.ts'
-import { DeletePost, TogglePost } from './documents.ts'
+import { UpdatePost } from '../form/documents.ts'
+import { DeletePost } from './documents.ts'
 
 /** What a form in the table asks for. */
 type PostIntent = 'publish' | 'unpublish' | 'restore' | 'delete'
@@ -17,13 +18,13 @@ export const postFailures: Failures<PostIntent> = {
 export const postChanges: Changes<PostIntent> = {
   // Specification section 4: publishing is now; unpublishing keeps the date, so none is sent.
   publish: (form, run) =>
-    run(TogglePost, {
+    run(UpdatePost, {
       input: { id: textIn(form, 'id'), isPublished: true, publishedAt: new Date().toISOString() },
     }),
-  unpublish: (form, run) => run(TogglePost, { input: { id: textIn(form, 'id'), isPublished: false } }),
+  unpublish: (form, run) => run(UpdatePost, { input: { id: textIn(form, 'id'), isPublished: false } }),
   // Undone, both dates are what they were.
   restore: (form, run) =>
-    run(TogglePost, {
+    run(UpdatePost, {
       input: {
         id: textIn(form, 'id'),
         isPublished: textIn(form, 'isPublished') !== '',

@@ -3,10 +3,10 @@ import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { servicesContext } from '../../../context.ts'
 import { administratorContext } from '../../administrator-context.ts'
 import { keepLoaded } from '../../keep-loaded.ts'
+import { answerOrUnsent } from '../../record/record-answer.ts'
 import { RecordPage } from '../../record/record-page.tsx'
 import { useListPath } from '../../record/use-list-path.ts'
 import { answerForm } from '../form/answer-form.ts'
-import { answerOrUnsent } from '../form/answer-or-unsent.ts'
 import { loadOpening } from '../form/load-opening.ts'
 import { loadSite } from '../form/load-site.ts'
 import { OpenedForm } from '../form/opened-form.tsx'
@@ -24,10 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { site: await loadSite(run, origin), opening, userId: user.userId }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)
   const { origin } = context.get(servicesContext)
-  return answerForm(request, { id: undefined, run, origin })
+  return answerForm({ request, url }, { id: undefined, run, origin })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())

@@ -30,11 +30,7 @@ export function action({ context, request, params, url }: Route.ActionArgs) {
   const save = async (values: ReviewValues, condition: Unchanged) => {
     const found = await getReview(params.id, run)
     const dateBefore = found.ok && found.data ? valuesOf(found.data).date : ''
-    const saved = await run(UpdateReview, {
-      input: { id: params.id, ...inputOf(values, dateBefore) },
-      condition,
-    })
-    return saved.ok ? { ok: true as const, data: saved.data.saved } : saved
+    return run(UpdateReview, { input: { id: params.id, ...inputOf(values, dateBefore) }, condition })
   }
   const savedAt = async () => {
     const found = await getReview(params.id, run)

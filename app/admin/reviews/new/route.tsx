@@ -22,13 +22,11 @@ export const loader = () => emptyReview(new Date(), crypto.randomUUID())
 export function action({ context, request, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)
   const list = { address: reviewList.address, path: href('/admin/reviews') }
-  const save = async (values: ReviewValues) => {
-    const saved = await run(CreateReview, {
+  const save = (values: ReviewValues) =>
+    run(CreateReview, {
       input: inputOf(values, houstonDate(new Date())),
       submission: { idempotencyKey: values.key },
     })
-    return saved.ok ? { ok: true as const, data: saved.data.createReview } : saved
-  }
   return saveRecord({ names: reviewNames, list, gone: words.missing, save }, { request, url })
 }
 

@@ -27,10 +27,8 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => opened
 export function action({ context, request, params, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)
   const list = { address: testimonialList.address, path: href('/admin/testimonials') }
-  const save = async (values: TestimonialValues, condition: Unchanged) => {
-    const saved = await run(UpdateTestimonial, { input: { id: params.id, ...inputOf(values) }, condition })
-    return saved.ok ? { ok: true as const, data: saved.data.saved } : saved
-  }
+  const save = (values: TestimonialValues, condition: Unchanged) =>
+    run(UpdateTestimonial, { input: { id: params.id, ...inputOf(values) }, condition })
   const savedAt = async () => {
     const found = await getTestimonial(params.id, run)
     return found.ok ? found.data?.updatedAt : undefined

@@ -26,10 +26,7 @@ export const loader = () => emptyTestimonial(new Date())
 export function action({ context, request, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)
   const list = { address: testimonialList.address, path: href('/admin/testimonials') }
-  const save = async (values: TestimonialValues) => {
-    const saved = await run(CreateTestimonial, { input: inputOf(values) })
-    return saved.ok ? { ok: true as const, data: saved.data.createTestimonial } : saved
-  }
+  const save = (values: TestimonialValues) => run(CreateTestimonial, { input: inputOf(values) })
   return saveRecord({ names: testimonialNames, list, gone: words.missing, save }, { request, url })
 }
 
