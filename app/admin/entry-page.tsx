@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { defaultProfile } from '#content/business-profile.ts'
 import { Logo } from '../ui/logo.tsx'
+import { PanelTitle, useCompany } from './layout/panel-title.tsx'
 
 /** The frame of the pages before the panel: one narrow sheet on night. */
 export function EntryPage(page: { title: string; subtitle: string; children: ReactNode }) {
   return (
     <main className="entry night">
-      <title>{`${page.title} · ${defaultProfile.name}`}</title>
+      <PanelTitle title={page.title} />
       <meta name="robots" content="noindex" />
       <p className="mb-6 flex items-center gap-3 font-condensed text-name font-bold">
         <Logo className="h-9 w-7" />
-        {defaultProfile.name}
+        {useCompany()}
       </p>
       <div className="entry-sheet">
         <h1 className="text-title">{page.title}</h1>

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router'
 import { confirmWords } from '#content/en/admin-confirm.ts'
 import { servicesContext } from '../../context.ts'
-import adminStyles from '../../styles/admin.css?url'
 import { administratorContext } from '../administrator-context.ts'
 import { EntryPage } from '../entry-page.tsx'
 import { usePasskey } from '../login/use-passkey.ts'
@@ -12,10 +11,6 @@ import { requireAdministrator } from '../require-administrator.ts'
 import { safeReturnPath } from '../return-path.ts'
 import type { Route } from './+types/route.ts'
 import { pathAfterwards } from './came-back.ts'
-
-export const handle = { hydrates: true }
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 

@@ -1,16 +1,11 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import { servicesContext } from '../../context.ts'
-import adminStyles from '../../styles/admin.css?url'
 import { EntryPage } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
 import type { Route } from './+types/route.ts'
 
 const words = signInStepWords.forgot
-
-export const handle = { hydrates: true }
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ isRequired: url.searchParams.has('required') })
 

@@ -1,5 +1,4 @@
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import adminStyles from '../../styles/admin.css?url'
 import { Field } from '../field.tsx'
 import { AuthenticatorKey } from '../settings/security/authenticator-key.tsx'
 import { toScan } from '../settings/security/to-scan.ts'
@@ -8,10 +7,6 @@ import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
 import { StepForm } from './step-form.tsx'
 
 const words = signInStepWords.authenticator
-
-export const handle = { hydrates: true }
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
 
 /** The picture is drawn here, so that the page needs no program for it. */
 export async function loader(asked: Route.LoaderArgs) {

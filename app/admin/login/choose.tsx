@@ -1,14 +1,9 @@
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import adminStyles from '../../styles/admin.css?url'
 import type { Route } from './+types/choose.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
 import { StepForm } from './step-form.tsx'
 
 const words = signInStepWords.choose
-
-export const handle = { hydrates: true }
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
 
 export const loader = (asked: Route.LoaderArgs) => pendingStep(asked, 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION')
 

@@ -1,17 +1,12 @@
 import { data, Form } from 'react-router'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import { servicesContext } from '../../context.ts'
-import adminStyles from '../../styles/admin.css?url'
 import { Field } from '../field.tsx'
 import type { Route } from './+types/confirm-email.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
 import { StepForm } from './step-form.tsx'
 
 const words = signInStepWords.confirmEmail
-
-export const handle = { hydrates: true }
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
 
 export const loader = (asked: Route.LoaderArgs) => pendingStep(asked, 'CONFIRM_SIGN_UP')
 

@@ -1,15 +1,10 @@
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import adminStyles from '../../styles/admin.css?url'
 import { PasswordField } from '../password-field.tsx'
 import type { Route } from './+types/new-password.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
 import { StepForm } from './step-form.tsx'
 
 const words = signInStepWords.newPassword
-
-export const handle = { hydrates: true }
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
 
 export const loader = (asked: Route.LoaderArgs) =>
   pendingStep(asked, 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')

@@ -4,7 +4,6 @@ import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { signInWords } from '#content/en/admin.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import { servicesContext } from '../../context.ts'
-import adminStyles from '../../styles/admin.css?url'
 import { EntryPage } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -13,10 +12,6 @@ import { setCookieHeaders } from '../set-cookies.ts'
 import type { Route } from './+types/route.ts'
 import { pathOfStep } from './step-path.ts'
 import { usePasskey } from './use-passkey.ts'
-
-export const handle = { hydrates: true }
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const administrator = await context.get(servicesContext).administrator()

@@ -1,17 +1,12 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import { servicesContext } from '../../context.ts'
-import adminStyles from '../../styles/admin.css?url'
 import { EntryPage } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
 import { PasswordField } from '../password-field.tsx'
 import type { Route } from './+types/route.ts'
 
 const words = signInStepWords.reset
-
-export const handle = { hydrates: true }
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
 
 /** The address holds a key: no cache keeps the page, and no link from it tells where somebody came from. */
 export const headers: Route.HeadersFunction = () => ({

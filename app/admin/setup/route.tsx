@@ -2,16 +2,11 @@ import { useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { setupWords } from '#content/en/admin.ts'
 import { servicesContext } from '../../context.ts'
-import adminStyles from '../../styles/admin.css?url'
 import { EntryPage } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { setCookieHeaders } from '../set-cookies.ts'
 import type { Route } from './+types/route.ts'
-
-export const handle = { hydrates: true }
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
 
 /** The address holds a key, so no cache keeps the page. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
