@@ -21,10 +21,12 @@ export const dashboardWords = {
   week: 'Week',
   requests: 'Requests by week',
   requestsSummary: (thisWeek: number, before: number, weeks: number) =>
-    `${thisWeek === 1 ? '1 request' : `${thisWeek} requests`} this week so far; ${before} a week on average over the ${weeks} weeks before.`,
+    `${thisWeek === 1 ? '1 request' : `${thisWeek} requests`} this week so far; ${before} a week on average over the ${weeks === 1 ? 'week' : `${weeks} weeks`} before.`,
   requestsFirst: (thisWeek: number) =>
     `${thisWeek === 1 ? '1 request' : `${thisWeek} requests`} this week so far. Older weeks had none.`,
-  requestsNone: 'The first week’s figures appear when the first request comes in.',
+  requestsNone:
+    'The first week’s figures appear when the first request comes in. One that looks automatic is not counted.',
+  counted: 'Quote requests and messages, without those that look automatic.',
   requestsOf: (service: string, count: number, week: string) => `${week}: ${service} ${count}`,
   total: 'All',
   others: 'Others',

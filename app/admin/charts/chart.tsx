@@ -9,11 +9,13 @@ type ChartProps = {
   columns: readonly string[]
   /** A row's first cell is its heading. */
   rows: readonly (readonly string[])[]
+  /** What the figures are of. */
+  counted: string
   children: ReactNode
 }
 
 /** The frame of a chart: what it says in words, the drawing, and every figure as a table. */
-export function Chart({ id, title, summary, columns, rows, children }: ChartProps) {
+export function Chart({ id, title, summary, columns, rows, counted, children }: ChartProps) {
   return (
     <section aria-labelledby={id} className="dashboard-sheet chart">
       <h2 id={id} className="text-name">
@@ -24,6 +26,7 @@ export function Chart({ id, title, summary, columns, rows, children }: ChartProp
       {rows.length > 0 && (
         <details className="chart-figures">
           <summary>{words.figures}</summary>
+          <p className="text-fine text-ink-2">{counted}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard, too */}
           <section className="chart-table" aria-label={words.figuresOf(title)} tabIndex={0}>
             <table>

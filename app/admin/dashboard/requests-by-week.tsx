@@ -33,6 +33,7 @@ export function RequestsByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
       id="requests-by-week"
       title={words.requests}
       summary={summaryOf(weeks)}
+      counted={words.counted}
       columns={[words.week, words.total, ...named.map(({ name }) => name)]}
       rows={parts.length > 0 ? rows : []}
     >

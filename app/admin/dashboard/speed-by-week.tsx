@@ -29,6 +29,7 @@ export function SpeedByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
           ? words.speedNone
           : words.speedSummary(words.weekOf(latest.label), latest.median, latest.share)
       }
+      counted={words.counted}
       columns={[words.week, words.median, words.share, words.contacted]}
       rows={
         latest
