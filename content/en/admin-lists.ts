@@ -25,7 +25,8 @@ export const listWords = {
 
   connecting: 'Connecting',
   away: 'Not live: reconnecting',
-  offline: (since: string) => `Offline. Shown is the list of ${since}.`,
+  offline: 'Offline',
+  offlineSince: (since: string) => `Offline. Shown is what was there at ${since}.`,
 
   delete: 'Delete',
   deleting: 'Deleting...',

@@ -137,9 +137,10 @@ export const offlineWords = {
   title: 'No connection',
   text: 'The panel cannot reach the server. Nothing about your customers is kept on this device, so there is nothing to show until the connection is back.',
   requests: 'Requests are not lost: they are kept on the server, and mailed.',
-  waiting: 'Waiting for the server. This page then opens by itself.',
+  waiting: 'The panel opens by itself as soon as the server answers.',
   back: 'The server answers again.',
   retry: 'Try again',
+  screen: 'This page was not loaded yet. It opens by itself as soon as the connection is back.',
 } as const
 
 /** How the installed panel calls itself. */

@@ -50,7 +50,7 @@ export function ListScreen<Loaded>(props: ListScreenProps<Loaded>) {
               </h1>
               {heading}
             </div>
-            <LiveBadge state={live} words={words.live} at={at} />
+            <LiveBadge state={live} words={words.live} at={shown?.at} />
             {start}
           </header>
           <div className="list-filter">

@@ -3,8 +3,16 @@ import { listWords } from '#content/en/admin-lists.ts'
 import { clockText } from '../list/times.ts'
 import type { LiveState } from './use-live.ts'
 
-/** Whether what comes in appears by itself right now, which `words` say of the list. Nothing without script, where they never do. */
-export function LiveBadge({ state, words, at }: { state: LiveState; words: string; at: string }) {
+type LiveBadgeProps = {
+  state: LiveState
+  /** What appears by itself. */
+  words: string
+  /** From when what is shown is; undefined when nothing is. */
+  at: string | undefined
+}
+
+/** Whether what comes in appears by itself right now. Nothing without script, where it never does. */
+export function LiveBadge({ state, words, at }: LiveBadgeProps) {
   const isHydrated = useHydrated()
   return (
     <p role="status" className="live" data-state={state}>
@@ -13,7 +21,8 @@ export function LiveBadge({ state, words, at }: { state: LiveState; words: strin
   )
 }
 
-function textOf(state: LiveState, words: string, at: string): string {
+function textOf(state: LiveState, words: string, at: string | undefined): string {
   if (state === 'live') return words
-  return state === 'offline' ? listWords.offline(clockText(at)) : listWords[state]
+  if (state === 'offline' && at) return listWords.offlineSince(clockText(at))
+  return listWords[state]
 }
