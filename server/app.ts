@@ -10,6 +10,7 @@ import { isMultipart, multipartToForm } from './files/multipart-form.ts'
 import { rightMost } from './identity/client-address.ts'
 import { forwardedHost } from './identity/forwarded-host.ts'
 import { imageRoutes } from './images/image-routes.ts'
+import { largestPictureForm, pictureToForm } from './images/picture-to-form.ts'
 import type { Lantern } from './lantern.ts'
 import { limitPerAddress } from './limits/limit-per-address.ts'
 import { answerPages } from './pages/answer-pages.ts'
@@ -100,11 +101,16 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
 
   // A form with files, sent without script, becomes an ordinary form whose files are already stored.
   app.use('*', forMultipart(limitUploads))
+  app.use('/admin/blogs/*', forMultipart(bodyLimit({ maxSize: largestPictureForm, onError: tooMuch })))
+  const originOf = (c: Context) => config.publicUrl ?? new URL(c.req.url).origin
+  app.use('/admin/blogs/*', pictureToForm({ ...lantern, actorOf, originOf }))
   app.use(
     '*',
     multipartToForm({ ...lantern, guestOf: async (c) => callerIn(c).visitor({ keep: true }).guestId }),
   )
-  app.use('*', bodyLimit({ maxSize: limits.bodyBytes, onError: tooMuch }))
+  const limitPosts = bodyLimit({ maxSize: limits.postFormBytes, onError: tooMuch })
+  const limitForms = bodyLimit({ maxSize: limits.bodyBytes, onError: tooMuch })
+  app.use('*', (c, next) => (c.req.path.startsWith('/admin/blogs/') ? limitPosts : limitForms)(c, next))
 
   // What staff see is kept by nobody on the way, and not by the browser of a shared computer either.
   app.use('/admin/*', async (c, next) => {

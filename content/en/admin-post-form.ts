@@ -20,6 +20,10 @@ export const postFormWords = {
   imageAlt: 'What the image shows',
   imageAltHelp: 'For those who cannot see it. Left empty, it counts as decoration.',
   chooseImage: 'Choose a picture',
+  uploadImage: 'Upload a picture',
+  uploadImageHelp:
+    'JPEG, PNG, WebP, GIF or AVIF, up to 15 MB. First say above what it shows: both are kept together.',
+  addImage: 'Upload',
   imageElsewhere:
     'It comes from another site, which then sees who reads the post. It must begin with https://.',
 

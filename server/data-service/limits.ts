@@ -15,6 +15,8 @@ export const limits = {
   depth: 8,
   cost: 40_000,
   bodyBytes: 256 * 1024,
+  /** The form of a post: its text has up to 100,000 characters, each up to nine bytes in a form. */
+  postFormBytes: 2 * 1024 * 1024,
   /** At once on one socket. */
   subscriptions: 100,
 } as const

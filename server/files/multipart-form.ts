@@ -82,13 +82,17 @@ export function multipartToForm({ uploads, log, guestOf }: MultipartToFormDepend
     if (c.req.method !== 'POST' || !isMultipart(c)) return next()
     const received = await receiveMultipart(c.req.raw, { guestId: await guestOf(c), uploads, log })
     if (!received.ok) return c.text(received.message, received.status)
-    const { url, headers, signal } = c.req.raw
-    const formHeaders = new Headers(headers)
-    formHeaders.delete('content-length')
-    formHeaders.delete('content-type')
-    c.req.raw = new Request(url, { method: 'POST', headers: formHeaders, body: received.form, signal })
+    c.req.raw = withForm(c.req.raw, received.form)
     return next()
   }
+}
+
+/** The same request with an ordinary form as its body. */
+export function withForm({ url, headers, signal }: Request, form: URLSearchParams): Request {
+  const formHeaders = new Headers(headers)
+  formHeaders.delete('content-length')
+  formHeaders.delete('content-type')
+  return new Request(url, { method: 'POST', headers: formHeaders, body: form, signal })
 }
 
 /** Whether a request says that it brings a form with files; media types are compared without case (RFC 9110). */

@@ -7,7 +7,7 @@ import type { Actor } from '../data-service/actor.ts'
 import type { Call } from '../data-service/call.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
-import { imageKey, isImageFile, largestImageBytes } from './image-rules.ts'
+import { imageKey, isImageFile, largestImageBytes, mayAddImages } from './image-rules.ts'
 import { receiveImage } from './receive-image.ts'
 
 type ImageRoutesDependencies = Readonly<{
@@ -56,8 +56,7 @@ export function imageRoutes({ store, actorOf, callOf, log }: ImageRoutesDependen
   app.post('/', async (c, next) => {
     const actor = await actorOf()
     if (actor.kind === 'nobody') return c.json({ message: imageErrors.notAllowed }, 401)
-    const mayAdd = actor.kind === 'administrator' && !actor.readOnly
-    return mayAdd ? next() : c.json({ message: imageErrors.notAllowed }, 403)
+    return mayAddImages(actor) ? next() : c.json({ message: imageErrors.notAllowed }, 403)
   })
   const tooLarge = (c: Context) => c.json({ message: imageErrors.tooLarge }, 413)
   app.post('/', bodyLimit({ maxSize: largestForm, onError: tooLarge }), async (c) => {

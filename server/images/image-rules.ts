@@ -1,4 +1,5 @@
 import { pictureWidths } from '#content/picture-address.ts'
+import type { Actor } from '../data-service/actor.ts'
 
 /** What one upload may have. */
 export const largestImageBytes = 15 * 1024 * 1024
@@ -14,3 +15,6 @@ export const isImageFile = (name: string): boolean => fileForm.test(name)
 
 /** The key in the file store, which is the path under which it is public too. */
 export const imageKey = (id: string, width: number) => `images/${id}-${width}.webp`
+
+/** Administrators add pictures, unless what they came with is only for reading. */
+export const mayAddImages = (actor: Actor): boolean => actor.kind === 'administrator' && !actor.readOnly

@@ -5,8 +5,8 @@ import type { PostValues } from './post-values.ts'
 export type FormAnswer =
   | ({ kind: 'refused'; values: PostValues } & Refusal)
   | { kind: 'preview'; values: PostValues; html: string }
-  /** Without script: the form again, one tag less. */
-  | { kind: 'changed'; values: PostValues }
+  /** Without script: the form again, one tag less, or with why there is no picture. */
+  | { kind: 'changed'; values: PostValues; fields?: Record<string, string> }
   /** The draft that was offered is gone. */
   | { kind: 'discarded' }
   /** The server was never reached. */

@@ -4,14 +4,6 @@ import { dateTimeText } from '../../list/times.ts'
 import type { FormAnswer } from './form-answer.ts'
 import type { Shown } from './load-opening.ts'
 
-/** The same address with other questions; the list that the form leads back to stays as it was. */
-export function openingPath(params: URLSearchParams, asks: Record<string, string> = {}): string {
-  const next = new URLSearchParams(params)
-  for (const name of ['draft', 'version']) next.delete(name)
-  for (const [name, value] of Object.entries(asks)) next.set(name, value)
-  return next.size > 0 ? `?${next}` : '?'
-}
-
 /** The discarding of a post's draft, as its offer and its form both follow it. */
 export function useDiscarding(postId: string | undefined) {
   const fetcher = useFetcher<FormAnswer>({ key: `discard-draft-${postId ?? 'new'}` })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { LeaveGuard } from '../../form/leave-guard.tsx'
 import { useLastPresent } from '../../use-last-present.ts'
 import { DraftLine } from '../draft/draft-line.tsx'
@@ -38,13 +39,15 @@ export function PostForm(props: PostFormProps) {
   // A list that changes elsewhere loads the panel anew, which takes the action's answer away.
   const answer = useLastPresent(newAnswer)
   const form = useRef<HTMLFormElement>(null)
+  // Without script the form brings the picture itself.
+  const hasScript = useHydrated()
   // What was opened: the version that others may have overtaken when this one is saved.
   const [version] = useState(shown?.kind === 'draft' ? (shown.version ?? post?.updatedAt) : post?.updatedAt)
   const [stored] = useState(() => (post ? valuesOf(post, site.origin) : emptyPost))
   const [start] = useState(() => (answer && 'values' in answer ? answer.values : (shown?.values ?? stored)))
   const [values, setValues] = useState(start)
   const isSaving = useNavigation().formMethod === 'POST'
-  const errors = answer?.kind === 'refused' ? answer.fields : {}
+  const errors = (answer && 'fields' in answer && answer.fields) || {}
 
   useEffect(() => {
     if (form.current) setValues(readPostForm(new FormData(form.current)))
@@ -71,6 +74,7 @@ export function PostForm(props: PostFormProps) {
     <Form
       ref={form}
       method="post"
+      encType={hasScript ? 'application/x-www-form-urlencoded' : 'multipart/form-data'}
       className="long-form post-form"
       onInput={({ currentTarget }) => setValues(readPostForm(new FormData(currentTarget)))}
     >

@@ -30,12 +30,13 @@ export async function savePost(form: FormData, { id, run, origin }: Asked) {
   })
 }
 
-/** Without script, a tag that was typed and not added is meant all the same. */
+/** Without script, a tag that was typed and not added is meant all the same, and so is a picture that was chosen. */
 export function postedValues(form: FormData): PostValues {
   const values = readPostForm(form)
   const removed = form.get('remove-tag')
   const tags = values.tags.filter((tag) => tag !== removed)
-  return { ...values, tags: withTag(tags, String(form.get('newTag') ?? '')) }
+  const image = String(form.get('picture') || values.image)
+  return { ...values, image, tags: withTag(tags, String(form.get('newTag') ?? '')) }
 }
 
 /** The call's input; readTime, and the address of a new post without one, are the data service's to compute. */

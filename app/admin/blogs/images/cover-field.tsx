@@ -5,6 +5,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { Field } from '../../field.tsx'
 import type { SectionProps } from '../form/section-props.ts'
 import { LazyPictureDialog } from './lazy-picture-dialog.tsx'
+import { pictureTypes } from './picture-types.ts'
 
 /** The image of the post and what it shows: an address, or with script a picture that is chosen, cut and sent. */
 export function CoverField({ start, values, errors, site }: SectionProps) {
@@ -48,6 +49,21 @@ export function CoverField({ start, values, errors, site }: SectionProps) {
         help={words.imageAltHelp}
         error={errors.imageAlt}
       />
+      <noscript>
+        <Field
+          id="picture"
+          name="picture"
+          type="file"
+          accept={pictureTypes}
+          label={words.uploadImage}
+          help={words.uploadImageHelp}
+          error={errors.picture}
+        >
+          <button type="submit" name="intent" value="add-picture" formNoValidate className="field-action">
+            {words.addImage}
+          </button>
+        </Field>
+      </noscript>
       {isChoosing && (
         <LazyPictureDialog
           aspect={16 / 9}

@@ -5,6 +5,7 @@ import { pictureWords as words } from '#content/en/admin-pictures.ts'
 import { useHold } from '../../live/use-hold.ts'
 import { PictureForm } from './picture-form.tsx'
 import { PictureLibrary } from './picture-library.tsx'
+import { pictureTypes } from './picture-types.ts'
 import type { ChosenPicture } from './upload-picture.ts'
 
 export type PictureDialogProps = {
@@ -51,11 +52,7 @@ export default function PictureDialog({ aspect, onUse, onClose }: PictureDialogP
           <label className="picture-file">
             <span className="font-semibold">{words.upload}</span>
             <span className="text-fine text-ink-2">{words.uploadHelp}</span>
-            <input
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-              onChange={(event) => setFile(event.target.files?.[0])}
-            />
+            <input type="file" accept={pictureTypes} onChange={(event) => setFile(event.target.files?.[0])} />
           </label>
           <PictureLibrary onChoose={use} />
         </>

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { phonePhoto } from '#server/files/sample-files.ts'
+import { blogs } from '#server/models/blog-table.ts'
+import { images } from '#server/models/image-table.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { ownerCookie, testLantern } from './lantern.ts'
+
+/** The pages as they are built: `npm run build` comes first (npm test does it). */
+const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
+
+const typed = {
+  title: 'Snapped keys',
+  excerpt: 'What to do.',
+  author: 'Dana',
+  category: 'Tips',
+  content: 'Do not glue it.',
+  imageAlt: 'A snapped key',
+}
+
+/** The form as a browser without script sends it. */
+function formOf(fields: Record<string, string>, picture: Buffer = Buffer.alloc(0)) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('picture', new File([new Uint8Array(picture)], 'key.jpg', { type: 'image/jpeg' }))
+  return form
+}
+
+const post = (body: FormData | URLSearchParams, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body,
+  headers: { origin: 'http://localhost:3000', ...headers },
+})
+
+const picturePath = /\/images\/[0-9a-f-]{36}-960\.webp/
+
+test('without script a picture is uploaded, and what was typed is kept as a draft that has it', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const form = formOf(
+    { ...typed, tags: 'keys', newTag: 'glue', intent: 'add-picture' },
+    await phonePhoto(640),
+  )
+  const sent = await lantern.fetch('/admin/blogs/new?filter=drafts', post(form, headers))
+  expect(sent.status).toBe(303)
+  const path = sent.headers.get('location') ?? ''
+  expect(path).toMatch(/^\/admin\/blogs\/new\?filter=drafts&draft=/)
+  const html = await (await lantern.fetch(path, { headers })).text()
+  for (const text of ['Snapped keys', 'Do not glue it.', 'value="keys"', 'value="glue"'])
+    expect(html).toContain(text)
+  const picture = picturePath.exec(html)?.[0] ?? ''
+  expect((await lantern.fetch(picture)).headers.get('content-type')).toBe('image/webp')
+  expect(await lantern.db.select().from(images)).toMatchObject([{ alt: 'A snapped key' }])
+  expect(await lantern.db.$count(blogs)).toBe(0)
+})
+
+test('a picture that was chosen and not uploaded comes along with the post', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const form = formOf(typed, await phonePhoto(640))
+  expect((await lantern.fetch('/admin/blogs/new', post(form, headers))).status).toBe(303)
+  expect(await lantern.db.select().from(blogs)).toMatchObject([
+    { image: expect.stringMatching(picturePath), imageAlt: 'A snapped key' },
+  ])
+})
+
+test('a file that is no picture, too large, or missing is said at its field, and every word stays', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  for (const [form, message] of [
+    [formOf(typed, Buffer.from('%PDF-1.7')), 'This is not a picture'],
+    [formOf(typed, Buffer.alloc(16 * 1024 * 1024)), 'larger than 15 MB'],
+    [formOf({ ...typed, intent: 'add-picture' }), 'Please choose a picture.'],
+  ] as const) {
+    const refused = await lantern.fetch('/admin/blogs/new', post(form, headers))
+    const html = await refused.text()
+    expect([refused.status, html.includes(message)], message).toEqual([422, true])
+    expect(html).toContain('Do not glue it.')
+  }
+  expect(await lantern.db.$count(blogs)).toBe(0)
+})
+
+test('a stranger’s picture is not kept', async () => {
+  await using lantern = await lanternWithPages()
+  const sent = await lantern.fetch('/admin/blogs/new', post(formOf(typed, await phonePhoto(640))))
+  expect(sent.headers.get('location')).toContain('/admin/login')
+  expect(await lantern.db.$count(images)).toBe(0)
+})
+
+test('the longest text is taken in any alphabet', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const content = '鍵'.repeat(100_000)
+  const form = new URLSearchParams({ ...typed, content })
+  expect((await lantern.fetch('/admin/blogs/draft', post(form, headers))).status).toBe(200)
+  expect((await lantern.fetch('/admin/blogs/new', post(form, headers))).status).toBe(303)
+  const [stored] = await lantern.db.select({ content: blogs.content }).from(blogs)
+  expect(stored?.content).toBe(content)
+})
