@@ -7,6 +7,7 @@ export const leadWords = {
   text: (name: string, phone: string) => `Text ${name}: ${phone}`,
   mail: (name: string, email: string) => `Email ${name}: ${email}`,
 
+  waitingLongest: 'Waiting longest:',
   waiting: (duration: string) => `Waiting ${duration}`,
   contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
   completed: (time: string) => `Completed ${time}`,
@@ -25,8 +26,8 @@ export const leadWords = {
   status: { new: 'New', contacted: 'Contacted', completed: 'Completed' },
   statusOf: (name: string) => `Status of ${name}`,
   setStatus: 'Set status',
-  nextStep: { contacted: 'Contacted', completed: 'Completed' },
-  markAs: (name: string, status: string) => `Mark ${name} ${status.toLowerCase()}`,
+  nextStep: { contacted: 'Mark contacted', completed: 'Mark completed' },
+  nextStepOf: (name: string, step: string) => `${step}: ${name}`,
   statusSaved: (name: string, status: string) => `${name}: ${status}`,
   savingStatus: 'Saving...',
 

@@ -1,3 +1,5 @@
+import { mostCounted } from '../search-rules.ts'
+
 /** Why a submission looks automatic, by the reason stored with it (server/models/quarantine.ts). */
 const quarantineReasons: Record<string, string> = {
   trap: 'it filled in a field that people cannot see',
@@ -14,6 +16,10 @@ const sentence = new Intl.ListFormat('en-US', { type: 'conjunction' })
 export const listWords = {
   searchSubmit: 'Search',
   searchClear: 'Clear search',
+  found: (total: number) =>
+    total > mostCounted
+      ? `More than ${mostCounted.toLocaleString('en-US')} found`
+      : `${total.toLocaleString('en-US')} found`,
   emptyHere: 'Nothing matches this filter.',
   emptyFor: (search: string) => `Nothing matches “${search}”.`,
   loadMore: 'Load more',
@@ -34,6 +40,9 @@ export const listWords = {
 
   quarantine: (reasons: readonly string[]) =>
     sentence.format(reasons.map((reason) => quarantineReasons[reason] ?? reason)),
+
+  textKept: 'Not saved yet.',
+  discard: 'Discard',
 
   undo: 'Undo',
   undoing: 'Undoing...',

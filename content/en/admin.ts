@@ -54,7 +54,6 @@ export const quotesWords = {
   title: 'Quote Requests',
   median: 'Median first contact this week:',
   share: (percent: number) => `${percent}% inside 30 minutes.`,
-  waitingLongest: 'Waiting longest:',
 
   filterBy: 'Filter by status',
   filters: leadFilterNames,

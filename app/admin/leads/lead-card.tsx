@@ -35,7 +35,7 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
     >
       <div className="lead-request">
         <h2 id={`name-${lead.id}`} className="flex flex-wrap items-baseline gap-x-3 text-[1.625rem]">
-          <span className="wrap-anywhere">{lead.name}</span>
+          <bdi className="wrap-anywhere">{lead.name}</bdi>
           <span className="font-semibold font-text text-fine text-ink-2">{lead.service}</span>
         </h2>
         <LeadTimes lead={lead} isWaiting={change.status === 'new'} />

@@ -13,7 +13,11 @@ export function LeadNotes({ lead: { id, name, notes } }: { lead: Lead }) {
   }
   return (
     <div className="lead-notes">
-      {notes && <p className="lead-note">{notes}</p>}
+      {notes && (
+        <p dir="auto" className="lead-note">
+          {notes}
+        </p>
+      )}
       <TextEditor id={id} intent="notes" text={notes} maxLength={5000} words={words} />
     </div>
   )

@@ -65,7 +65,7 @@ export function StatusSelect({ lead, change: { fetcher, status } }: StatusSelect
             else pressedAt.current = event.timeStamp
           }}
           className="btn btn-step"
-          aria-label={next && !isSlow ? leadWords.markAs(name, leadWords.nextStep[next]) : undefined}
+          aria-label={next && !isSlow ? leadWords.nextStepOf(name, leadWords.nextStep[next]) : undefined}
         >
           <Check className="icon" aria-hidden="true" />
           <span>{next && !isSlow ? leadWords.nextStep[next] : leadWords.savingStatus}</span>

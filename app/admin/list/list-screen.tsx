@@ -11,9 +11,10 @@ import { UndoProvider } from './undo.tsx'
 import { useIsSlow } from './use-is-slow.ts'
 import { listTitleId } from './use-list-focus.ts'
 import { useListQuery, useNextQuery } from './use-list-query.ts'
+import { useSayFound } from './use-say-found.ts'
 import { type ListAnswer, useShownList } from './use-shown-list.ts'
 
-type ListScreenProps<Loaded> = {
+type ListScreenProps<Loaded extends { total: number }> = {
   list: ListKind
   answer: ListAnswer<Loaded>
   tabs: (shownFilter: string) => readonly FilterTab[]
@@ -27,12 +28,13 @@ type ListScreenProps<Loaded> = {
 }
 
 /** A list of the panel with everything around it, in every state: live, loading, stale, failed, offline. */
-export function ListScreen<Loaded>(props: ListScreenProps<Loaded>) {
+export function ListScreen<Loaded extends { total: number }>(props: ListScreenProps<Loaded>) {
   const { list, answer, tabs, heading, start, skeleton, children } = props
   const { address, words } = list
   const { live } = useAdminOutlet()
   const query = useListQuery(address)
   const shown = useShownList(answer)
+  useSayFound(answer, words)
   const next = useNextQuery(address)
   const isSlow = useIsSlow(next !== undefined)
   const context = useMemo(() => ({ ...list, query }), [list, query])

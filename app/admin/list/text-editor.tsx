@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { listWords } from '#content/en/admin-lists.ts'
 import { FormIntent } from './form-intent.tsx'
+import { keptText } from './kept-text.ts'
 import type { ActionResult } from './row-actions.ts'
 import type { Change } from './undo.tsx'
 import { useSaid } from './use-said.ts'
@@ -21,6 +23,9 @@ type TextEditorProps = {
 export function TextEditor({ id, intent, text, maxLength, words, help, before }: TextEditorProps) {
   const fetcher = useFetcher<ActionResult>({ key: `${intent}-${id}` })
   const editor = useRef<HTMLDetailsElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const kept = useMemo(() => keptText(`${intent}-${id}`), [intent, id])
   const isBusy = fetcher.state !== 'idle'
   const result = fetcher.data
   useSaid(fetcher, (): Change => {
@@ -28,22 +33,43 @@ export function TextEditor({ id, intent, text, maxLength, words, help, before }:
     return { text: words.saved, undo }
   })
   useEffect(() => {
-    if (!result?.ok || !editor.current) return
+    const typed = kept.read()
+    if (typed === undefined || !field.current || !editor.current) return
+    field.current.value = typed
+    editor.current.open = true
+    setUnsaved(true)
+  }, [kept])
+  useEffect(() => {
+    if (!result?.ok) return
     // What was typed is stored; from here on the field follows the store, as another phone may write next.
-    editor.current.querySelector('form')?.reset()
-    editor.current.open = false
-    editor.current.querySelector('summary')?.focus()
+    field.current?.form?.reset()
   }, [result])
   return (
     <details ref={editor} className="note-editor">
       <summary>{words.open}</summary>
-      <fetcher.Form method="post" className="mt-1">
+      <fetcher.Form
+        method="post"
+        className="mt-1"
+        onReset={() => {
+          kept.forget()
+          setUnsaved(false)
+          if (editor.current) editor.current.open = false
+          editor.current?.querySelector('summary')?.focus()
+        }}
+      >
         <FormIntent intent={intent} id={id} />
         <textarea
           name={intent}
           rows={3}
           maxLength={maxLength}
+          ref={field}
+          dir="auto"
           defaultValue={text ?? ''}
+          onChange={({ target: { value, defaultValue } }) => {
+            setUnsaved(value !== defaultValue)
+            if (value === defaultValue) kept.forget()
+            else kept.keep(value)
+          }}
           aria-label={words.label}
           aria-describedby={help && `${intent}-help-${id}`}
           className="note-field"
@@ -53,9 +79,19 @@ export function TextEditor({ id, intent, text, maxLength, words, help, before }:
             {help}
           </p>
         )}
-        <button type="submit" className="btn btn-small mt-2" disabled={isBusy}>
-          {isBusy ? words.saving : words.save}
-        </button>
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <button type="submit" className="btn btn-small" disabled={isBusy}>
+            {isBusy ? words.saving : words.save}
+          </button>
+          {isUnsaved && !isBusy && (
+            <>
+              <button type="reset" className="btn btn-small">
+                {listWords.discard}
+              </button>
+              <p className="text-fine text-ink-2">{listWords.textKept}</p>
+            </>
+          )}
+        </div>
         {result && !result.ok && !isBusy && (
           <p role="alert" className="mt-2 font-semibold text-alert text-fine">
             {result.message}

@@ -1,19 +1,23 @@
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { leadFilters } from '../leads/lead-filters.ts'
+import type { LongestWait } from '../leads/waiting-longest.tsx'
 import { type LoadedList, loadedList, pageOf } from '../list/load-list.ts'
 import { GetMessage, ListMessages, type MessageOnCard } from './documents.ts'
 import type { messageAddress } from './message-list.ts'
 
 type MessageQuery = ReturnType<typeof messageAddress.read>
 
-export type LoadedMessages = LoadedList<MessageOnCard>
+export type LoadedMessages = LoadedList<MessageOnCard> & { waitingLongest: LongestWait | undefined }
 
 /** Everything the messages screen shows of the store. */
 export async function loadMessages(query: MessageQuery, run: Run): Promise<Answer<LoadedMessages>> {
   const listed = await run(ListMessages, { filter: leadFilters[query.filter], ...pageOf(query) })
   if (!listed.ok) return listed
-  return loadedList(listed.data.listMessages, query, async (id) => {
+  const list = await loadedList(listed.data.listMessages, query, async (id) => {
     const found = await run(GetMessage, { id })
     return found.ok ? { ok: true, data: found.data.getMessage } : found
   })
+  if (!list.ok) return list
+  const waitingLongest = listed.data.waitingLongest?.items[0] ?? undefined
+  return { ok: true, data: { ...list.data, waitingLongest } }
 }

@@ -1,5 +1,6 @@
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { leadFilters } from '../leads/lead-filters.ts'
+import type { LongestWait } from '../leads/waiting-longest.tsx'
 import { type LoadedList, loadedList, pageOf } from '../list/load-list.ts'
 import { nameOf } from '../person-name.ts'
 import { GetQuote, ListQuotes, type QuoteOnCard } from './documents.ts'
@@ -7,10 +8,8 @@ import type { quoteAddress } from './quote-list.ts'
 
 type QuoteQuery = ReturnType<typeof quoteAddress.read>
 
-export type WaitingLongest = { id: string; name: string; submittedAt: string }
-
 export type LoadedQuotes = LoadedList<QuoteOnCard> & {
-  waitingLongest: WaitingLongest | undefined
+  waitingLongest: LongestWait | undefined
   /** Scheme and host of the links that customers get. */
   origin: string
 }

@@ -1,0 +1,32 @@
+const prefix = 'lantern-text '
+const keptForMs = 7 * 24 * 60 * 60_000
+
+type Kept = { text: string; at: number }
+
+/**
+ * What was typed on this device and is not saved: a phone call, a reload or an ended session comes in between. After a
+ * week it goes, whatever became of its row.
+ */
+export const keptText = (name: string) => ({
+  read(): string | undefined {
+    forgetOld()
+    return read(prefix + name)?.text
+  },
+  keep(text: string) {
+    localStorage.setItem(prefix + name, JSON.stringify({ text, at: Date.now() } satisfies Kept))
+  },
+  forget() {
+    localStorage.removeItem(prefix + name)
+  },
+})
+
+function forgetOld() {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+  for (const name of names) if (Date.now() - (read(name)?.at ?? 0) > keptForMs) localStorage.removeItem(name)
+}
+
+function read(name: string): Kept | undefined {
+  const kept = localStorage.getItem(name)
+  // Written by `keep` alone.
+  return kept ? (JSON.parse(kept) as Kept) : undefined
+}

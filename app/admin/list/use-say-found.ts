@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { type ListWords, listWords } from '#content/en/admin-lists.ts'
+import { useAnnounce } from './announcer.tsx'
+import type { ListAnswer } from './use-shown-list.ts'
+
+/** Says how many rows a search or a filter found, to people who do not see the list change. */
+export function useSayFound({ list, loaded }: ListAnswer<{ total: number }>, { empty }: ListWords) {
+  const announce = useAnnounce()
+  const said = useRef(list)
+  const total = loaded?.total
+  useEffect(() => {
+    if (said.current === list || total === undefined) return
+    said.current = list
+    announce(total === 0 ? empty : listWords.found(total))
+  }, [list, total, empty, announce])
+}
