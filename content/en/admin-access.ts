@@ -24,7 +24,7 @@ export const administratorsWords = {
   passkey: 'Passkey',
   on: 'on',
   off: 'off',
-  mustChoose: 'Must choose a new password. The link was mailed.',
+  mustChoose: 'Must choose a new password at the next sign-in.',
   reset: 'Reset',
   resetOf: (email: string) => `Reset the sign-in of ${email}`,
   remove: 'Remove',

@@ -145,6 +145,20 @@ test('a reset ends the sessions, mails a link and demands a new password', async
   })
 })
 
+test('a reset that can mail no link any more says so, and still signs out', async () => {
+  await using lantern = await testLantern()
+  const owners = await ownersBrowser(lantern)
+  const danas = await secondAdministrator(lantern, owners, dana)
+  const danaId = (await danas.caller.administrator())?.userId ?? ''
+  const headers = new Headers()
+  for (let n = 0; n < 3; n++)
+    await lantern.identity.requestPasswordReset({ email: dana, headers, address: '::1', secure: false })
+  expect(await owners.administrators.reset(danaId)).toMatchObject({
+    refusal: { message: expect.stringMatching(/signed out .* Nothing was mailed/) },
+  })
+  expect(await danas.caller.administrator()).toBeUndefined()
+})
+
 test('a visitor may do none of this, and an administrator only after entering the password', async () => {
   await using lantern = await testLantern()
   const owners = await ownersBrowser(lantern)

@@ -60,7 +60,11 @@ export function peopleServices(
         if (!demanded.ok) return demanded
         const { email } = demanded.value
         const mailed = await identity.requestPasswordReset({ email, headers, address, secure })
-        return mailed.ok ? demanded : refuse({ code: 'CONFLICT', message: mailed.message })
+        if (mailed.ok) return demanded
+        return refuse({
+          code: 'CONFLICT',
+          message: `${email} is signed out and must choose a new password. ${mailed.message}`,
+        })
       }),
     },
     invitation: {

@@ -67,7 +67,7 @@ export interface SignInSteps {
   /** Mails the code of CONFIRM_SIGN_UP again. */
   resendCode(request: SignInRequest): Promise<Done>
 
-  /** Always the same answer, whether the address is known or not. `by`: what the mail holds. */
+  /** The same answers whether the address is known or not. `by`: what the mail holds. */
   requestPasswordReset(
     asked: SignInRequest & { email: string },
   ): Promise<{ ok: true; by: 'link' | 'code' } | { ok: false; message: string }>

@@ -24,8 +24,7 @@ export function forgottenPassword(
       if (!email) return { ok: false, message: 'Enter a complete email address.' }
       const admitted = await admitReset(db, { email, address })
       if (!admitted.ok) return admitted
-      const asked = admitted.send ? askForCode(email) : undefined
-      const [problem] = await Promise.all([asked, pause(answerAfterMs)])
+      const [problem] = await Promise.all([askForCode(email), pause(answerAfterMs)])
       return problem ? { ok: false, message: problem } : { ok: true, by: 'code' }
     },
 
