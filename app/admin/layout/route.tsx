@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { href, Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { defaultProfile } from '#content/business-profile.ts'
 import { adminWords } from '#content/en/admin.ts'
@@ -7,6 +8,7 @@ import { DemonstrationBanner } from '../../ui/demonstration-banner.tsx'
 import { administratorContext } from '../administrator-context.ts'
 import { answerInTime } from '../answer-in-time.ts'
 import { Announcer, useAnnounce } from '../list/announcer.tsx'
+import { forgetLists } from '../list/kept-lists.ts'
 import { useAppIcon } from '../live/use-app-icon.ts'
 import { useArrivals } from '../live/use-arrivals.ts'
 import { useLive } from '../live/use-live.ts'
@@ -73,6 +75,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const live = useLive(onArrival)
   const waiting = counts && waitingIn(counts)
   useAppIcon(waiting)
+  useEffect(() => forgetLists, [])
   return (
     <Company value={company}>
       {isDemonstration && <DemonstrationBanner />}

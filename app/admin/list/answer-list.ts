@@ -1,5 +1,6 @@
 import type { Answer } from '#server/data-service/in-process.ts'
 import { answerInTime } from '../answer-in-time.ts'
+import { keepList, keptList } from './kept-lists.ts'
 import type { ListAddress } from './list-query.ts'
 import { listNameOf } from './use-list-query.ts'
 import type { ListAnswer } from './use-shown-list.ts'
@@ -17,16 +18,17 @@ export function answerOf<Loaded>(
   }
 }
 
-/** A list route's `clientLoader`: without a connection the screen keeps its list and says so. */
+/** A list route's `clientLoader`: without a connection the screen shows its list as it was last, and says so. */
 export async function askServer<Loaded>(
   address: ListAddress,
   url: URL,
   serverLoader: () => Promise<ListAnswer<Loaded>>,
 ): Promise<ListAnswer<Loaded>> {
-  try {
-    return await answerInTime(serverLoader())
-  } catch (error) {
+  const answer = await answerInTime(serverLoader()).catch((error: unknown) => {
     if (error instanceof Response) throw error
-    return answerOf(address, url, undefined)
-  }
+    return answerOf<Loaded>(address, url, undefined)
+  })
+  if (!answer.loaded) return keptList<Loaded>(answer.list) ?? answer
+  keepList(answer)
+  return answer
 }

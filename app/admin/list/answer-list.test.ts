@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest'
+import { quoteAddress } from '../quotes/quote-list.ts'
+import { answerOf, askServer } from './answer-list.ts'
+import { forgetLists } from './kept-lists.ts'
+
+afterEach(forgetLists)
+
+const newOnes = new URL('http://localhost/admin/quotes?filter=new')
+const all = new URL('http://localhost/admin/quotes')
+
+const answered = (url: URL, loaded: string) => async () =>
+  answerOf(quoteAddress, url, { ok: true, data: loaded })
+const away = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+test('a list that was looked at before is shown without a connection, as what it was', async () => {
+  const before = await askServer(quoteAddress, newOnes, answered(newOnes, 'Dana'))
+  await askServer(quoteAddress, all, answered(all, 'Dana, Ruth'))
+  expect(await askServer(quoteAddress, newOnes, away)).toEqual({ ...before, isStale: true })
+})
+
+test('nothing is shown of a list that was never loaded, or that somebody else looked at', async () => {
+  expect(await askServer(quoteAddress, newOnes, away)).toMatchObject({ loaded: undefined })
+  await askServer(quoteAddress, newOnes, answered(newOnes, 'Dana'))
+  forgetLists()
+  expect(await askServer(quoteAddress, newOnes, away)).toMatchObject({ loaded: undefined })
+})
+
+test('being signed out is no lost connection', async () => {
+  await askServer(quoteAddress, all, answered(all, 'Dana'))
+  const toSignIn = Response.redirect('http://localhost/admin/login')
+  await expect(askServer(quoteAddress, all, () => Promise.reject(toSignIn))).rejects.toBe(toSignIn)
+})
