@@ -22,6 +22,7 @@ import { CountPanel, ReadCompany } from './panel-counts.ts'
 import { Company, Waiting } from './panel-title.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useMenu } from './use-menu.ts'
+import { useNewVersion } from './use-new-version.ts'
 
 export const handle = { hydrates: true }
 
@@ -35,13 +36,14 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 /** Middleware runs on client navigations only for routes that load something; this one always does. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, run } = context.get(administratorContext)
-  const { isDemonstration } = context.get(servicesContext)
+  const { isDemonstration, panelCode } = context.get(servicesContext)
   const [counted, company] = await Promise.all([run(CountPanel, {}), run(ReadCompany, {})])
   return {
     username: user.username,
     isDemonstration,
     counts: counted.ok ? counted.data : undefined,
     company: company.ok ? company.data.businessProfile.name : undefined,
+    version: panelCode.version,
   }
 }
 
@@ -51,7 +53,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await answerInTime(serverLoader())
   } catch (error) {
     if (error instanceof Response) throw error
-    return { username: undefined, isDemonstration: undefined, counts: undefined, company: undefined }
+    return {
+      username: undefined,
+      isDemonstration: undefined,
+      counts: undefined,
+      company: undefined,
+      version: undefined,
+    }
   }
 }
 
@@ -75,6 +83,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const live = useLive(onArrival)
   const waiting = counts && waitingIn(counts)
   useAppIcon(waiting)
+  useNewVersion(loaderData.version)
   useEffect(() => forgetLists, [])
   return (
     <Company value={company}>

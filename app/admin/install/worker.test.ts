@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+
+const source = await readFile(new URL('worker.js', import.meta.url), 'utf8')
+
+type Handler = (event: object) => void
+
+/** As much of a browser's caches as the worker uses; they outlive it. */
+function browserCaches() {
+  const caches = new Map<string, Map<string, Response>>()
+  const pathOf = (asked: string | { url: string }) =>
+    new URL(typeof asked === 'string' ? asked : asked.url, 'https://panel.example').pathname
+  const open = async (name: string) => {
+    const files = caches.get(name) ?? new Map<string, Response>()
+    caches.set(name, files)
+    return {
+      match: async (path: string) => files.get(pathOf(path)),
+      put: async (path: string, file: Response) => void files.set(pathOf(path), file),
+    }
+  }
+  return {
+    kept: () => Object.fromEntries([...caches].map(([name, files]) => [name, [...files.keys()]])),
+    open,
+    keys: async () => [...caches.keys()],
+    delete: async (name: string) => caches.delete(name),
+    match: async (asked: string | { url: string }) =>
+      [...caches.values()]
+        .map((files) => files.get(pathOf(asked)))
+        .find(Boolean)
+        ?.clone(),
+  }
+}
+
+/** The worker of one version, in a browser with these caches. `fetched` are the paths that it asked the network for. */
+function startWorker(version: string, paths: string[], caches = browserCaches()) {
+  const handlers = new Map<string, Handler>()
+  const fetched: string[] = []
+  const network = { isUp: true }
+  runInNewContext(source, {
+    self: {
+      addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
+      caches,
+      location: { origin: 'https://panel.example' },
+    },
+    words: { version, paths, offlinePage: 'No connection', offlinePolicy: "default-src 'none'" },
+    fetch: async (asked: string | { url: string }) => {
+      if (!network.isUp) throw new TypeError('Failed to fetch')
+      const path = new URL(typeof asked === 'string' ? asked : asked.url, 'https://panel.example').pathname
+      fetched.push(path)
+      return new Response(`${path} of ${version}`)
+    },
+    Response,
+    URL,
+  })
+  const raise = async (type: string, event: object) => {
+    let lasting: Promise<unknown> | undefined
+    const until = (promise: Promise<unknown>) => {
+      lasting = promise
+    }
+    handlers.get(type)?.({ ...event, waitUntil: until, respondWith: until })
+    return lasting
+  }
+  return {
+    caches,
+    fetched,
+    network,
+    keepCode: () => raise('message', { data: 'keep-code' }),
+    /** The worker's answer as text, or undefined when it leaves the request to the browser. */
+    async ask(path: string, request: { mode?: string; method?: string } = {}) {
+      const url = new URL(path, 'https://panel.example').href
+      const answer = await raise('fetch', { request: { mode: 'cors', method: 'GET', ...request, url } })
+      return answer instanceof Response ? answer.text() : undefined
+    },
+  }
+}
+
+test('code comes from what is kept, also without a network', async () => {
+  const worker = startWorker('1', ['/assets/quotes-1.js'])
+  await worker.keepCode()
+  worker.network.isUp = false
+  expect(await worker.ask('/assets/quotes-1.js')).toBe('/assets/quotes-1.js of 1')
+})
+
+test('a page is always the one of the server, and is never kept; nor is what it loads', async () => {
+  const worker = startWorker('1', ['/assets/quotes-1.js'])
+  await worker.keepCode()
+  expect(await worker.ask('/admin/quotes', { mode: 'navigate' })).toBe('/admin/quotes of 1')
+  expect(await worker.ask('/admin/quotes.data')).toBeUndefined()
+  expect(await worker.ask('/graphql', { method: 'POST' })).toBeUndefined()
+  expect(worker.caches.kept()).toEqual({ 'panel-code-1': ['/assets/quotes-1.js'] })
+  worker.network.isUp = false
+  expect(await worker.ask('/admin/quotes', { mode: 'navigate' })).toBe('No connection')
+})
+
+test('a new version fetches what is new; the one before stays for pages that are still open, older ones go', async () => {
+  const { caches } = startWorker('1', [])
+  for (const version of ['1', '2', '3']) {
+    const worker = startWorker(version, ['/assets/react.js', `/assets/quotes-${version}.js`], caches)
+    await worker.keepCode()
+    expect(worker.fetched).toEqual(
+      version === '1' ? ['/assets/react.js', '/assets/quotes-1.js'] : [`/assets/quotes-${version}.js`],
+    )
+  }
+  expect(caches.kept()).toEqual({
+    'panel-code-2': ['/assets/react.js', '/assets/quotes-2.js'],
+    'panel-code-3': ['/assets/react.js', '/assets/quotes-3.js'],
+  })
+})
+
+test('what broke off goes on where it stopped', async () => {
+  const worker = startWorker('1', ['/assets/react.js'])
+  worker.network.isUp = false
+  await expect(worker.keepCode()).rejects.toThrow('Failed to fetch')
+  worker.network.isUp = true
+  await worker.keepCode()
+  await worker.keepCode()
+  expect(worker.fetched).toEqual(['/assets/react.js'])
+})
