@@ -1,21 +1,28 @@
 import { expectAccessible, test } from './journey.ts'
 import { publicRoutes } from './public-routes.ts'
+import { expectToFit } from './reflow.ts'
+import { expectVisibleFocus } from './visible-focus.ts'
 
 // Without motion nothing is half faded in when it is measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+// One load of a page serves every way to look at it, as loading costs more than looking.
 for (const path of publicRoutes)
-  test(`${path}: axe finds nothing, on a desk by day and on a phone by night`, async ({
+  test(`${path}: axe finds nothing, it fits small windows and large text, and the focus is always to be seen`, async ({
     page,
     complaints,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
-    await expectAccessible(page)
+    await test.step('axe finds nothing on a desk by day', () => expectAccessible(page))
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 390, height: 844 })
-    await expectAccessible(page)
+    await test.step('axe finds nothing on a phone by night', () => expectAccessible(page))
+    await page.emulateMedia({ colorScheme: 'light' })
+    await test.step('it fits 320 px, 400% zoom and text of twice the size', () => expectToFit(page))
+    await test.step('the focus is always to be seen, and nothing moves for those who want it still', () =>
+      expectVisibleFocus(page))
     // The browser itself reports that a page is not found.
     if (/no-such-page|receipt/.test(path)) complaints.length = 0
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, someone, test } from './journey.ts'
+import { byDayAndNight, expect, expectAccessible, someone, test } from './journey.ts'
 
 const thanks = "Thank you for contacting us! We'll respond within 30 minutes during business hours."
 const send = (page: Page) => page.getByRole('button', { name: 'Send the message' })
@@ -171,15 +171,15 @@ test.describe('without script', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`looked at by axe, ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-    for (const width of [320, 1440])
-      test(`the contact page at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await page.goto('/contact')
-        await expectAccessible(page)
-        const overflow = (part: Element) => part.scrollWidth - part.clientWidth
-        expect(await page.locator('#contact-form').evaluate(overflow)).toBeLessThanOrEqual(0)
-      })
+test.describe('looked at by axe', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the contact page at 320 and 1440 px, by day and by night', async ({ page }) => {
+    await page.goto('/contact')
+    await byDayAndNight(page, [320, 1440], async () => {
+      await expectAccessible(page)
+      const overflow = (part: Element) => part.scrollWidth - part.clientWidth
+      expect(await page.locator('#contact-form').evaluate(overflow)).toBeLessThanOrEqual(0)
+    })
   })
+})

@@ -41,6 +41,16 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }
 
+/** The page as it is, looked at by day and by night in each width, without loading it again. */
+export async function byDayAndNight(page: Page, widths: number[], look: () => Promise<void>) {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of widths) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 844 })
+      await test.step(`${width} px, ${colorScheme}`, look)
+    }
+}
+
 export async function signIn(page: Page) {
   await page.goto('/admin/quotes')
   await page.getByLabel('Email').fill(owner.email)

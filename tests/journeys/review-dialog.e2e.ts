@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, someone, test } from './journey.ts'
+import { byDayAndNight, expect, expectAccessible, someone, test } from './journey.ts'
 
 const failed = 'There was an error submitting your review. Please try again.'
 const thanks = /It will be published after approval/
@@ -208,17 +208,17 @@ test.describe('without script', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`looked at by axe, ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-    for (const width of [320, 1440])
-      test(`dialog and page at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await openDialog(page)
-        await expectAccessible(page)
-        const overflow = (part: Element) => part.scrollWidth - part.clientWidth
-        expect(await dialog(page).evaluate(overflow)).toBeLessThanOrEqual(0)
-        await page.goto('/reviews/new')
-        await expectAccessible(page)
-      })
+test.describe('looked at by axe', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('dialog and page at 320 and 1440 px, by day and by night', async ({ page }) => {
+    await openDialog(page)
+    await byDayAndNight(page, [320, 1440], async () => {
+      await expectAccessible(page)
+      const overflow = (part: Element) => part.scrollWidth - part.clientWidth
+      expect(await dialog(page).evaluate(overflow)).toBeLessThanOrEqual(0)
+    })
+    await page.goto('/reviews/new')
+    await byDayAndNight(page, [320, 1440], () => expectAccessible(page))
   })
+})

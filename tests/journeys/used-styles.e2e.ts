@@ -84,12 +84,12 @@ function computedStyles(page: Page, names = '^[^-]|^-[^-]'): Promise<string[]> {
   return page.evaluate((wanted) => {
     // What a custom property is worth shows in the properties that use it.
     const isWanted = new RegExp(wanted)
+    const properties = [...getComputedStyle(document.body)].filter((name) => isWanted.test(name))
     return [...document.body.querySelectorAll('*')].flatMap((element) =>
       [undefined, '::before', '::after'].map((pseudo) => {
         const computed = getComputedStyle(element, pseudo)
         const isThere = !pseudo || computed.content !== 'none'
-        const properties = isThere ? [...computed].filter((name) => isWanted.test(name)) : []
-        const values = properties.map((name) => `${name}:${computed.getPropertyValue(name)}`)
+        const values = isThere ? properties.map((name) => `${name}:${computed.getPropertyValue(name)}`) : []
         return [`${element.tagName}.${element.getAttribute('class')}${pseudo ?? ''}`, ...values].join('\n')
       }),
     )
