@@ -4,6 +4,9 @@ import { owner } from './owner.ts'
 
 let addresses = 0
 
+/** What stands in the console where the configuration keeps workers out. */
+const noWorker = 'Service Worker registration blocked by Playwright'
+
 /** A test whose browser comes from an address of its own and fails on anything the console complains about. */
 export const test = base.extend<{ complaints: string[] }>({
   extraHTTPHeaders: async ({ browserName: _anyBrowser }, use, info) => {
@@ -14,7 +17,8 @@ export const test = base.extend<{ complaints: string[] }>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+        if (message.type() !== 'error' && message.type() !== 'warning') return
+        if (message.text() !== noWorker) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(complaints)
