@@ -1,9 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { Logo } from '../ui/logo.tsx'
 import { PanelTitle, useCompany } from './layout/panel-title.tsx'
 
+type EntryPageProps = {
+  title: string
+  subtitle?: string
+  /** It takes the place of a form that was sent: the focus, which went with the form, comes to its title. */
+  isAnswer?: boolean
+  children: ReactNode
+}
+
 /** The frame of the pages before the panel: one narrow sheet on night. */
-export function EntryPage(page: { title: string; subtitle: string; children: ReactNode }) {
+export function EntryPage({ isAnswer = false, ...page }: EntryPageProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAnswer) title.current?.focus()
+  }, [isAnswer])
   return (
     <main className="entry night">
       <PanelTitle title={page.title} />
@@ -13,10 +26,21 @@ export function EntryPage(page: { title: string; subtitle: string; children: Rea
         {useCompany()}
       </p>
       <div className="entry-sheet">
-        <h1 className="text-title">{page.title}</h1>
-        <p className="mt-2 text-note text-ink-2">{page.subtitle}</p>
+        <h1 ref={title} tabIndex={-1} className="text-title">
+          {page.title}
+        </h1>
+        {page.subtitle && <p className="mt-2 text-note text-ink-2">{page.subtitle}</p>}
         {page.children}
       </div>
     </main>
   )
 }
+
+/** Another way to go on, below everything else. */
+export const EntryLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <p className="mt-2 text-center text-note">
+    <Link to={to} className="entry-link link">
+      {children}
+    </Link>
+  </p>
+)

@@ -17,7 +17,13 @@ export const signInStepWords = {
     title: 'Enter your code',
     subtitle: 'Open the authenticator app on your phone and type the 6 digits it shows for this site.',
     label: 'Code',
-    help: 'No phone at hand? A recovery code works here too.',
+    useRecovery: 'No phone at hand? Use a recovery code',
+    useApp: 'Use the app on your phone',
+    recovery: {
+      title: 'Enter a recovery code',
+      subtitle: 'One of the ten that you saved when you set up the authenticator app. Each works once.',
+      label: 'Recovery code',
+    },
   },
   newPassword: {
     title: 'Choose a new password',
@@ -65,8 +71,10 @@ export const signInStepWords = {
     required: 'You need a new password before you can sign in. Ask for one here.',
     title: 'Forgot your password?',
     subtitle: 'Enter your email and we will mail you a link to choose a new one.',
+    subtitleCode: 'Enter your email and we will mail you a code to choose a new one.',
     email: 'Email',
     submit: 'Mail me a link',
+    submitCode: 'Mail me a code',
     busy: 'Sending...',
     sentTitle: 'Look into your mail',
     sent: (email: string) =>

@@ -17,6 +17,8 @@ export function signInServices(
     pendingSignIn: () => identity.pendingSignIn(headers),
     confirmSignIn: (answer: string) => identity.confirmSignIn({ answer, ...request }),
     resendCode: () => identity.resendCode(request),
+    /** What the mail for a forgotten password holds. */
+    passwordResetBy: identity.keepsPeople ? ('link' as const) : ('code' as const),
     requestPasswordReset: (email: string) => identity.requestPasswordReset({ email, ...request }),
     resetPassword: (given: { proof: PasswordResetProof; password: string }) =>
       identity.resetPassword({ ...given, ...request }),

@@ -104,7 +104,7 @@ test('an authenticator app is set up, and asked for at the next sign-in', async 
   await expectAccessible(page)
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toContainText('This code is not right.')
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/This code is not right/)
   expectRefusal(complaints)
   await page.getByLabel('Code', { exact: true }).fill(await code())
   await page.getByRole('button', { name: 'Continue' }).click()

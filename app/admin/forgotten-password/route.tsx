@@ -1,13 +1,17 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import { servicesContext } from '../../context.ts'
-import { EntryPage } from '../entry-page.tsx'
+import { useAnswerFocus } from '../entry/use-answer-focus.ts'
+import { EntryLink, EntryPage } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
 import type { Route } from './+types/route.ts'
 
 const words = signInStepWords.forgot
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ isRequired: url.searchParams.has('required') })
+export const loader = ({ context, url }: Route.LoaderArgs) => ({
+  isRequired: url.searchParams.has('required'),
+  by: context.get(servicesContext).passwordResetBy,
+})
 
 export async function action({ context, request }: Route.ActionArgs) {
   const email = String((await request.formData()).get('email') ?? '')
@@ -27,10 +31,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
+  const form = useAnswerFocus(actionData)
+  const asks = loaderData.by === 'link' ? words : { subtitle: words.subtitleCode, submit: words.submitCode }
   if (actionData?.by) return <Sent email={actionData.email} by={actionData.by} />
   return (
-    <EntryPage title={words.title} subtitle={loaderData.isRequired ? words.required : words.subtitle}>
-      <Form method="post">
+    <EntryPage title={words.title} subtitle={loaderData.isRequired ? words.required : asks.subtitle}>
+      <Form ref={form} method="post">
         <Field
           id="email"
           name="email"
@@ -44,7 +50,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
           defaultValue={actionData?.email ?? ''}
         />
         <button type="submit" className="btn btn-primary mt-7 w-full" disabled={isBusy}>
-          {isBusy ? words.busy : words.submit}
+          {isBusy ? words.busy : asks.submit}
         </button>
       </Form>
       <BackToSignIn />
@@ -55,8 +61,8 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
 /** The same for every address: whether it is an administrator's is nobody's business. */
 function Sent({ email, by }: { email: string; by: 'link' | 'code' }) {
   return (
-    <EntryPage title={words.sentTitle} subtitle="">
-      <p role="status">{by === 'link' ? words.sent(email) : words.sentCode(email)}</p>
+    <EntryPage isAnswer title={words.sentTitle}>
+      <p className="mt-2">{by === 'link' ? words.sent(email) : words.sentCode(email)}</p>
       {by === 'code' && (
         <Link to={href('/admin/reset-password')} className="btn btn-primary mt-7 w-full">
           {words.enterCode}
@@ -67,12 +73,4 @@ function Sent({ email, by }: { email: string; by: 'link' | 'code' }) {
   )
 }
 
-function BackToSignIn() {
-  return (
-    <p className="mt-5 text-center text-note">
-      <Link to={href('/admin/login')} className="link">
-        {signInStepWords.backToSignIn}
-      </Link>
-    </p>
-  )
-}
+const BackToSignIn = () => <EntryLink to={href('/admin/login')}>{signInStepWords.backToSignIn}</EntryLink>

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { setupWords } from '#content/en/admin.ts'
 import { invitationWords as words } from '#content/en/invitation.ts'
 import { servicesContext } from '../../context.ts'
+import { useAnswerFocus } from '../entry/use-answer-focus.ts'
 import { EntryPage } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -50,7 +50,11 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const { token, invited, signedInAs } = loaderData
   if (!invited || actionData?.isDead)
     return (
-      <EntryPage title={words.deadTitle} subtitle={actionData?.message ?? words.dead}>
+      <EntryPage
+        isAnswer={actionData !== undefined}
+        title={words.deadTitle}
+        subtitle={actionData?.message ?? words.dead}
+      >
         <Link to={href('/admin/login')} className="btn mt-7 w-full">
           {words.toSignIn}
         </Link>
@@ -72,10 +76,7 @@ type AcceptFormProps = {
 
 function AcceptForm({ token, email, answer }: AcceptFormProps) {
   const isBusy = useNavigation().formMethod === 'POST'
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (answer?.password) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [answer])
+  const form = useAnswerFocus(answer)
   return (
     <>
       {answer && !answer.password && (

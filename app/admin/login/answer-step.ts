@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { PendingSignIn } from '#server/identity/sign-in-steps.ts'
 import { servicesContext } from '../../context.ts'
+import { safeReturnPath } from '../return-path.ts'
 import { setCookieHeaders } from '../set-cookies.ts'
 import { endedPath, pathOfStep } from './step-path.ts'
 
@@ -11,7 +12,7 @@ type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 export async function pendingStep({ context, url }: Asked, ...steps: PendingSignIn['step'][]) {
   const pending = await context.get(servicesContext).pendingSignIn()
   const from = url.searchParams.get('from')
-  if (!pending) throw redirect(endedPath(from))
+  if (!pending) throw await redirectEnded({ context, url })
   if (!steps.includes(pending.step)) throw redirect(pathOfStep(pending.step, from))
   return pending
 }
@@ -22,8 +23,15 @@ export async function answerStep({ context, url }: Asked, form: FormData) {
   const from = url.searchParams.get('from')
   if (answered.ok)
     throw redirect(pathOfStep(answered.step, from), { headers: setCookieHeaders(answered.setCookies) })
-  if (answered.reason === 'expired') throw redirect(endedPath(from))
+  if (answered.reason === 'expired') throw await redirectEnded({ context, url })
   return data({ message: answered.message, done: undefined }, { status: 422 })
+}
+
+/** Whoever comes back to a step, or sent it twice, is signed in by now; for everybody else it is over. */
+async function redirectEnded({ context, url }: Asked) {
+  const from = url.searchParams.get('from')
+  const isSignedIn = await context.get(servicesContext).administrator()
+  return redirect(isSignedIn ? safeReturnPath(from) : endedPath(from))
 }
 
 /** No connection, or no answer from the server: said in place. */

@@ -1,5 +1,5 @@
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import { Field } from '../field.tsx'
+import { CodeField } from '../code-field.tsx'
 import { AuthenticatorKey } from '../settings/security/authenticator-key.tsx'
 import { toScan } from '../settings/security/to-scan.ts'
 import type { Route } from './+types/authenticator.ts'
@@ -25,15 +25,7 @@ export default function Authenticator({ loaderData, actionData }: Route.Componen
   return (
     <StepForm title={words.title} subtitle={words.subtitle} result={actionData}>
       <AuthenticatorKey toScan={loaderData} />
-      <Field
-        id="answer"
-        name="answer"
-        label={words.label}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        required
-      />
+      <CodeField label={words.label} error={actionData?.message} />
     </StepForm>
   )
 }

@@ -18,7 +18,15 @@ export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 export default function Challenge({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <StepForm title={words.title} subtitle={loaderData.question ?? words.subtitle} result={actionData}>
-      <Field id="answer" name="answer" label={words.label} autoComplete="off" maxLength={200} required />
+      <Field
+        id="answer"
+        name="answer"
+        label={words.label}
+        error={actionData?.message}
+        autoComplete="off"
+        maxLength={200}
+        required
+      />
     </StepForm>
   )
 }

@@ -16,7 +16,7 @@ export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 /** CONTINUE_SIGN_IN_WITH_MFA_SELECTION: by which of several ways the person proves themselves. */
 export default function Choose({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <StepForm title={words.title} subtitle={words.subtitle} result={actionData}>
+    <StepForm title={words.title} subtitle={words.subtitle} result={actionData} alert={actionData?.message}>
       <fieldset className="mt-5">
         <legend className="font-semibold text-note">{words.legend}</legend>
         {loaderData.choices?.map((way, index) => (

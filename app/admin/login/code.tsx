@@ -1,4 +1,7 @@
+import { useSearchParams } from 'react-router'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import { CodeField } from '../code-field.tsx'
+import { EntryLink } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
 import type { Route } from './+types/code.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
@@ -16,19 +19,41 @@ export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 
 /** CONFIRM_SIGN_IN_WITH_TOTP_CODE: the digits of the authenticator app, or a recovery code. */
 export default function CodeStep({ loaderData, actionData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
+  const error = actionData?.message
+  if (!loaderData.takesRecoveryCodes)
+    return (
+      <StepForm title={words.title} subtitle={words.subtitle} result={actionData}>
+        <CodeField error={error} />
+      </StepForm>
+    )
+  const isRecovery = parameters.has('recovery')
+  const other = new URLSearchParams(parameters)
+  if (isRecovery) other.delete('recovery')
+  else other.set('recovery', '1')
   return (
-    <StepForm title={words.title} subtitle={words.subtitle} result={actionData}>
-      <Field
-        id="answer"
-        name="answer"
-        label={words.label}
-        help={loaderData.takesRecoveryCodes && words.help}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={20}
-        required
-      />
+    <StepForm
+      key={String(isRecovery)}
+      title={isRecovery ? words.recovery.title : words.title}
+      subtitle={isRecovery ? words.recovery.subtitle : words.subtitle}
+      result={actionData}
+      aside={<EntryLink to={`?${other}`}>{isRecovery ? words.useApp : words.useRecovery}</EntryLink>}
+    >
+      {isRecovery ? (
+        <Field
+          id="answer"
+          name="answer"
+          label={words.recovery.label}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          required
+        />
+      ) : (
+        <CodeField error={error} />
+      )}
     </StepForm>
   )
 }

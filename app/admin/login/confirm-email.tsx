@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import { servicesContext } from '../../context.ts'
-import { Field } from '../field.tsx'
+import { CodeField } from '../code-field.tsx'
 import type { Route } from './+types/confirm-email.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
 import { StepForm } from './step-form.tsx'
@@ -37,15 +37,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
         </Form>
       }
     >
-      <Field
-        id="answer"
-        name="answer"
-        label={words.label}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        required
-      />
+      <CodeField label={words.label} error={actionData?.message} />
     </StepForm>
   )
 }

@@ -27,7 +27,13 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
     >
       {/* For password managers, which look for whose password this is. */}
       <input type="email" name="email" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField name="answer" label={words.label} autoComplete="new-password" help={words.policy} />
+      <PasswordField
+        name="answer"
+        label={words.label}
+        autoComplete="new-password"
+        help={words.policy}
+        error={actionData?.message}
+      />
     </StepForm>
   )
 }

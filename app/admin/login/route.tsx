@@ -4,7 +4,7 @@ import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { signInWords } from '#content/en/admin.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import { servicesContext } from '../../context.ts'
-import { EntryPage } from '../entry-page.tsx'
+import { EntryLink, EntryPage } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { safeReturnPath } from '../return-path.ts'
@@ -119,11 +119,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {passkey.isBusy ? signInStepWords.passkeyBusy : signInStepWords.passkey}
         </button>
       )}
-      <p className="mt-5 text-center text-note">
-        <Link to={href('/admin/forgotten-password')} className="link">
-          {signInStepWords.forgotten}
-        </Link>
-      </p>
+      <EntryLink to={href('/admin/forgotten-password')}>{signInStepWords.forgotten}</EntryLink>
     </EntryPage>
   )
 }

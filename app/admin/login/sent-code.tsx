@@ -1,5 +1,5 @@
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import { Field } from '../field.tsx'
+import { CodeField } from '../code-field.tsx'
 import type { Route } from './+types/sent-code.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
 import { StepForm } from './step-form.tsx'
@@ -21,15 +21,7 @@ export default function SentCode({ loaderData, actionData }: Route.ComponentProp
   const subtitle = step === 'CONFIRM_SIGN_IN_WITH_SMS_CODE' ? words.bySms : words.byEmail
   return (
     <StepForm title={words.title} subtitle={subtitle(destination)} result={actionData}>
-      <Field
-        id="answer"
-        name="answer"
-        label={words.label}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        required
-      />
+      <CodeField label={words.label} error={actionData?.message} />
     </StepForm>
   )
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { signInStepWords as words } from '#content/en/admin-sign-in.ts'
-import { EntryPage } from '../entry-page.tsx'
+import { EntryLink, EntryPage } from '../entry-page.tsx'
 
 type StepFormProps = {
   title: string
   subtitle: string
   result: { message: string | undefined; done: string | undefined } | undefined
+  /** What is wrong, where no field says it. */
+  alert?: string | undefined
   submit?: string
   children: ReactNode
   /** What else can be done, below the form. */
@@ -14,7 +16,15 @@ type StepFormProps = {
 }
 
 /** The page of one step of signing in: one question, one answer. */
-export function StepForm({ title, subtitle, result, submit = words.submit, children, aside }: StepFormProps) {
+export function StepForm({
+  title,
+  subtitle,
+  result,
+  alert,
+  submit = words.submit,
+  children,
+  aside,
+}: StepFormProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
   // Whoever comes here by script has the focus nowhere; after a refusal the answer is to be typed again.
@@ -26,9 +36,9 @@ export function StepForm({ title, subtitle, result, submit = words.submit, child
   }, [result])
   return (
     <EntryPage title={title} subtitle={subtitle}>
-      {result?.message && (
+      {alert && (
         <p role="alert" className="notice notice-alert mt-5">
-          {result.message}
+          {alert}
         </p>
       )}
       {result?.done && (
@@ -43,11 +53,7 @@ export function StepForm({ title, subtitle, result, submit = words.submit, child
         </button>
       </Form>
       {aside}
-      <p className="mt-5 text-center text-note">
-        <Link to={href('/admin/login')} className="link">
-          {words.backToSignIn}
-        </Link>
-      </p>
+      <EntryLink to={href('/admin/login')}>{words.backToSignIn}</EntryLink>
     </EntryPage>
   )
 }

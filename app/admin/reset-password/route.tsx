@@ -1,6 +1,8 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import { servicesContext } from '../../context.ts'
+import { CodeField } from '../code-field.tsx'
+import { useAnswerFocus } from '../entry/use-answer-focus.ts'
 import { EntryPage } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -8,11 +10,8 @@ import type { Route } from './+types/route.ts'
 
 const words = signInStepWords.reset
 
-/** The address holds a key: no cache keeps the page, and no link from it tells where somebody came from. */
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-})
+/** The address holds a key, so no cache keeps the page. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
 
@@ -38,6 +37,7 @@ export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
+  const form = useAnswerFocus(actionData)
   return (
     <EntryPage title={words.title} subtitle={words.subtitle}>
       {actionData?.field === 'proof' && (
@@ -48,7 +48,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           </Link>
         </div>
       )}
-      <Form method="post">
+      <Form ref={form} method="post">
         {loaderData.token ? (
           <input type="hidden" name="token" defaultValue={loaderData.token} />
         ) : (
@@ -73,14 +73,7 @@ function MailedCode() {
   return (
     <>
       <Field id="email" name="email" type="email" label={words.email} autoComplete="username" required />
-      <Field
-        id="code"
-        name="code"
-        label={words.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-      />
+      <CodeField name="code" label={words.code} />
     </>
   )
 }

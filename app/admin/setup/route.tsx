@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { setupWords } from '#content/en/admin.ts'
 import { servicesContext } from '../../context.ts'
+import { useAnswerFocus } from '../entry/use-answer-focus.ts'
 import { EntryPage } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -61,10 +61,7 @@ function SetupForm({
   errors: SetupErrors
 }) {
   const isBusy = useNavigation().formMethod === 'POST'
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (errors.email || errors.password) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
+  const form = useAnswerFocus(errors)
   return (
     <EntryPage title={setupWords.title} subtitle={setupWords.subtitle}>
       {errors.form && (
@@ -103,7 +100,11 @@ function SetupForm({
 
 function DeadLink({ reason }: { reason: string | undefined }) {
   return (
-    <EntryPage title={setupWords.deadTitle} subtitle={reason ?? setupWords.dead}>
+    <EntryPage
+      isAnswer={reason !== undefined}
+      title={setupWords.deadTitle}
+      subtitle={reason ?? setupWords.dead}
+    >
       <Link to={href('/admin/login')} className="btn mt-7 w-full">
         {setupWords.toSignIn}
       </Link>

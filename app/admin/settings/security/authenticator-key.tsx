@@ -14,8 +14,8 @@ export function AuthenticatorKey({ toScan: { uri, key, qr } }: { toScan: ToScan 
       <p>
         <code className="break-words">{key}</code>
       </p>
-      <p className="mt-1 text-note">
-        <a href={uri} className="link">
+      <p className="mt-3">
+        <a href={uri} className="btn btn-small">
           {words.open}
         </a>
       </p>

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { securityWords } from '#content/en/admin-security.ts'
+import { CodeField } from '../../code-field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import type { SecurityAnswer } from './answer-security.ts'
 import { AuthenticatorKey } from './authenticator-key.tsx'
 import { ChangeForm, ChangeLink } from './change-form.tsx'
-import { CodeField, CurrentPassword, type SectionProps } from './sections.tsx'
+import { CurrentPassword, type SectionProps } from './sections.tsx'
 
 const words = securityWords.authenticator
 
@@ -44,11 +45,13 @@ function Scan({
 }) {
   return (
     <ChangeForm intent="authenticator-code" answer={answer} submit={words.confirm}>
-      <h3 className="mt-4 font-semibold">{words.scan}</h3>
+      <h3 tabIndex={-1} className="mt-4 font-semibold">
+        {words.scan}
+      </h3>
       <AuthenticatorKey toScan={authenticator} />
       <p className="mt-4">{words.enter}</p>
       <input type="hidden" name="uri" value={authenticator.uri} />
-      <CodeField />
+      <CodeField name="code" />
     </ChangeForm>
   )
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Form, href, Link, useNavigation } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { securityWords as words } from '#content/en/admin-security.ts'
 import type { SecurityAnswer } from './answer-security.ts'
 
@@ -15,17 +15,32 @@ type ChangeFormProps = {
 export function ChangeForm({ intent, answer, submit, className, children }: ChangeFormProps) {
   const { formData } = useNavigation()
   const isBusy = formData?.get('intent') === intent
+  const [parameters] = useSearchParams()
+  const form = useRef<HTMLFormElement>(null)
+  const message = answer?.intent === intent ? answer.message : undefined
+  // What opened it is gone, and so is the focus. After a refusal the answer is to be typed again.
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('input:not([type=hidden], [hidden])')
+    const start = form.current?.querySelector<HTMLElement>('h3[tabindex]')
+    if (answer?.message && first instanceof HTMLInputElement) first.select()
+    ;((!answer?.message && start) || first)?.focus()
+  }, [answer])
   return (
-    <Form method="post" className={className} preventScrollReset>
+    <Form ref={form} method="post" className={className} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       {children}
-      {answer?.intent === intent && answer.message && (
+      {message && (
         <p role="alert" className="form-alert">
-          {answer.message}
+          {message}
         </p>
       )}
       <div className="settings-buttons">
-        <Link to={href('/admin/settings/security')} preventScrollReset className="btn">
+        <Link
+          to={href('/admin/settings/security')}
+          state={{ closed: parameters.get('change') }}
+          preventScrollReset
+          className="btn"
+        >
           {words.cancel}
         </Link>
         <button type="submit" className="btn btn-primary" disabled={isBusy}>
@@ -46,8 +61,15 @@ export function ChangeLink({
   label?: string
   children: ReactNode
 }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const { state } = useLocation()
+  const wasClosed = state?.closed === change
+  useEffect(() => {
+    if (wasClosed) link.current?.focus()
+  }, [wasClosed])
   return (
     <Link
+      ref={link}
       to={`?${new URLSearchParams({ change })}`}
       preventScrollReset
       aria-label={label}

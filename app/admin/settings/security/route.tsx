@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { securityWords as words } from '#content/en/admin-security.ts'
 import { servicesContext } from '../../../context.ts'
@@ -44,8 +44,12 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const change = parameters.get('change') ?? undefined
   const done = loaderData && doneText(parameters.get('done'), loaderData.email)
   const announce = useAnnounce()
+  const notice = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (done) announce(done)
+    if (!done) return
+    announce(done)
+    // The form that had the focus is gone.
+    notice.current?.focus()
   }, [done, announce])
   const section = { change, answer: useKept(actionData) }
   if (!loaderData) return <KeptElsewhere />
@@ -53,9 +57,13 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
     <>
       <ScreenTitle title={words.title} lead={words.lead(loaderData.email)} />
       <ConfirmedNotice />
-      {done && <p className="notice mt-5">{done}</p>}
+      {done && (
+        <p ref={notice} tabIndex={-1} className="notice notice-ok mt-5">
+          {done}
+        </p>
+      )}
       <div className="long-form">
-        <PasswordSection {...section} />
+        <PasswordSection {...section} email={loaderData.email} />
         <AuthenticatorSection
           {...section}
           isOn={loaderData.hasAuthenticator}

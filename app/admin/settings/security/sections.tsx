@@ -1,4 +1,5 @@
 import { securityWords as words } from '#content/en/admin-security.ts'
+import { CodeField } from '../../code-field.tsx'
 import { Field } from '../../field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { PasswordField } from '../../password-field.tsx'
@@ -15,12 +16,14 @@ export const CurrentPassword = () => (
   <PasswordField label={words.currentPassword} autoComplete="current-password" />
 )
 
-export function PasswordSection({ change, answer }: SectionProps) {
+export function PasswordSection({ change, answer, email }: SectionProps & { email: string }) {
   return (
     <FormSection id="password" title={words.password.title}>
       <p className="mt-2 text-note text-ink-2">{words.password.hint}</p>
       {change === 'password' ? (
         <ChangeForm intent="password" answer={answer} submit={words.password.submit}>
+          {/* For password managers, which look for whose password this is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
           <CurrentPassword />
           <PasswordField
             name="next"
@@ -49,7 +52,7 @@ export function EmailSection({ change, answer, email }: SectionProps & { email: 
             {words.email.enter(answer.email)}
           </p>
           <input type="hidden" name="email" value={answer.email} />
-          <CodeField />
+          <CodeField name="code" />
         </ChangeForm>
       ) : change === 'email' ? (
         <ChangeForm intent="email" answer={answer} submit={words.email.submit}>
@@ -71,15 +74,3 @@ export function EmailSection({ change, answer, email }: SectionProps & { email: 
     </FormSection>
   )
 }
-
-export const CodeField = () => (
-  <Field
-    id="code"
-    name="code"
-    label={words.code}
-    inputMode="numeric"
-    autoComplete="one-time-code"
-    maxLength={12}
-    required
-  />
-)
