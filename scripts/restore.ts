@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { BackupError } from '../server/backup/backup-error.ts'
 import { restoreArchive } from '../server/backup/restore-archive.ts'
@@ -13,14 +14,16 @@ import { openLog } from '../server/log.ts'
  */
 async function restore(file: string | undefined): Promise<string> {
   if (!file) throw new BackupError('Name the backup: npm run restore -- lantern-2026-11-21T08-00-00Z.tar.gz')
+  const path = resolve(file)
+  // Before a database is made for it.
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isFile()) throw new BackupError(`There is no file ${path}.`)
   const config = readConfig()
   const database = await openDatabase(config, openLog('error'))
   try {
     const store = await openFileStore(config)
     const client = await database.pool.connect()
-    const { rows, files } = await restoreArchive(resolve(file), { client, store }).finally(() =>
-      client.release(),
-    )
+    const { rows, files } = await restoreArchive(path, { client, store }).finally(() => client.release())
     const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
     return `Restored ${records.toLocaleString('en-US')} records and ${files.toLocaleString('en-US')} files. Start Lantern as usual.`
   } finally {

@@ -1,46 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { backedUp, contentOf, filesIn, keepFile, temporaryFolder, theOwner } from '#tests/backups.ts'
 import { testDatabase } from '#tests/database.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { callerOf } from '../caller.ts'
 import { openDiskStore } from '../files/disk-store.ts'
-import type { FileStore } from '../files/file-store.ts'
 import { restoreArchive } from './restore-archive.ts'
-import { storedTables } from './stored-tables.ts'
-
-/** The owner, just signed in and so confirmed. */
-async function theOwner(lantern: TestLantern) {
-  const headers = new Headers(await ownerCookie(lantern))
-  const caller = callerOf({ headers, socket: {} }, { ...lantern.config, ...lantern })
-  return caller.administrator()
-}
-
-type Administrator = Awaited<ReturnType<typeof theOwner>>
-
-/** A backup of everything there is, as a file of its own outside of the data folder. */
-async function backedUp(lantern: TestLantern, known?: Administrator): Promise<string> {
-  const owner = known ?? (await theOwner(lantern))
-  expect(await lantern.backups.make(owner)).toEqual({ ok: true, value: 'made' })
-  const overview = await lantern.backups.overview(owner)
-  const name = overview.ok ? overview.value.backups[0]?.name : undefined
-  const opened = await lantern.backups.open(owner, name ?? '')
-  if (!opened.ok) throw new Error(opened.refusal.message)
-  const path = join(await temporaryFolder(), 'backup.tar.gz')
-  const bytes = await buffer(opened.value.stream)
-  expect(bytes).toHaveLength(opened.value.size)
-  await writeFile(path, bytes)
-  return path
-}
-
-async function temporaryFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'lantern-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** An empty, migrated database and an empty store. */
 async function emptyTarget() {
@@ -55,46 +21,6 @@ async function emptyTarget() {
       await database[Symbol.asyncDispose]()
     },
   }
-}
-
-/** A digest of every table by its content, generated columns too; of the log without what the backup itself adds. */
-async function contentOf(client: TestLantern['database']['pool'] | Client): Promise<Record<string, string>> {
-  const tables = await storedTables(client as Client)
-  const digests: Record<string, string> = {}
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ line: string }>(
-      `select to_jsonb(record)::text as line from "${name}" record order by 1`,
-    )
-    const lines = rows.map(({ line }) => line).filter((line) => !line.includes('"subject": "Backup"'))
-    digests[name] = `${lines.length}: ${createHash('sha256').update(lines.join('\n')).digest('hex')}`
-  }
-  return digests
-}
-
-type Client = Awaited<ReturnType<typeof emptyTarget>>['client']
-
-async function filesIn(store: FileStore): Promise<Record<string, string>> {
-  const files: Record<string, string> = {}
-  for await (const key of store.keys()) {
-    const file = await store.open(key)
-    if (file) files[key] = (await buffer(file.stream)).toString('hex')
-  }
-  return files
-}
-
-async function keepFile(store: FileStore, key: string, content: Buffer) {
-  const id = randomUUID()
-  await store.writePart(
-    id,
-    1,
-    { exactly: content.length },
-    (async function* () {
-      yield content
-    })(),
-  )
-  const whole = await store.assemble(id, [1])
-  await store.keep(whole?.path ?? '', key)
-  await store.abort(id)
 }
 
 async function addTestimonial(lantern: TestLantern, comment: string) {
@@ -129,7 +55,10 @@ test('a backup that is restored is the same: every record, every file', async ()
 test('a table of any size takes little memory', { timeout: 120_000 }, async () => {
   await using lantern = await testLantern()
   await lantern.database.pool.query(`
-    create table big as select n as id, repeat(md5(n::text), 400) as text from generate_series(1, 20000) n`)
+    begin;
+    set local statement_timeout = 0;
+    create table big as select n as id, repeat(md5(n::text), 400) as text from generate_series(1, 20000) n;
+    commit`)
   const before = process.memoryUsage.rss()
   let most = before
   const watch = setInterval(() => {
@@ -159,9 +88,18 @@ test('what is not complete is not restored, and leaves nothing behind', async ()
   await truncate(path, (await stat(path)).size - 40)
 
   await using target = await emptyTarget()
-  await expect(restoreArchive(path, target)).rejects.toThrow('cannot be read')
+  await expect(restoreArchive(path, target)).rejects.toThrow('ends in the middle')
   expect((await target.client.query('select 1 from testimonials')).rows).toEqual([])
   expect(await filesIn(target.store)).toEqual({})
+})
+
+test('another kind of file is said to be one', async () => {
+  await using target = await emptyTarget()
+  const path = join(await temporaryFolder(), 'lantern.tar.gz')
+  await writeFile(path, 'Not a backup at all')
+  await expect(restoreArchive(path, target)).rejects.toThrow('not a backup')
+  await writeFile(path, gzipSync('Nor is this'))
+  await expect(restoreArchive(path, target)).rejects.toThrow('cannot be read')
 })
 
 test('a restore never writes over what is there', async () => {

@@ -50,7 +50,7 @@ async function switchTriggers(client: pg.ClientBase, to: 'enable' | 'disable'): 
 }
 
 async function refuseFull({ client, store }: Target): Promise<void> {
-  const full = 'Restore into an empty DATA_DIR (or an empty database): this one holds'
+  const full = 'A backup is restored into an empty DATA_DIR (or an empty database) only: this one holds'
   for (const { name } of await storedTables(client)) {
     const { rows } = await client.query(`select 1 from "${name}" limit 1`)
     if (rows.length > 0) throw new BackupError(`${full} ${name} already.`)
@@ -82,7 +82,7 @@ async function readArchive(path: string, target: Target, keys: string[]): Promis
     await fed
   } catch (error) {
     if (error instanceof BackupError || !(error instanceof Error)) throw error
-    throw new BackupError(`The backup cannot be read: ${error.message}`, { cause: error })
+    throw new BackupError(describe(error), { cause: error })
   }
   if (!end || !manifest) throw new BackupError('The backup is not complete: its end is missing.')
   for (const { name } of manifest.tables) counted.rows[name] ??= 0
@@ -91,6 +91,20 @@ async function readArchive(path: string, target: Target, keys: string[]): Promis
     Object.entries(end.rows).every(([name, rows]) => counted.rows[name] === rows)
   if (!isComplete) throw new BackupError('The backup is not complete: records or files are missing.')
   return end
+}
+
+const sayings: Readonly<Record<string, string>> = {
+  Z_BUF_ERROR: 'The backup ends in the middle. Download or copy it again.',
+  Z_DATA_ERROR: 'This is not a backup of Lantern, or it is damaged. Download or copy it again.',
+  ENOSPC: 'There is not enough room on the disk.',
+  // The same, said by PostgreSQL.
+  '53100': 'There is not enough room on the disk.',
+}
+
+/** What stopped the reading, and what to do, where it is one of the things that happen to files. */
+function describe(error: Error): string {
+  const saying = 'code' in error && typeof error.code === 'string' ? sayings[error.code] : undefined
+  return saying ?? `The backup cannot be read: ${error.message}`
 }
 
 /** Checks that this program knows everything that the backup holds. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { TableManifest } from './backup-format.ts'
 
 /** Every table of ours with the columns that it stores, those that others refer to first. Generated columns are not data. */
-export async function storedTables(client: pg.ClientBase): Promise<TableManifest[]> {
+export async function storedTables(client: Pick<pg.ClientBase, 'query'>): Promise<TableManifest[]> {
   const { rows } = await client.query<TableManifest & { refersTo: string[] }>(`
     select class.relname as name,
       array(

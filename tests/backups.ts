@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type pg from 'pg'
+import { expect, onTestFinished } from 'vitest'
+import { storedTables } from '#server/backup/stored-tables.ts'
+import { callerOf } from '#server/caller.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { ownerCookie, type TestLantern } from './lantern.ts'
+
+/** The owner, just signed in and so confirmed. */
+export async function theOwner(lantern: TestLantern) {
+  const headers = new Headers(await ownerCookie(lantern))
+  const caller = callerOf({ headers, socket: {} }, { ...lantern.config, ...lantern })
+  return caller.administrator()
+}
+
+type Administrator = Awaited<ReturnType<typeof theOwner>>
+
+/** A backup of everything there is, as a file of its own outside of the data folder. */
+export async function backedUp(lantern: TestLantern, known?: Administrator): Promise<string> {
+  const owner = known ?? (await theOwner(lantern))
+  expect(await lantern.backups.make(owner)).toEqual({ ok: true, value: 'made' })
+  const overview = await lantern.backups.overview(owner)
+  const name = overview.ok ? overview.value.backups[0]?.name : undefined
+  const opened = await lantern.backups.open(owner, name ?? '')
+  if (!opened.ok) throw new Error(opened.refusal.message)
+  const path = join(await temporaryFolder(), 'backup.tar.gz')
+  const bytes = await buffer(opened.value.stream)
+  expect(bytes).toHaveLength(opened.value.size)
+  await writeFile(path, bytes)
+  return path
+}
+
+export async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A digest of every table by its content, generated columns too; of the log without what the backup itself adds. */
+export async function contentOf(client: Pick<pg.ClientBase, 'query'>): Promise<Record<string, string>> {
+  const tables = await storedTables(client)
+  const digests: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ line: string }>(
+      `select to_jsonb(record)::text as line from "${name}" record order by 1`,
+    )
+    const lines = rows.map(({ line }) => line).filter((line) => !line.includes('"subject": "Backup"'))
+    digests[name] = `${lines.length}: ${createHash('sha256').update(lines.join('\n')).digest('hex')}`
+  }
+  return digests
+}
+
+export async function filesIn(store: FileStore): Promise<Record<string, string>> {
+  const files: Record<string, string> = {}
+  for await (const key of store.keys()) {
+    const file = await store.open(key)
+    if (file) files[key] = (await buffer(file.stream)).toString('hex')
+  }
+  return files
+}
+
+export async function keepFile(store: FileStore, key: string, content: Buffer) {
+  const id = randomUUID()
+  await store.writePart(
+    id,
+    1,
+    { exactly: content.length },
+    (async function* () {
+      yield content
+    })(),
+  )
+  const whole = await store.assemble(id, [1])
+  await store.keep(whole?.path ?? '', key)
+  await store.abort(id)
+}
