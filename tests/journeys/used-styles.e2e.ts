@@ -80,18 +80,33 @@ function differenceOf(one: string, other = ''): string {
 }
 
 /** Every element and its pseudo-elements with every computed property whose name begins as it should. */
-function computedStyles(page: Page, names = '^[^-]|^-[^-]'): Promise<string[]> {
-  return page.evaluate((wanted) => {
+async function computedStyles(page: Page, names = '^[^-]|^-[^-]'): Promise<string[]> {
+  const { lines, styles } = await page.evaluate((wanted) => {
     // What a custom property is worth shows in the properties that use it.
     const isWanted = new RegExp(wanted)
     const properties = [...getComputedStyle(document.body)].filter((name) => isWanted.test(name))
-    return [...document.body.querySelectorAll('*')].flatMap((element) =>
+    // Most elements share most lines; each travels once.
+    const places = new Map<string, number>()
+    const placeOf = (line: string) => {
+      const place = places.get(line) ?? places.size
+      places.set(line, place)
+      return place
+    }
+    const looked = [...document.body.querySelectorAll('*')].flatMap((element) =>
       [undefined, '::before', '::after'].map((pseudo) => {
         const computed = getComputedStyle(element, pseudo)
         const isThere = !pseudo || computed.content !== 'none'
         const values = isThere ? properties.map((name) => `${name}:${computed.getPropertyValue(name)}`) : []
-        return [`${element.tagName}.${element.getAttribute('class')}${pseudo ?? ''}`, ...values].join('\n')
+        const name = `${element.tagName}.${element.getAttribute('class')}${pseudo ?? ''}`
+        return [name, ...values].map(placeOf).join()
       }),
     )
+    return { lines: [...places.keys()], styles: looked }
   }, names)
+  return styles.map((style) =>
+    style
+      .split(',')
+      .map((place) => lines[Number(place)])
+      .join('\n'),
+  )
 }
