@@ -27,7 +27,6 @@ export const leadWords = {
   statusOf: (name: string) => `Status of ${name}`,
   setStatus: 'Set status',
   nextStep: { contacted: 'Mark contacted', completed: 'Mark completed' },
-  nextStepOf: (name: string, step: string) => `${step}: ${name}`,
   statusSaved: (name: string, status: string) => `${name}: ${status}`,
   savingStatus: 'Saving...',
 

@@ -14,6 +14,8 @@ const sentence = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /** What all lists of the panel say alike. */
 export const listWords = {
+  /** What a button does, and in which row, for people who do not see where it stands. */
+  doFor: (words: string, name: string) => `${words}: ${name}`,
   searchSubmit: 'Search',
   searchClear: 'Clear search',
   found: (total: number) =>

@@ -63,6 +63,7 @@ export const quotesWords = {
 
   mailSubject: 'Your quote request',
   file: (number: number) => `File ${number}`,
+  fileOf: (number: number, name: string) => `File ${number} of ${name}`,
   files: 'Attached files',
 
   statusFailed: 'Failed to update quote status',

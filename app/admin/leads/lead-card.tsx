@@ -40,7 +40,7 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
         </h2>
         <LeadTimes lead={lead} isWaiting={change.status === 'new'} />
         <LeadSuspicion lead={lead} />
-        <LeadMessage text={lead.message} />
+        <LeadMessage name={lead.name} text={lead.message} />
         {children}
       </div>
       <div className="lead-actions">

@@ -18,7 +18,7 @@ export function LeadNotes({ lead: { id, name, notes } }: { lead: Lead }) {
           {notes}
         </p>
       )}
-      <TextEditor id={id} intent="notes" text={notes} maxLength={5000} words={words} />
+      <TextEditor id={id} name={name} intent="notes" text={notes} maxLength={5000} words={words} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { leadWords } from '#content/en/admin-leads.ts'
+import { listWords } from '#content/en/admin-lists.ts'
 import { FormIntent } from '../list/form-intent.tsx'
 import type { ActionResult } from '../list/row-actions.ts'
 import { useIsSlow } from '../list/use-is-slow.ts'
@@ -65,7 +66,7 @@ export function StatusSelect({ lead, change: { fetcher, status } }: StatusSelect
             else pressedAt.current = event.timeStamp
           }}
           className="btn btn-step"
-          aria-label={next && !isSlow ? leadWords.nextStepOf(name, leadWords.nextStep[next]) : undefined}
+          aria-label={next && !isSlow ? listWords.doFor(leadWords.nextStep[next], name) : undefined}
         >
           <Check className="icon" aria-hidden="true" />
           <span>{next && !isSlow ? leadWords.nextStep[next] : leadWords.savingStatus}</span>

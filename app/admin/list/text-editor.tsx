@@ -9,6 +9,8 @@ import { useSaid } from './use-said.ts'
 
 type TextEditorProps = {
   id: string
+  /** Whose row it is. */
+  name: string
   /** What the form asks for, and the name of its text. */
   intent: string
   text: string | null
@@ -20,7 +22,7 @@ type TextEditorProps = {
 }
 
 /** Some lines that belong to a row, written in place; without script as well. */
-export function TextEditor({ id, intent, text, maxLength, words, help, before }: TextEditorProps) {
+export function TextEditor({ id, name, intent, text, maxLength, words, help, before }: TextEditorProps) {
   const fetcher = useFetcher<ActionResult>({ key: `${intent}-${id}` })
   const editor = useRef<HTMLDetailsElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -46,7 +48,7 @@ export function TextEditor({ id, intent, text, maxLength, words, help, before }:
   }, [result])
   return (
     <details ref={editor} className="note-editor">
-      <summary>{words.open}</summary>
+      <summary aria-label={listWords.doFor(words.open, name)}>{words.open}</summary>
       <fetcher.Form
         method="post"
         className="mt-1"

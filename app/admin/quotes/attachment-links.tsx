@@ -6,24 +6,32 @@ import type { QuoteOnCard } from './documents.ts'
 
 type AttachedFile = NonNullable<QuoteOnCard['files']>[number]
 
-export function AttachmentLinks({ files }: { files: readonly AttachedFile[] }) {
+export function AttachmentLinks({ name, files }: { name: string; files: readonly AttachedFile[] }) {
   if (files.length === 0) return null
   return (
     <ul className="mt-3.5 flex flex-wrap gap-2" aria-label={quotesWords.files}>
       {files.map((file, index) => (
         <li key={file.path}>
-          <AttachmentLink file={file} number={index + 1} />
+          <AttachmentLink file={file} number={index + 1} owner={name} />
         </li>
       ))}
     </ul>
   )
 }
 
-function AttachmentLink({ file, number }: { file: AttachedFile; number: number }) {
+type AttachmentLinkProps = { file: AttachedFile; number: number; owner: string }
+
+function AttachmentLink({ file, number, owner }: AttachmentLinkProps) {
   const { url, thumbnailUrl } = useSteadyLinks(file)
   const FileIcon = file.contentType?.startsWith('image/') ? Image : File
   return (
-    <a href={url} download className="file-link" title={file.name}>
+    <a
+      href={url}
+      download
+      className="file-link"
+      title={file.name}
+      aria-label={quotesWords.fileOf(number, owner)}
+    >
       {thumbnailUrl ? (
         <img src={thumbnailUrl} alt="" loading="lazy" decoding="async" className="file-thumbnail" />
       ) : (

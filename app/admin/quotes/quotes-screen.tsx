@@ -30,7 +30,7 @@ export function QuotesScreen({ answer, actionResult }: QuotesScreenProps) {
       leadOf={leadOf}
       extra={(quote) => (
         <>
-          <AttachmentLinks files={quote.files ?? []} />
+          <AttachmentLinks name={nameOf(quote)} files={quote.files ?? []} />
           <ReviewRequest quote={quote} origin={origin} />
         </>
       )}

@@ -29,6 +29,7 @@ export function ReviewReply({ row: { id, name, reply, repliedAt } }: { row: Revi
       )}
       <TextEditor
         id={id}
+        name={name}
         intent="reply"
         text={reply}
         maxLength={2000}

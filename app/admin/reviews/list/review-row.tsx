@@ -36,7 +36,7 @@ export function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
       </td>
       <td className="cell-text">
         <p className="written-title">{title}</p>
-        <LeadMessage text={comment} />
+        <LeadMessage name={row.name} text={comment} />
         {reasons.length > 0 && <p className="quarantine">{words.quarantine(reasons)}</p>}
         <ReviewReply row={row} />
         <DeliveryTrail deliveries={row.deliveries ?? []} />

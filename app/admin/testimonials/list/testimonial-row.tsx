@@ -31,7 +31,7 @@ export function TestimonialRow({ row, onDelete }: { row: Testimonial; onDelete: 
       </td>
       <td className="cell-service">{service}</td>
       <td className="cell-text">
-        <LeadMessage text={comment} />
+        <LeadMessage name={row.name} text={comment} />
       </td>
       <td className="cell-date">
         {date ? <time dateTime={date.slice(0, 10)}>{storedDateText(date)}</time> : <DayOf at={createdAt} />}
