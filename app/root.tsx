@@ -18,8 +18,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={themeColors.night} media="(prefers-color-scheme: dark)" />
+        {/* The panel begins with its dark frame by day, too. */}
+        {!hydrates && (
+          <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
+        )}
+        <meta
+          name="theme-color"
+          content={themeColors.night}
+          media={hydrates ? undefined : '(prefers-color-scheme: dark)'}
+        />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <link rel="apple-touch-icon" href={touchIcon} />

@@ -68,6 +68,8 @@ export const notificationsWords = {
   steps: 'How it is done',
   install: 'Install the panel',
   installHint: 'It opens in a window of its own, and its icon shows how many wait.',
+  installByMenu:
+    'To install the panel, open the menu of the browser and choose Install app or Add to Home screen.',
   installed: 'The panel is installed here.',
   devices: 'Devices that are told',
   noDevices: 'None yet.',
@@ -144,4 +146,8 @@ export const offlineWords = {
 } as const
 
 /** How the installed panel calls itself. */
-export const installWords = { name: 'Lantern panel', shortName: 'Lantern' } as const
+export const installWords = {
+  name: 'Lantern panel',
+  shortName: 'Lantern',
+  description: 'Requests, messages, reviews and the blog of your locksmith business.',
+} as const

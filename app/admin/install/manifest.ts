@@ -2,7 +2,11 @@ import { href } from 'react-router'
 import icon192 from '#app/ui/icons/icon-192.png?url&no-inline'
 import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
 import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'
+import { quotesWords } from '#content/en/admin.ts'
+import { messagesWords } from '#content/en/admin-messages.ts'
 import { installWords } from '#content/en/admin-notifications.ts'
+import { postFormWords } from '#content/en/admin-post-form.ts'
+import { reviewsWords } from '#content/en/admin-reviews.ts'
 import { answerText } from '../../site/found/answer-file.ts'
 import { themeColors } from '../../site/found/theme-colors.ts'
 import type { Route } from './+types/manifest.ts'
@@ -15,6 +19,8 @@ export function loader({ request }: Route.LoaderArgs) {
     scope: href('/admin'),
     name: installWords.name,
     short_name: installWords.shortName,
+    description: installWords.description,
+    categories: ['business'],
     lang: 'en-US',
     display: 'standalone',
     theme_color: themeColors.night,
@@ -24,6 +30,13 @@ export function loader({ request }: Route.LoaderArgs) {
       { src: icon512, sizes: '512x512', type: 'image/png' },
       { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
+    // What a long press on the icon offers.
+    shortcuts: [
+      { name: quotesWords.title, url: href('/admin/quotes') },
+      { name: messagesWords.title, url: href('/admin/messages') },
+      { name: reviewsWords.title, url: href('/admin/reviews') },
+      { name: postFormWords.createTitle, url: href('/admin/blogs/new') },
+    ].map((shortcut) => ({ ...shortcut, icons: [{ src: icon192, sizes: '192x192', type: 'image/png' }] })),
   }
   return answerText(request, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest))
 }

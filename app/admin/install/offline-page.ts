@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { installWords, offlineWords as words } from '#content/en/admin-notifications.ts'
+import { themeColors } from '../../site/found/theme-colors.ts'
 import textFont from '../../styles/fonts/barlow-400.woff2?url&no-inline'
 import boldFont from '../../styles/fonts/barlow-condensed-700.woff2?url&no-inline'
 import logo from '../../ui/favicon.svg?url&no-inline'
@@ -19,6 +20,7 @@ export const offlinePage = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="${themeColors.night}">
 <meta name="robots" content="noindex">
 <title>${words.title} · ${installWords.name}</title>
 <link rel="icon" type="image/svg+xml" href="${logo}">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keepInstallOffer } from './install-offer.ts'
 import { keepPanel } from './panel-worker.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -7,6 +8,8 @@ import { whenIdle } from './when-idle.ts'
  * installed, the number of those who wait on its icon.
  */
 export function useAppIcon(waiting: number | undefined) {
+  useEffect(keepInstallOffer, [])
+
   useEffect(() => ('serviceWorker' in navigator ? whenIdle(keepPanel) : undefined), [])
 
   useEffect(() => {

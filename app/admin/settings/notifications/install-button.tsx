@@ -1,42 +1,29 @@
 import { useEffect, useState } from 'react'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { useInstallOffer } from '../../live/install-offer.ts'
 import { isInstalled } from '../../live/panel-worker.ts'
 
-/** What Chrome and Edge offer when a page can be installed; not in the standard, so not in TypeScript's library. */
-type InstallOffer = Event & { prompt(): Promise<unknown> }
-
-const isOffer = (event: Event): event is InstallOffer => 'prompt' in event
-
-/** Installs the panel where the browser lets a page ask; elsewhere its own menu does it. */
+/** Installs the panel where the browser lets a page ask; says where to ask it on other phones. iPhones have a guide. */
 export function InstallButton() {
-  const [offer, setOffer] = useState<InstallOffer>()
-  const [isThere, setThere] = useState(false)
+  const offer = useInstallOffer()
+  const [place, setPlace] = useState<'here' | 'menu'>()
   useEffect(() => {
-    setThere(isInstalled())
-    const heard = (event: Event) => {
-      if (!isOffer(event)) return
-      event.preventDefault()
-      setOffer(event)
-    }
-    const done = () => {
-      setOffer(undefined)
-      setThere(true)
-    }
-    window.addEventListener('beforeinstallprompt', heard)
+    setPlace(isInstalled() ? 'here' : isAndroid() ? 'menu' : undefined)
+    const done = () => setPlace('here')
     window.addEventListener('appinstalled', done)
-    return () => {
-      window.removeEventListener('beforeinstallprompt', heard)
-      window.removeEventListener('appinstalled', done)
-    }
+    return () => window.removeEventListener('appinstalled', done)
   }, [])
-  if (isThere) return <p className="mt-3 text-fine text-ink-2">{words.installed}</p>
-  if (!offer) return null
-  return (
-    <div className="mt-4">
-      <button type="button" className="btn btn-small" onClick={() => void offer.prompt()}>
-        {words.install}
-      </button>
-      <p className="mt-1 text-fine text-ink-2">{words.installHint}</p>
-    </div>
-  )
+  if (place === 'here') return <p className="mt-3 text-fine text-ink-2">{words.installed}</p>
+  if (offer)
+    return (
+      <div className="mt-4">
+        <button type="button" className="btn btn-small" onClick={() => void offer.prompt()}>
+          {words.install}
+        </button>
+        <p className="mt-1 text-fine text-ink-2">{words.installHint}</p>
+      </div>
+    )
+  return place === 'menu' ? <p className="mt-3 text-fine text-ink-2">{words.installByMenu}</p> : null
 }
+
+const isAndroid = () => /Android/.test(navigator.userAgent)
