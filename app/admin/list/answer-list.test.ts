@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { messageAddress } from '../messages/message-list.ts'
 import { quoteAddress } from '../quotes/quote-list.ts'
 import { answerOf, askServer } from './answer-list.ts'
 import { forgetLists } from './kept-lists.ts'
@@ -23,6 +24,8 @@ test('a list that was looked at before is shown without a connection, as what it
 test('nothing is shown of a list that was never loaded, or that somebody else looked at', async () => {
   expect(await askServer(quoteAddress, newOnes, away)).toMatchObject({ loaded: undefined })
   await askServer(quoteAddress, newOnes, answered(newOnes, 'Dana'))
+  const otherKind = new URL('http://localhost/admin/messages?filter=new')
+  expect(await askServer(messageAddress, otherKind, away)).toMatchObject({ loaded: undefined })
   forgetLists()
   expect(await askServer(quoteAddress, newOnes, away)).toMatchObject({ loaded: undefined })
 })

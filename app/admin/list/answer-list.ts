@@ -28,7 +28,7 @@ export async function askServer<Loaded>(
     if (error instanceof Response) throw error
     return answerOf<Loaded>(address, url, undefined)
   })
-  if (!answer.loaded) return keptList<Loaded>(answer.list) ?? answer
-  keepList(answer)
+  if (!answer.loaded) return keptList<Loaded>(url.pathname, answer.list) ?? answer
+  keepList(url.pathname, answer)
   return answer
 }
