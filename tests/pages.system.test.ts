@@ -100,7 +100,14 @@ test('every answer carries the headers that protect it', async () => {
     pages: await builtPages('https://example.com'),
     config: { publicUrl: 'https://example.com' },
   })
-  for (const path of ['/', '/no-such-page', '/graphql', '/files/quote-attachments/none', '/admin/login']) {
+  for (const path of [
+    '/',
+    '/no-such-page',
+    '/graphql',
+    '/files/quote-attachments/none',
+    '/admin/login',
+    '/admin/reset-password?token=x',
+  ]) {
     const { headers } = await lantern.fetch(path)
     expect(headers.get('x-content-type-options'), path).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
@@ -129,6 +136,17 @@ test('the panel sends strangers to the login and back to where they wanted to go
   const cookie = right.headers.getSetCookie().find((line) => line.startsWith('lantern.session')) ?? ''
   expect(cookie).toMatch(/HttpOnly/i)
   expect(cookie).toMatch(/SameSite=Lax/i)
+})
+
+test('whoever comes back to a step of signing in, and is signed in, is sent on', async () => {
+  await using lantern = await lanternWithPages()
+  const step = '/admin/login/code?from=%2Fadmin%2Fquotes'
+  const over = await lantern.fetch(step)
+  expect(over.headers.get('location')).toBe('/admin/login?ended=1&from=%2Fadmin%2Fquotes')
+  const headers = await ownerCookie(lantern)
+  expect((await lantern.fetch(step, { headers })).headers.get('location')).toBe('/admin/quotes')
+  const again = await lantern.fetch(step, { ...post({ answer: '123456' }), headers })
+  expect(again.headers.get('location')).toBe('/admin/quotes')
 })
 
 test('a login does not lead away from the panel', async () => {

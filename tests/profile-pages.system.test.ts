@@ -11,10 +11,13 @@ test('a changed phone number is on the pages at once, although they are cached w
   const homePage = async () => (await lantern.fetch('/')).text()
   expect(await homePage()).toContain('tel:+17135550142')
   const dispatch = { ...defaultProfile.dispatch, display: '7134960117' }
-  const input = profileInput({ dispatch })
+  const input = profileInput({ dispatch, name: 'Bayou Key Works' })
   dataOf(await call(lantern, save, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
   await expect.poll(homePage).toContain('tel:+17134960117')
   const page = await homePage()
   expect(page).toContain('(713) 496-0117')
   expect(page).not.toContain('555-0142')
+  // So do the pages before the panel, whoever looks at them.
+  for (const path of ['/admin/login', '/admin/setup', '/admin/forgotten-password'])
+    expect(await (await lantern.fetch(path)).text()).toContain('Bayou Key Works</title>')
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Logo } from '../ui/logo.tsx'
 import { PanelTitle, useCompany } from './layout/panel-title.tsx'
 
@@ -14,9 +14,11 @@ type EntryPageProps = {
 /** The frame of the pages before the panel: one narrow sheet on night. */
 export function EntryPage({ isAnswer = false, ...page }: EntryPageProps) {
   const title = useRef<HTMLHeadingElement>(null)
+  const cameByScript = useLocation().key !== 'default'
   useEffect(() => {
-    if (isAnswer) title.current?.focus()
-  }, [isAnswer])
+    const hasFocus = document.activeElement !== document.body
+    if (isAnswer || (cameByScript && !hasFocus)) title.current?.focus()
+  }, [isAnswer, cameByScript])
   return (
     <main className="entry night">
       <PanelTitle title={page.title} />

@@ -90,6 +90,8 @@ export const signInStepWords = {
     label: 'New password',
     submit: 'Save new password',
     busy: 'Saving...',
+    deadTitle: 'This link no longer works',
     askAgain: 'Ask for a new link',
+    askForCode: 'Ask for a new code',
   },
 } as const

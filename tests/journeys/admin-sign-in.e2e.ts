@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createOTP } from '@better-auth/utils/otp'
 import type { Page } from '@playwright/test'
+import pg from 'pg'
 import PostalMime from 'postal-mime'
 import { base32 } from '../base32.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -28,6 +29,23 @@ async function giveUser(page: Page) {
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+/** What no screen does: how the owner's row stands. */
+async function setOwner(values: string) {
+  const database = new pg.Client({
+    host: join(server.dataDir, 'postgres'),
+    user: 'lantern',
+    database: 'postgres',
+  })
+  await database.connect()
+  await database.query(`update users set ${values}`)
+  await database.end()
+}
+async function expectAccessibleDayAndNight(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
@@ -77,6 +95,42 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   expectRefusal(complaints)
 })
 
+test('an unconfirmed email and a password from somebody else are settled before the panel', async ({
+  page,
+  complaints,
+}) => {
+  await setOwner('email_verified = false, password_change_required = true')
+  await giveUser(page)
+  await expect(heading(page, 'Confirm your email')).toBeVisible()
+  await expectAccessibleDayAndNight(page)
+  const digits = await mailed(/\b(\d{6})\b/)
+  await page.getByLabel('Code from the mail').fill(digits === '000000' ? '000001' : '000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Code from the mail')).toHaveAccessibleDescription(/This code is not right/)
+  await expect(page.getByLabel('Code from the mail')).toBeFocused()
+  await expectAccessibleDayAndNight(page)
+  expectRefusal(complaints)
+  await page.keyboard.type(digits)
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page, 'Choose a new password')).toBeVisible()
+  await expectAccessibleDayAndNight(page)
+  await page.keyboard.type('weak')
+  await page.keyboard.press('Enter')
+  const field = page.getByLabel('New password', { exact: true })
+  await expect(field).toHaveAccessibleDescription(/still needs/)
+  await expectAccessibleDayAndNight(page)
+  expectRefusal(complaints)
+  password = 'Own-Horse-11'
+  await field.fill(password)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Your sign-in')).toBeVisible()
+  // What was asked is over, and nobody is told that it took too long.
+  await page.goBack()
+  await expect(heading(page, 'Choose a new password')).toBeHidden()
+  await expect(page.getByText('took too long')).toBeHidden()
+})
+
 test('an authenticator app is set up, and asked for at the next sign-in', async ({ page, complaints }) => {
   await giveUser(page)
   await expect(heading(page, 'Your sign-in')).toBeVisible()
@@ -85,7 +139,7 @@ test('an authenticator app is set up, and asked for at the next sign-in', async 
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleDayAndNight(page)
   const uri = await page.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href')
   const key = base32(new URL(uri ?? '').searchParams.get('secret') ?? '')
   code = () => createOTP(key).totp()
@@ -93,7 +147,7 @@ test('an authenticator app is set up, and asked for at the next sign-in', async 
   await page.getByRole('button', { name: 'Turn on' }).click()
   const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
-  await expectAccessible(page)
+  await expectAccessibleDayAndNight(page)
   recoveryCodes = await codes.allInnerTexts()
   await page.getByRole('link', { name: 'I have saved them' }).click()
   await expect(page.getByText('10 of 10 are left.')).toBeVisible()
@@ -115,7 +169,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('a recovery code signs in without the phone', async ({ page }) => {
     await giveUser(page)
-    await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '')
+    await page.getByRole('link', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('9 of 10 are left.')).toBeVisible()
   })

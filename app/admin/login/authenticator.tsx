@@ -23,7 +23,7 @@ export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 /** CONTINUE_SIGN_IN_WITH_TOTP_SETUP: the sign-in service wants an authenticator app to be set up now. */
 export default function Authenticator({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <StepForm title={words.title} subtitle={words.subtitle} result={actionData}>
+    <StepForm title={words.title} subtitle={words.subtitle} result={actionData} isAnsweredLater>
       <AuthenticatorKey toScan={loaderData} />
       <CodeField label={words.label} error={actionData?.message} />
     </StepForm>

@@ -9,6 +9,8 @@ type StepFormProps = {
   result: { message: string | undefined; done: string | undefined } | undefined
   /** What is wrong, where no field says it. */
   alert?: string | undefined
+  /** There is something to do before the answer, so the focus does not go there at once. */
+  isAnsweredLater?: boolean
   submit?: string
   children: ReactNode
   /** What else can be done, below the form. */
@@ -21,6 +23,7 @@ export function StepForm({
   subtitle,
   result,
   alert,
+  isAnsweredLater = false,
   submit = words.submit,
   children,
   aside,
@@ -29,11 +32,10 @@ export function StepForm({
   const form = useRef<HTMLFormElement>(null)
   // Whoever comes here by script has the focus nowhere; after a refusal the answer is to be typed again.
   useEffect(() => {
-    const answer = form.current?.elements.namedItem('answer')
-    if (!(answer instanceof HTMLInputElement)) return
-    if (result?.message) answer.value = ''
-    answer.focus()
-  }, [result])
+    const answer = form.current?.querySelector<HTMLInputElement>('input[name=answer]')
+    if (result?.message && answer && answer.type !== 'radio') answer.value = ''
+    if (result || !isAnsweredLater) answer?.focus()
+  }, [result, isAnsweredLater])
   return (
     <EntryPage title={title} subtitle={subtitle}>
       {alert && (

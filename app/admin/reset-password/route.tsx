@@ -3,7 +3,7 @@ import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import { servicesContext } from '../../context.ts'
 import { CodeField } from '../code-field.tsx'
 import { useAnswerFocus } from '../entry/use-answer-focus.ts'
-import { EntryPage } from '../entry-page.tsx'
+import { EntryLink, EntryPage } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
 import { PasswordField } from '../password-field.tsx'
 import type { Route } from './+types/route.ts'
@@ -29,7 +29,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return { field: 'proof', message: signInStepWords.failed } as const
+    return { field: 'form', message: signInStepWords.failed } as const
   }
 }
 
@@ -38,42 +38,61 @@ export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const form = useAnswerFocus(actionData)
+  const { token } = loaderData
+  const errorOf = (field: 'proof' | 'password' | 'form') =>
+    actionData?.field === field ? actionData.message : undefined
+  if (token && actionData?.field === 'proof') return <DeadLink reason={actionData.message} />
   return (
     <EntryPage title={words.title} subtitle={words.subtitle}>
-      {actionData?.field === 'proof' && (
-        <div role="alert" className="notice notice-alert mt-5">
-          <p>{actionData.message}</p>
-          <Link to={href('/admin/forgotten-password')} className="link">
-            {words.askAgain}
-          </Link>
-        </div>
+      {errorOf('form') && (
+        <p role="alert" className="notice notice-alert mt-5">
+          {errorOf('form')}
+        </p>
       )}
       <Form ref={form} method="post">
-        {loaderData.token ? (
-          <input type="hidden" name="token" defaultValue={loaderData.token} />
+        {token ? (
+          <input type="hidden" name="token" defaultValue={token} />
         ) : (
-          <MailedCode />
+          <MailedCode error={errorOf('proof')} />
         )}
         <PasswordField
           label={words.label}
           autoComplete="new-password"
           help={signInStepWords.newPassword.policy}
-          error={actionData?.field === 'password' ? actionData.message : undefined}
+          error={errorOf('password')}
         />
         <button type="submit" className="btn btn-primary mt-7 w-full" disabled={isBusy}>
           {isBusy ? words.busy : words.submit}
         </button>
       </Form>
+      {!token && <EntryLink to={href('/admin/forgotten-password')}>{words.askForCode}</EntryLink>}
     </EntryPage>
   )
 }
 
+const DeadLink = ({ reason }: { reason: string }) => (
+  <EntryPage isAnswer title={words.deadTitle} subtitle={reason}>
+    <Link to={href('/admin/forgotten-password')} className="btn btn-primary mt-7 w-full">
+      {words.askAgain}
+    </Link>
+  </EntryPage>
+)
+
 /** For a provider whose mails hold a code instead of a link. */
-function MailedCode() {
+function MailedCode({ error }: { error: string | undefined }) {
   return (
     <>
-      <Field id="email" name="email" type="email" label={words.email} autoComplete="username" required />
-      <CodeField name="code" label={words.code} />
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        label={words.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <CodeField name="code" label={words.code} error={error} />
     </>
   )
 }
