@@ -6,6 +6,9 @@ import { listWords } from '#content/en/admin-lists.ts'
 const longCharacters = 600
 const longLines = 12
 
+/** More than one empty line says nothing, and pushes the rest down. */
+const emptyLines = /\n(?:[^\S\n]*\n){2,}/g
+
 /** What the person wrote; a long text is shortened for the eye until somebody asks for all of it. */
 export function LeadMessage({ name, text }: { name: string; text: string | null }) {
   const id = useId()
@@ -16,7 +19,7 @@ export function LeadMessage({ name, text }: { name: string; text: string | null 
   return (
     <>
       <p id={id} dir="auto" className="lead-message" data-short={(isLong && !isWhole) || undefined}>
-        {text}
+        {text.replace(emptyLines, '\n\n')}
       </p>
       {isLong && (
         <button

@@ -1,6 +1,8 @@
 import { Component, createRef, type ReactNode } from 'react'
 
 type KeepPlaceProps = {
+  /** Which list it is: another one begins at its own beginning. */
+  list: string
   /** The ids of the rows' elements, from the first to the last. */
   rows: readonly string[]
   children: ReactNode
@@ -14,9 +16,9 @@ const restMs = 8_000
 const landMs = 600
 
 /**
- * Rows that come in by themselves stand above those that somebody reads, and must not move these from under a thumb.
- * While somebody is at work the page is scrolled by as much as came in. On a screen at rest the newest rows come into
- * sight; for a moment nothing below them can be pressed.
+ * Rows that come in by themselves stand above those that somebody reads, as does a notice, and must not move these from
+ * under a thumb. While somebody is at work the page is scrolled by as much as came in. On a screen at rest the newest
+ * rows come into sight; for a moment nothing below them can be pressed.
  *
  * A class, because nothing else of React measures right before rows change. Safari does not keep the place itself, and
  * no browser does at the very top.
@@ -34,23 +36,20 @@ export class KeepPlace extends Component<KeepPlaceProps> {
     for (const kind of touches) document.removeEventListener(kind, this.touched, { capture: true })
   }
 
-  override getSnapshotBeforeUpdate({ rows: before }: KeepPlaceProps): Place | null {
-    const { rows } = this.props
-    const element = before
-      .filter((id) => rows.includes(id))
-      .map(elementOf)
-      .find(isOnScreen)
-    // What goes, and what comes below, leaves the rest where it is.
-    const index = element ? rows.indexOf(element.id) : 0
-    const hasMoreAbove = rows.slice(0, index).some((id) => !before.includes(id))
-    return element && hasMoreAbove ? { element, top: element.getBoundingClientRect().top } : null
+  override getSnapshotBeforeUpdate(before: KeepPlaceProps): Place | null {
+    if (before.list !== this.props.list) return null
+    const staying = new Set(this.props.rows)
+    const rows = before.rows.filter((id) => staying.has(id)).map((id) => document.getElementById(id))
+    const element = rows.find(isOnScreen)
+    return element ? { element, top: element.getBoundingClientRect().top } : null
   }
 
   override componentDidUpdate(_props: KeepPlaceProps, _state: unknown, place: Place | null) {
-    if (!place) return
+    const moved = place ? place.element.getBoundingClientRect().top - place.top : 0
+    if (moved === 0) return
     const isAtRest = performance.now() - this.touchedAt > restMs && window.scrollY === 0
     if (isAtRest) this.list.current?.animate(untouchable, landMs)
-    else window.scrollBy({ top: place.element.getBoundingClientRect().top - place.top, behavior: 'instant' })
+    else window.scrollBy({ top: moved, behavior: 'instant' })
   }
 
   private readonly touched = () => {
@@ -65,8 +64,6 @@ export class KeepPlace extends Component<KeepPlaceProps> {
 const touches = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin'] as const
 
 const untouchable = [{ pointerEvents: 'none' }, { pointerEvents: 'none' }]
-
-const elementOf = (id: string) => document.getElementById(id)
 
 function isOnScreen(element: HTMLElement | null): element is HTMLElement {
   const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}

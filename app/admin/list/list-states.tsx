@@ -53,7 +53,7 @@ export function FailedList() {
 /** The list of a while ago, because the newest could not be loaded. */
 export function StaleNotice({ at }: { at: string }) {
   const { words } = useList()
-  return <RetryNotice says={words.stale(clockText(at))} className="mb-3.5" />
+  return <RetryNotice says={words.stale(clockText(at))} className="list-stale mb-3.5" />
 }
 
 /** The layout of the real list, while another one loads. */

@@ -10,6 +10,7 @@ import { LoadMore } from './load-more.tsx'
 import type { ActionResult } from './row-actions.ts'
 import { useLinkedRow } from './use-linked-row.ts'
 import { useListFocus } from './use-list-focus.ts'
+import { listNameOf } from './use-list-query.ts'
 
 type RowListProps<Row> = {
   shown: LoadedList<Row>
@@ -45,7 +46,7 @@ export function RowList<Row extends { id: string }>({
   return (
     <section aria-label={words.listTitle} onFocus={focus.onFocus}>
       <ArrivedAbove rows={newElements} />
-      <KeepPlace rows={elements}>
+      <KeepPlace list={listNameOf(address, query)} rows={elements}>
         {linkedRow && (
           <>
             <p className="list-label">{words.linked}</p>
