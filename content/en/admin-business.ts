@@ -108,9 +108,6 @@ export const businessWords = {
   saved: 'Saved. The pages say it now.',
   seeSite: 'See the home page',
   conflict: 'Somebody else saved the business profile after you opened it.',
-  conflictHint: 'Look at theirs in a new tab first, or replace it with yours.',
-  openTheirs: 'Open their version',
-  replaceTheirs: 'Replace it with mine',
 
   loadFailed: 'The business profile could not be loaded.',
   loadFailedHint: 'It is safe, and the pages still say it. Try again in a moment.',

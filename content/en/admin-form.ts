@@ -11,5 +11,8 @@ export const formWords = {
   openTheirs: 'Open their version',
   replaceTheirs: 'Replace it with mine',
   checkFields: 'Please check the marked fields.',
+  signedOut:
+    'You have been signed out. Nothing is lost: sign in in a new tab, come back here and save again.',
+  signIn: 'Sign in in a new tab',
   nothingLost: 'Nothing is lost: what you wrote is still here. Check the connection and try again.',
 } as const

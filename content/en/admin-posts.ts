@@ -19,6 +19,8 @@ export const postsWords = {
   view: 'View on the site',
   viewOf: (title: string) => `View “${title}” on the site`,
 
+  publishShort: 'Publish',
+  unpublishShort: 'Unpublish',
   publish: (title: string) => `Publish “${title}”`,
   unpublish: (title: string) => `Unpublish “${title}”`,
   hasPublished: (title: string) => `Published “${title}”`,

@@ -31,7 +31,7 @@ export function ApprovalButtons({ row, states, words, editPath, onDelete }: Appr
           <SwitchButton
             change={approval}
             label={approval.isOn ? words.unapprove(name) : words.approve(name)}
-            className={approval.isOn ? 'btn btn-approve' : 'btn btn-primary btn-approve'}
+            className={approval.isOn ? 'btn btn-first' : 'btn btn-primary btn-first'}
           >
             {approval.isOn ? (
               <Undo2 className="icon" aria-hidden="true" />

@@ -3,9 +3,9 @@ const houston = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', 
 /** The date in Houston at this moment, as date fields write it: "2026-11-20". */
 export const houstonDate = (moment: Date): string => houston.format(moment)
 
-const utcDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const utcDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** "Nov 20, 2026", of a date that is stored as its midnight in UTC. */
+/** "November 20, 2026", of a date that is stored as its midnight in UTC. */
 export const storedDateText = (iso: string): string => utcDate.format(new Date(iso))
 
 /** How a date without a time of day is stored (specification section 5). */

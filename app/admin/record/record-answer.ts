@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { answerInTime } from '../answer-in-time.ts'
 import type { RecordValues } from './record-values.ts'
 import type { Refusal } from './save-unchanged.ts'
@@ -5,15 +6,19 @@ import type { Refusal } from './save-unchanged.ts'
 /** What a form's action answers, besides the way back to the list once the record is saved. */
 export type RecordAnswer<Name extends string = string> =
   | ({ kind: 'refused'; values: RecordValues<Name> } & Refusal)
-  /** The server was never reached. */
-  | { kind: 'unsent' }
+  | Unsent
 
-/** A form route's `clientAction`: without a connection the form stays as it is and says so. */
-export async function answerOrUnsent<Answer>(asked: Promise<Answer>): Promise<Answer | { kind: 'unsent' }> {
+/** The server was never reached, or does not know any more who writes. */
+export type Unsent = { kind: 'unsent' } | { kind: 'signed-out' }
+
+/** A form route's `clientAction`: without a connection, or signed out, the form stays as it is and says so. */
+export async function answerOrUnsent<Answer>(asked: Promise<Answer>): Promise<Answer | Unsent> {
   try {
     return await answerInTime(asked)
   } catch (error) {
-    if (error instanceof Response) throw error
-    return { kind: 'unsent' }
+    if (!(error instanceof Response)) return { kind: 'unsent' }
+    const path = error.headers.get('location')?.split('?')[0]
+    if (path === href('/admin/login')) return { kind: 'signed-out' }
+    throw error
   }
 }

@@ -1,7 +1,11 @@
+import { href } from 'react-router'
 import { formWords } from '#content/en/admin-form.ts'
+import type { Unsent } from './record-answer.ts'
 import type { Refusal } from './save-unchanged.ts'
 
-type SaveFailureProps = { answer: ({ kind: 'refused' } & Refusal) | { kind: 'unsent' }; title: string }
+type SaveFailureProps = { answer: ({ kind: 'refused' } & Refusal) | Unsent; title: string }
+
+const reasons = { unsent: formWords.nothingLost, 'signed-out': formWords.signedOut }
 
 /** Why a record was not saved; when somebody else saved it first, what one can do about that. */
 export function SaveFailure({ answer, title }: SaveFailureProps) {
@@ -10,8 +14,15 @@ export function SaveFailure({ answer, title }: SaveFailureProps) {
     <div className="notice notice-alert form-failure">
       <div role="alert">
         <p className="font-semibold">{title}</p>
-        <p>{answer.kind === 'refused' ? answer.reason : formWords.nothingLost}</p>
+        <p>{answer.kind === 'refused' ? answer.reason : reasons[answer.kind]}</p>
       </div>
+      {answer.kind === 'signed-out' && (
+        <p className="mt-2">
+          <a href={href('/admin/login')} target="_blank" className="btn btn-small" rel="noreferrer">
+            {formWords.signIn}
+          </a>
+        </p>
+      )}
       {conflict && (
         <>
           <p>{formWords.conflictHint}</p>

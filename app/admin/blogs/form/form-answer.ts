@@ -1,3 +1,4 @@
+import type { Unsent } from '../../record/record-answer.ts'
 import type { Refusal } from '../../record/save-unchanged.ts'
 import type { PostValues } from './post-values.ts'
 
@@ -9,5 +10,8 @@ export type FormAnswer =
   | { kind: 'changed'; values: PostValues; fields?: Record<string, string> }
   /** The draft that was offered is gone. */
   | { kind: 'discarded' }
-  /** The server was never reached. */
-  | { kind: 'unsent' }
+  | Unsent
+
+/** Whether a save did not get through. */
+export const isFailure = (answer: FormAnswer | undefined) =>
+  answer?.kind === 'refused' || answer?.kind === 'unsent' || answer?.kind === 'signed-out'

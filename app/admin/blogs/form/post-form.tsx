@@ -54,7 +54,7 @@ export function PostForm(props: PostFormProps) {
   }, [])
 
   useEffect(() => {
-    if (answer?.kind !== 'refused' && answer?.kind !== 'unsent') return
+    if (answer?.kind !== 'refused') return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     if (wrong) wrong.focus()
   }, [answer])

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formWords } from '#content/en/admin-form.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { SaveFailure } from '../../record/save-failure.tsx'
-import type { FormAnswer } from './form-answer.ts'
+import { type FormAnswer, isFailure } from './form-answer.ts'
 
 type SaveBarProps = {
   isNew: boolean
@@ -18,9 +18,7 @@ type SaveBarProps = {
 export function SaveBar({ isNew, isSaving, answer, listPath, children }: SaveBarProps) {
   return (
     <div className="form-buttons">
-      {!isSaving && (answer?.kind === 'refused' || answer?.kind === 'unsent') && (
-        <SaveFailure answer={answer} title={words.failed} />
-      )}
+      {!isSaving && isFailure(answer) && <SaveFailure answer={answer} title={words.failed} />}
       <Link to={listPath} className="btn">
         {formWords.cancel}
       </Link>

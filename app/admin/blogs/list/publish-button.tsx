@@ -34,12 +34,13 @@ export function PublishButton({ post: { id, title }, change: { fetcher, isPublis
       <FormIntent intent={isPublished ? 'unpublish' : 'publish'} id={id} />
       <button
         type="submit"
-        className="btn btn-square"
+        className="btn btn-first"
         aria-label={label}
         title={label}
         onClick={(event) => fetcher.state === 'submitting' && event.preventDefault()}
       >
         <StateIcon className="icon" aria-hidden="true" />
+        <span>{isPublished ? words.unpublishShort : words.publishShort}</span>
       </button>
     </fetcher.Form>
   )

@@ -13,7 +13,7 @@ type ReviewTableProps = {
 export function ReviewTable({ rows, arrived, onDelete }: ReviewTableProps) {
   const { date, customer, rating, review, service, status, actions } = words.columns
   return (
-    <table className="approval-table">
+    <table className="row-table approval-table">
       <thead>
         <tr>
           {[date, customer, rating, review, service, status, actions].map((name) => (

@@ -51,7 +51,7 @@ export function BusinessForm({ opened: { version, stored, year }, answer: newAns
   }, [])
 
   useEffect(() => {
-    if (answer?.kind !== 'refused' && answer?.kind !== 'unsent') return
+    if (answer?.kind !== 'refused') return
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [answer])
 

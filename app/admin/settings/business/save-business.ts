@@ -2,6 +2,8 @@ import { data, href, redirect } from 'react-router'
 import { businessWords as words } from '#content/en/admin-business.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import type { CallError, Run } from '#server/data-service/in-process.ts'
+import type { Unsent } from '../../record/record-answer.ts'
+import type { Refusal } from '../../record/save-unchanged.ts'
 import { ReadBusiness, SaveBusiness } from './documents.ts'
 import { changeIn, withRows } from './list-rows.ts'
 import { draftIn, inputOf, type ProfileDraft } from './profile-draft.ts'
@@ -9,17 +11,7 @@ import { draftIn, inputOf, type ProfileDraft } from './profile-draft.ts'
 /** What the form's action answers, besides the way back to it once the profile is saved. */
 export type BusinessAnswer =
   /** Without script: the form again, with a row more or less. */
-  | { kind: 'changed'; draft: ProfileDraft }
-  | {
-      kind: 'refused'
-      draft: ProfileDraft
-      reason: string
-      fields: Record<string, string>
-      /** The version that somebody else saved meanwhile; sent back as `replaces`, it is overwritten. */
-      theirs?: string
-    }
-  /** The server was never reached. */
-  | { kind: 'unsent' }
+  { kind: 'changed'; draft: ProfileDraft } | ({ kind: 'refused'; draft: ProfileDraft } & Refusal) | Unsent
 
 /** Saves the whole profile, unless somebody else did since the form was opened. */
 export async function saveBusiness(form: FormData, run: Run) {
@@ -35,10 +27,10 @@ export async function saveBusiness(form: FormData, run: Run) {
 
 const answer = (said: BusinessAnswer, status = 200) => data(said, { status })
 
-async function refusalOf({ code, fields = {} }: CallError, run: Run) {
+async function refusalOf({ code, fields = {} }: CallError, run: Run): Promise<Refusal> {
   if (code === 'BAD_INPUT' && Object.keys(fields).length > 0) return { reason: formWords.checkFields, fields }
   if (code !== 'CONFLICT') return { reason: formWords.nothingLost, fields: {} }
   const found = await run(ReadBusiness, {})
-  const theirs = found.ok && { theirs: found.data.businessProfile.version }
+  const theirs = found.ok && { conflict: found.data.businessProfile.version }
   return { reason: words.conflict, fields: {}, ...theirs }
 }

@@ -1,11 +1,13 @@
 import { href } from 'react-router'
+import { defaultProfile } from '#content/business-profile.ts'
 import { testimonialsWords as words } from '#content/en/admin-testimonials.ts'
+import { longDate } from '../../../site/dates.ts'
 import { ApprovalButtons } from '../../approval/approval-buttons.tsx'
 import { ApprovalStatus } from '../../approval/approval-status.tsx'
 import { Rating } from '../../approval/rating.tsx'
 import { useApproval } from '../../approval/use-approval.ts'
 import { LeadMessage } from '../../leads/lead-message.tsx'
-import { DayOf } from '../../list/day-of.tsx'
+import { ExactTime } from '../../list/exact-time.tsx'
 import { storedDateText } from '../../record/calendar-date.ts'
 import type { Testimonial } from '../documents.ts'
 
@@ -34,7 +36,11 @@ export function TestimonialRow({ row, onDelete }: { row: Testimonial; onDelete: 
         <LeadMessage name={row.name} text={comment} />
       </td>
       <td className="cell-date">
-        {date ? <time dateTime={date.slice(0, 10)}>{storedDateText(date)}</time> : <DayOf at={createdAt} />}
+        {date ? (
+          <time dateTime={date.slice(0, 10)}>{storedDateText(date)}</time>
+        ) : (
+          <ExactTime at={createdAt} text={longDate(createdAt, defaultProfile.timeZone)} />
+        )}
       </td>
       <td className="cell-status">
         <ApprovalStatus states={states} />

@@ -8,7 +8,7 @@ type TestimonialTableProps = { rows: readonly Testimonial[]; onDelete: (row: Tes
 export function TestimonialTable({ rows, onDelete }: TestimonialTableProps) {
   const { customer, rating, service, testimonial, date, status, actions } = words.columns
   return (
-    <table className="approval-table">
+    <table className="row-table approval-table">
       <thead>
         <tr>
           {[customer, rating, service, testimonial, date, status, actions].map((name) => (
