@@ -88,6 +88,7 @@ test('a backup is downloaded whole, and only by who has just entered their passw
   })
   expect(made.status).toBe(303)
   const page = await (await lantern.fetch('/admin/settings/data', { headers })).text()
+  for (const list of ['quotes', 'messages', 'reviews']) expect(page).toContain(`/admin/${list}/export.csv`)
   const path = /\/admin\/settings\/data\/lantern-[^"]+\.tar\.gz/.exec(page)?.[0] ?? ''
   const file = await lantern.fetch(path, { headers })
   expect(file.headers.get('cache-control')).toBe('private, no-store')

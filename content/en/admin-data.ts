@@ -61,6 +61,12 @@ export const dataWords = {
   questionWhat: (name: string) => `${name} goes for good. The data itself stays.`,
   deleted: 'The backup is deleted.',
 
+  lists: 'Lists for a spreadsheet',
+  listsAbout:
+    'Everything of a list as a CSV file. To export only some of it, filter or search the list, then use the link there.',
+  listNames: { quotes: 'Quote requests', messages: 'Messages', reviews: 'Reviews' },
+  exportOf: (list: string) => `Export ${list.toLowerCase()} as CSV`,
+
   nightly: 'Every night',
   nightlyOn:
     'A backup is made every night between 2 and 5 in the morning, Houston’s time. The last 7 stay; those that you make yourself stay until you delete them.',

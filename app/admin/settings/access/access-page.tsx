@@ -6,34 +6,40 @@ import { RetryNotice } from '../../layout/retry-notice.tsx'
 import { ScreenTitle } from '../../layout/screen-title.tsx'
 import { Now } from '../../list/now.tsx'
 import { clockText } from '../../list/times.ts'
+import { useLastPresent } from '../../use-last-present.ts'
 import { AnswerContext } from './access-form.tsx'
 import type { AccessResult } from './answer-access.ts'
 
-type AccessPageProps = {
+type AccessPageProps<Loaded> = {
   title: string
-  lead: string
-  /** When what is shown was read; undefined when it could not be. */
-  at: string | undefined
-  isStale: boolean
+  /** Under the title; may depend on what was loaded, once it was. */
+  lead: string | ((shown: Loaded | undefined) => string)
+  /** With when it was read; undefined when it could not be. */
+  loaded: Loaded | undefined
   answer: AccessResult | undefined
-  children: ReactNode
+  children: (shown: Loaded) => ReactNode
 }
 
-/** The frame of the sections about who may use the panel. A failed load never looks like an empty list. */
-export function AccessPage({ title, lead, at, isStale, answer, children }: AccessPageProps) {
+/**
+ * The frame of the sections about who may use the panel, and of the data. Without a connection it keeps what it showed; a
+ * failed load never looks like an empty list.
+ */
+export function AccessPage<Loaded extends { at: string }>(props: AccessPageProps<Loaded>) {
+  const { title, lead, loaded, answer, children } = props
+  const shown = useLastPresent(loaded)
   const isAsking = useSearchParams()[0].has('ask')
   return (
     <AnswerContext value={answer}>
-      <ScreenTitle title={title} lead={lead} />
+      <ScreenTitle title={title} lead={typeof lead === 'string' ? lead : lead(shown)} />
       {/* An open question says it itself. */}
       {!isAsking && <ConfirmedNotice />}
-      {at === undefined ? (
-        <RetryNotice says={`${accessWords.failed} ${accessWords.failedHint}`} />
-      ) : (
-        <Now at={at}>
-          {isStale && <RetryNotice says={accessWords.stale(clockText(at))} />}
-          <div className="long-form">{children}</div>
+      {shown ? (
+        <Now at={shown.at}>
+          {!loaded && <RetryNotice says={accessWords.stale(clockText(shown.at))} />}
+          <div className="long-form">{children(shown)}</div>
         </Now>
+      ) : (
+        <RetryNotice says={`${accessWords.failed} ${accessWords.failedHint}`} />
       )}
     </AnswerContext>
   )

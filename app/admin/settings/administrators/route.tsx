@@ -1,7 +1,6 @@
 import { administratorsWords as words } from '#content/en/admin-access.ts'
 import { servicesContext } from '../../../context.ts'
 import { textIn } from '../../list/row-actions.ts'
-import { useLastPresent } from '../../use-last-present.ts'
 import { AccessPage } from '../access/access-page.tsx'
 import { answerAccess, saying } from '../access/answer-access.ts'
 import { loadedOr, sentOr } from '../access/without-connection.ts'
@@ -40,23 +39,18 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   sentOr(request, serverAction)
 
 export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
-  const shown = useLastPresent(loaderData)
   return (
     <AccessPage
       title={words.title}
-      lead={shown?.areKeptHere === false ? words.leadElsewhere : words.lead}
-      at={shown?.at}
-      isStale={!loaderData}
+      lead={(shown) => (shown?.areKeptHere === false ? words.leadElsewhere : words.lead)}
+      loaded={loaderData}
       answer={actionData}
     >
-      {shown && (
+      {({ administrators, areKeptHere, invitations, ask, askId }) => (
         <>
-          <PeopleList people={shown.administrators} areKeptHere={shown.areKeptHere} />
-          {shown.areKeptHere && <Invitations invitations={shown.invitations} />}
-          <PersonQuestion
-            ask={shown.ask}
-            person={shown.administrators.find(({ id }) => id === shown.askId)}
-          />
+          <PeopleList people={administrators} areKeptHere={areKeptHere} />
+          {areKeptHere && <Invitations invitations={invitations} />}
+          <PersonQuestion ask={ask} person={administrators.find(({ id }) => id === askId)} />
         </>
       )}
     </AccessPage>

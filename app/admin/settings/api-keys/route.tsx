@@ -1,7 +1,7 @@
 import { apiKeysWords as words } from '#content/en/admin-access.ts'
+import type { ApiKeyEntry } from '#server/identity/api-keys.ts'
 import { servicesContext } from '../../../context.ts'
 import { textIn } from '../../list/row-actions.ts'
-import { useLastPresent } from '../../use-last-present.ts'
 import { AccessPage } from '../access/access-page.tsx'
 import { answerAccess, saying } from '../access/answer-access.ts'
 import { Question } from '../access/question.tsx'
@@ -40,31 +40,28 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   sentOr(request, serverAction)
 
 export default function ApiKeys({ loaderData, actionData }: Route.ComponentProps) {
-  const shown = useLastPresent(loaderData)
-  const asked = shown?.keys.find(({ id }) => id === shown.revokeId)
   return (
-    <AccessPage
-      title={words.title}
-      lead={words.lead}
-      at={shown?.at}
-      isStale={!loaderData}
-      answer={actionData}
-    >
-      {shown && (
+    <AccessPage title={words.title} lead={words.lead} loaded={loaderData} answer={actionData}>
+      {({ keys, origin, revokeId }) => (
         <>
-          <KeyList keys={shown.keys} />
-          <NewKeyForm origin={shown.origin} />
+          <KeyList keys={keys} />
+          <NewKeyForm origin={origin} />
+          <RevokeQuestion entry={keys.find(({ id }) => id === revokeId)} />
         </>
       )}
-      {asked && (
-        <Question
-          intent="revoke"
-          id={asked.id}
-          question={words.revokeQuestion}
-          what={words.revokeWhat(asked.name)}
-          confirm={words.revokeConfirm}
-        />
-      )}
     </AccessPage>
+  )
+}
+
+function RevokeQuestion({ entry }: { entry: ApiKeyEntry | undefined }) {
+  if (!entry) return null
+  return (
+    <Question
+      intent="revoke"
+      id={entry.id}
+      question={words.revokeQuestion}
+      what={words.revokeWhat(entry.name)}
+      confirm={words.revokeConfirm}
+    />
   )
 }

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { dataWords as words } from '#content/en/admin-data.ts'
 import { servicesContext } from '../../../context.ts'
 import { textIn } from '../../list/row-actions.ts'
-import { useLastPresent } from '../../use-last-present.ts'
 import { AccessPage } from '../access/access-page.tsx'
 import { answerAccess, saying } from '../access/answer-access.ts'
 import { Question } from '../access/question.tsx'
@@ -11,6 +10,7 @@ import type { Route } from './+types/route.ts'
 import { Backups } from './backups.tsx'
 import { Kept } from './kept.tsx'
 import { Nightly } from './nightly.tsx'
+import { Spreadsheets } from './spreadsheets.tsx'
 
 export const handle = { hydrates: true }
 
@@ -36,33 +36,26 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   sentOr(request, serverAction)
 
 export default function Data({ loaderData, actionData }: Route.ComponentProps) {
-  const shown = useLastPresent(loaderData)
   const [params] = useSearchParams()
   const asked = params.get('ask') === 'delete' ? params.get('id') : null
-  const deleting = shown?.overview.backups.find(({ name }) => name === asked)
   return (
-    <AccessPage
-      title={words.title}
-      lead={words.lead}
-      at={shown?.at}
-      isStale={!loaderData}
-      answer={actionData}
-    >
-      {shown && (
+    <AccessPage title={words.title} lead={words.lead} loaded={loaderData} answer={actionData}>
+      {({ overview }) => (
         <>
-          <Backups overview={shown.overview} />
-          <Nightly isOn={shown.overview.nightly} />
-          <Kept overview={shown.overview} />
+          <Backups overview={overview} />
+          <Nightly isOn={overview.nightly} />
+          <Spreadsheets />
+          <Kept overview={overview} />
+          {asked && overview.backups.some(({ name }) => name === asked) && (
+            <Question
+              intent="delete"
+              id={asked}
+              question={words.question}
+              what={words.questionWhat(asked)}
+              confirm={words.delete}
+            />
+          )}
         </>
-      )}
-      {deleting && (
-        <Question
-          intent="delete"
-          id={deleting.name}
-          question={words.question}
-          what={words.questionWhat(deleting.name)}
-          confirm={words.delete}
-        />
       )}
     </AccessPage>
   )

@@ -1,7 +1,6 @@
 import { sessionsWords as words } from '#content/en/admin-access.ts'
 import { servicesContext } from '../../../context.ts'
 import { textIn } from '../../list/row-actions.ts'
-import { useLastPresent } from '../../use-last-present.ts'
 import { AccessPage } from '../access/access-page.tsx'
 import { answerAccess, saying } from '../access/answer-access.ts'
 import { loadedOr, sentOr } from '../access/without-connection.ts'
@@ -30,19 +29,12 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   sentOr(request, serverAction)
 
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
-  const shown = useLastPresent(loaderData)
   return (
-    <AccessPage
-      title={words.title}
-      lead={words.lead}
-      at={shown?.at}
-      isStale={!loaderData}
-      answer={actionData}
-    >
-      {shown && (
+    <AccessPage title={words.title} lead={words.lead} loaded={loaderData} answer={actionData}>
+      {({ sessions }) => (
         <>
-          <MySessions sessions={shown.sessions.filter(({ isMine }) => isMine)} />
-          <OtherSessions sessions={shown.sessions.filter(({ isMine }) => !isMine)} />
+          <MySessions sessions={sessions.filter(({ isMine }) => isMine)} />
+          <OtherSessions sessions={sessions.filter(({ isMine }) => !isMine)} />
         </>
       )}
     </AccessPage>
