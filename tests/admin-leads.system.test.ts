@@ -31,6 +31,13 @@ test.each([
   },
 )
 
+test('empty lines of a message are one, so that nothing is pushed out of sight', async () => {
+  const message = `Front door\r\n${'\r\n \r\n'.repeat(20)}and back door`
+  await using owner = await listWithOne(CreateQuote, 'createQuote', { ...dana, message }, '/admin/quotes')
+  const page = await owner.lantern.fetch('/admin/quotes', { headers: owner.headers })
+  expect(await page.text()).toMatch(/Front door\r?\n\nand back door/)
+})
+
 test('without script, a change that does not get through says so above the list', async () => {
   await using owner = await listWithOne(CreateQuote, 'createQuote', dana, '/admin/quotes')
   const refused = await owner.send({ intent: 'notes', notes: 'x'.repeat(5_001) })

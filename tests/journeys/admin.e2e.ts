@@ -254,6 +254,8 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()
+    await page.goto('/admin/quotes?status=to-check')
+    await expect(page.getByRole('link', { name: /^To check/ })).toBeInViewport({ ratio: 0.9 })
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })
