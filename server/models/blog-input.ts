@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { blogErrors } from '#content/en/blog-errors.ts'
+import { quoteErrors } from '#content/en/quote-errors.ts'
 import { longestAlternative } from './image-input.ts'
 import { line, longest, optionalLine, requiredParagraph } from './text-input.ts'
 
 const longestContent = 100_000
+const longestTag = 60
+const mostTags = 30
 const tag = z
   .string()
   .transform((text) => text.trim())
-  .pipe(z.string().max(60))
+  .pipe(z.string().max(longestTag, quoteErrors.tooLong(longestTag)))
 
 /** Tags as specification section 5 adds them: not empty after trimming, each once. */
 const tags = z
   .array(tag)
-  .max(30)
+  .max(mostTags, blogErrors.tooManyTags(mostTags))
   .nullish()
   .transform((list) => [...new Set((list ?? []).filter((text) => text !== ''))])
 

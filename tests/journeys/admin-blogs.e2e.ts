@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
 /** A title nobody else writes. */
@@ -239,7 +240,7 @@ test('a change that does not get through is taken back and said; a failed load i
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a post is written, previewed, tagged and saved', async ({ page }) => {
+  test('a post is written, illustrated, previewed, tagged and saved', async ({ page }) => {
     const title = newTitle()
     await signIn(page)
     await page.goto('/admin/blogs/new')
@@ -247,6 +248,14 @@ test.describe('without script', () => {
     await page.getByLabel('New tag').fill('keys')
     await page.getByRole('button', { name: 'Add tag' }).click()
     await expect(page.getByRole('list', { name: 'Tags' })).toHaveText('keys')
+    await page.getByLabel('What the image shows').fill('A new pin')
+    const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    await page.getByLabel('Upload a picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(page.getByLabel('Image URL')).toHaveValue(/\/images\/[0-9a-f-]{36}-960\.webp$/)
+    await expect(page.getByRole('img', { name: 'A new pin' })).toBeVisible()
     await page.getByRole('tab', { name: 'Preview' }).click()
     await expect(page.getByRole('tabpanel').locator('strong')).toHaveText('enough')
     await page.getByRole('button', { name: 'Create Post' }).click()

@@ -9,7 +9,7 @@ export function TextArea({ id, label, help, error, ...textarea }: TextAreaProps)
   return (
     <FieldFrame {...notes}>
       <div className="field mt-1.5" data-invalid={error ? true : undefined}>
-        <textarea {...textarea} {...describedControl(notes)} />
+        <textarea dir="auto" {...textarea} {...describedControl(notes)} />
       </div>
     </FieldFrame>
   )

@@ -17,6 +17,7 @@ export function BasicSection({ start, values, errors, site }: SectionProps) {
         id="title"
         name="title"
         label={words.title}
+        dir="auto"
         required
         maxLength={200}
         defaultValue={start.title}

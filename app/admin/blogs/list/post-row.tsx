@@ -23,10 +23,12 @@ export function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () =>
   return (
     <tr id={`blog-${id}`} tabIndex={-1} aria-labelledby={`title-${id}`}>
       <th scope="row" className="table-main">
-        <Link id={`title-${id}`} to={editPath} className="table-title">
+        <Link id={`title-${id}`} to={editPath} dir="auto" className="table-title">
           {title}
         </Link>
-        <p className="table-text">{excerpt}</p>
+        <p dir="auto" className="table-text">
+          {excerpt}
+        </p>
       </th>
       <td data-label={words.columns.author}>{author}</td>
       <td data-label={words.columns.date}>

@@ -35,7 +35,9 @@ export function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
         <Rating rating={rating} />
       </td>
       <td className="cell-text">
-        <p className="written-title">{title}</p>
+        <p dir="auto" className="written-title">
+          {title}
+        </p>
         <LeadMessage name={row.name} text={comment} />
         {reasons.length > 0 && <p className="quarantine">{words.quarantine(reasons)}</p>}
         <ReviewReply row={row} />
