@@ -17,6 +17,9 @@ export const adminWords = {
   failed: 'This page could not be loaded.',
   failedHint: 'Nothing is lost. Check the connection and try again.',
   retry: 'Try again',
+  arrivals: 'Just came in',
+  openArrival: 'Open',
+  closeArrivals: 'Dismiss what came in',
   quoteRequests: 'Quote Requests',
 } as const
 

@@ -58,8 +58,11 @@ test('who waits is named, and a new request changes the numbers by itself', asyn
   await expect(link).toBeVisible()
   await expect.poll(() => countIn(page, 'New Quotes')).toBeGreaterThan(before)
   await expect.poll(() => countInTitle(page)).toBeGreaterThan(waitedBefore)
+  const notice = page.getByRole('region', { name: 'Just came in' })
+  await expect(notice).toContainText(person.lastName)
   await link.press('Enter')
   await expect(page.getByRole('article').filter({ hasText: person.lastName })).toBeFocused()
+  await expect(notice).toBeHidden()
 })
 
 test('quick actions begin a post and a testimonial', async ({ page }) => {

@@ -9,6 +9,7 @@ import { administratorContext } from '../administrator-context.ts'
 import { answerInTime } from '../answer-in-time.ts'
 import { Announcer, useAnnounce } from '../list/announcer.tsx'
 import { forgetLists } from '../list/kept-lists.ts'
+import { ArrivalNotice } from '../live/arrival-notice.tsx'
 import { useAppIcon } from '../live/use-app-icon.ts'
 import { useArrivals } from '../live/use-arrivals.ts'
 import { useLive } from '../live/use-live.ts'
@@ -79,8 +80,9 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const menu = useMenu()
-  const { arrived, onArrival } = useArrivals(useAnnounce())
+  const { arrived, unseen, dismiss, onArrival } = useArrivals(useAnnounce(), pathname)
   const live = useLive(onArrival)
+  const news = unseen.length > 0 && <ArrivalNotice unseen={unseen} onDismiss={dismiss} />
   const waiting = counts && waitingIn(counts)
   useAppIcon(waiting)
   useNewVersion(loaderData.version)
@@ -93,8 +95,8 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         <a href="#content" className="skip-link">
           {adminWords.skip}
         </a>
-        <MobileHeader pathname={pathname} counts={counts} menu={menu} />
-        <Sidebar pathname={pathname} counts={counts} username={username} menu={menu} />
+        <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
+        <Sidebar pathname={pathname} counts={counts} username={username} menu={menu} news={news} />
         <div className="progress" data-active={isLoading || undefined} />
         <main id="content" tabIndex={-1} inert={menu.isOpen}>
           <Waiting value={waiting ?? 0}>

@@ -1,4 +1,5 @@
 import { LogOut, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { adminWords } from '#content/en/admin.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -13,10 +14,12 @@ type SidebarProps = {
   counts: PanelCounts | undefined
   username: string | undefined
   menu: Menu
+  /** What just came in. */
+  news: ReactNode
 }
 
 /** Always there on wide screens; on small ones the popover that the menu button opens. */
-export function Sidebar({ pathname, counts, username, menu }: SidebarProps) {
+export function Sidebar({ pathname, counts, username, menu, news }: SidebarProps) {
   const current = entryOf(pathname)
   return (
     <section
@@ -56,6 +59,7 @@ export function Sidebar({ pathname, counts, username, menu }: SidebarProps) {
           </Link>
         ))}
       </nav>
+      {news}
       <div className="mt-auto border-rule border-t px-2.5 pt-4 pb-1 text-fine text-ink-2">
         <p className="truncate font-semibold text-ink text-note">{username || adminWords.fallbackUsername}</p>
         <p>{adminWords.role}</p>

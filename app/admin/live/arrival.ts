@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { quotesWords } from '#content/en/admin.ts'
 import { messagesWords } from '#content/en/admin-messages.ts'
 import { reviewsWords } from '#content/en/admin-reviews.ts'
@@ -16,4 +17,22 @@ export function arrivalText(arrived: readonly Arrival[]): string {
     return words[kind].arrivedTogether(others.length + 1)
   })
   return texts.join('. ')
+}
+
+const listPaths = {
+  quote: href('/admin/quotes'),
+  message: href('/admin/messages'),
+  review: href('/admin/reviews'),
+} as const
+
+/** The list that shows it. */
+export const listPathOf = ({ kind }: Arrival): string => listPaths[kind]
+
+/** Where these are seen: one on top of its list, several in the list of the newest. */
+export function arrivalPath(arrived: readonly [Arrival, ...Arrival[]]): string {
+  const [first, ...others] = arrived
+  const newest = others.at(-1)
+  return newest
+    ? listPathOf(newest)
+    : `${listPathOf(first)}?${first.kind}=${first.id}#${first.kind}-${first.id}`
 }

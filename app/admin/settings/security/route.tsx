@@ -14,6 +14,8 @@ import { useKept } from './use-kept.ts'
 
 export const handle = { hydrates: true }
 
+export { ScreenError as ErrorBoundary } from '../../layout/screen-error.tsx'
+
 export async function loader({ context }: Route.LoaderArgs) {
   const account = await context.get(servicesContext).account()
   if (!account) return undefined
