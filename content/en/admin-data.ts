@@ -63,7 +63,7 @@ export const dataWords = {
 
   lists: 'Lists for a spreadsheet',
   listsAbout:
-    'Everything of a list as a CSV file. To export only some of it, filter or search the list, then use the link there.',
+    'Everything of a list as a CSV file. To export only some of it, filter or search the list, then use the link there. You are asked for your password when you have not entered it within the last 10 minutes.',
   listNames: { quotes: 'Quote requests', messages: 'Messages', reviews: 'Reviews' },
   exportOf: (list: string) => `Export ${list.toLowerCase()} as CSV`,
 

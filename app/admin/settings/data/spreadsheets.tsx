@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import { href } from 'react-router'
 import { dataWords as words } from '#content/en/admin-data.ts'
-import { exportWords } from '#content/en/admin-export.ts'
 import { FormSection } from '../../form/form-section.tsx'
 
 const lists = [
@@ -15,7 +14,6 @@ export function Spreadsheets() {
   return (
     <FormSection id="lists" title={words.lists}>
       <p className="mt-2 text-ink-2 text-note">{words.listsAbout}</p>
-      <p className="mt-1 text-fine text-ink-2">{exportWords.hint}</p>
       <ul className="mt-4 flex flex-wrap gap-3">
         {lists.map(({ name, path }) => (
           <li key={path}>
