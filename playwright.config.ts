@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     baseURL: 'http://localhost:3199',
     launchOptions: { executablePath: quick, args: flags },
+    // The panel's worker fetches all of its code; journeys about it ask for it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   projects: [
