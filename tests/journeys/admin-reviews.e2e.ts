@@ -85,7 +85,7 @@ test('search and filters are in the address, with counts; deleting asks first an
   await expect(page).toHaveURL(/filter=pending&q=Ruth/)
   await expect(rowOf(page, review)).toBeVisible()
   await page.getByRole('link', { name: /^Featured/ }).click()
-  await expect(page.getByText('No reviews found')).toBeVisible()
+  await expect(page.locator('.list-state').getByText('No reviews found')).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
   const row = rowOf(page, review)
@@ -119,7 +119,7 @@ test('what is approved under Pending leaves that list, is said, and hands the fo
   await expect(page.getByText(`Approved: visitors see the review of ${newer.name}`)).toBeAttached()
   await expect(rowOf(page, older)).toBeFocused()
   await approve(older).press('Enter')
-  await expect(page.getByText('No reviews found')).toBeVisible()
+  await expect(page.locator('.list-state').getByText('No reviews found')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeFocused()
 })
 

@@ -166,7 +166,7 @@ test('filters and search are in the address; deleting asks the question', async 
   await expect(dialog).toContainText('Are you sure you want to delete this testimonial?')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No testimonials found')).toBeVisible()
+  await expect(page.locator('.list-state').getByText('No testimonials found')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { data, href } from 'react-router'
 import { answerInTime } from '../answer-in-time.ts'
 import type { RecordValues } from './record-values.ts'
 import type { Refusal } from './save-unchanged.ts'
@@ -12,13 +12,14 @@ export type RecordAnswer<Name extends string = string> =
 export type Unsent = { kind: 'unsent' } | { kind: 'signed-out' }
 
 /** A form route's `clientAction`: without a connection, or signed out, the form stays as it is and says so. */
-export async function answerOrUnsent<Answer>(asked: Promise<Answer>): Promise<Answer | Unsent> {
+export async function answerOrUnsent<Answer>(asked: Promise<Answer>) {
   try {
     return await answerInTime(asked)
   } catch (error) {
-    if (!(error instanceof Response)) return { kind: 'unsent' }
+    if (!(error instanceof Response)) return { kind: 'unsent' as const }
     const path = error.headers.get('location')?.split('?')[0]
-    if (path === href('/admin/login')) return { kind: 'signed-out' }
+    // With this status the panel is not loaded anew, which would leave the form for the sign-in page.
+    if (path === href('/admin/login')) return data<Unsent>({ kind: 'signed-out' }, { status: 401 })
     throw error
   }
 }
