@@ -32,7 +32,7 @@ export const dashboardWords = {
   others: 'Others',
   speedByWeek: 'First contact by week',
   speedSummary: (week: string, median: string, share: string) =>
-    `${week}: half of the people called back within ${median}, ${share} within 30 minutes.`,
+    `${week}: half of those who were called back waited ${median} or less; ${share} of all were called within 30 minutes.`,
   speedNone: 'The first week’s figures appear when somebody has been called back and marked as contacted.',
   speedOf: (week: string, median: string, share: string, contacted: number) =>
     `${week}: median ${median}, ${share} within 30 minutes, ${contacted} contacted`,

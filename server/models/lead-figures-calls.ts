@@ -13,6 +13,7 @@ import { unwrap } from '../data-service/refusal-error.ts'
 import type { ExtraCalls } from '../data-service/schema.ts'
 import { leadFigures, type WeekFigures } from './lead-figures.ts'
 import { quote } from './quote.ts'
+import { shareDescription } from './share-in-time.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const number = { type: new GraphQLNonNull(GraphQLInt) }
@@ -31,7 +32,7 @@ const weekFigures = new GraphQLObjectType({
     services: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(serviceFigure))) },
     contacted: number,
     medianFirstContactSeconds: { type: GraphQLFloat, description: 'Null when nobody was contacted' },
-    shareWithin30Minutes: { type: GraphQLFloat, description: '0 to 1, of those contacted' },
+    shareWithin30Minutes: { type: GraphQLFloat, description: shareDescription },
   },
 })
 

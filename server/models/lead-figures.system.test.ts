@@ -67,23 +67,29 @@ test('quotes and messages are counted together by service; what looks automatic 
   })
 })
 
-test('a week in which nobody was contacted has no speed, rather than the speed zero', async () => {
+test('a week in which nobody was contacted has no speed; whoever waits longer than promised counts as late', async () => {
   await using database = await testDatabase()
   const { db } = database
   await addQuote(db, '2026-11-10T15:00:00Z')
   for (const after of [10, 20, 300]) await addQuote(db, '2026-11-17T15:00:00Z', { after })
   await addQuote(db, '2026-11-17T15:00:00Z')
+  // Ten minutes ago: nobody is late yet.
+  await addQuote(db, '2026-11-20T14:50:00Z')
   const figures = await leadFigures(db, 12, new Date('2026-11-20T15:00:00Z'))
   expect(figures).toHaveLength(12)
   const nothing = { contacted: 0, medianFirstContactSeconds: null, shareWithin30Minutes: null }
   expect(weekOf(figures, '2026-11-02')).toEqual({ week: '2026-11-02', requests: 0, services: [], ...nothing })
-  expect(weekOf(figures, '2026-11-09')).toMatchObject({ requests: 1, ...nothing })
+  expect(weekOf(figures, '2026-11-09')).toMatchObject({
+    requests: 1,
+    ...nothing,
+    shareWithin30Minutes: 0,
+  })
   expect(weekOf(figures, '2026-11-16')).toMatchObject({
-    requests: 4,
+    requests: 5,
     contacted: 3,
     medianFirstContactSeconds: 1200,
+    shareWithin30Minutes: 0.5,
   })
-  expect(weekOf(figures, '2026-11-16').shareWithin30Minutes).toBeCloseTo(2 / 3)
 })
 
 test('the figures are for administrators', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { messages } from './message-table.ts'
 import { quotes } from './quote-table.ts'
+import { shareInTime } from './share-in-time.ts'
 
 /** What came in during one week, and how fast those people were called back. */
 export type WeekFigures = {
@@ -13,6 +14,7 @@ export type WeekFigures = {
   contacted: number
   /** Null while nobody was contacted: that says nothing about speed. */
   medianFirstContactSeconds: number | null
+  /** Of those contacted or waiting longer; null when there are none. */
   shareWithin30Minutes: number | null
 }
 
@@ -27,7 +29,7 @@ export async function leadFigures(db: Queryable, weeks: number, now: Date): Prom
   const here = sql`${now.toISOString()}::timestamptz at time zone ${timeZone}`
   const leadsOf = (table: typeof quotes | typeof messages) => sql`
     select service, date_trunc('week', submitted_at at time zone ${timeZone}) as week,
-      extract(epoch from contacted_at - submitted_at) as seconds
+      extract(epoch from contacted_at - submitted_at) as seconds, submitted_at
     from ${table}
     where submitted_at >= (select min(week) from weeks) at time zone ${timeZone}
       and submitted_at <= ${now.toISOString()} and cardinality(quarantine_reasons) = 0`
@@ -46,7 +48,7 @@ export async function leadFigures(db: Queryable, weeks: number, now: Date): Prom
     totals as (
       select week, count(*)::int as requests, count(seconds)::int as contacted,
         (percentile_cont(0.5) within group (order by seconds))::float as median,
-        (avg((seconds <= 1800)::int) filter (where seconds is not null))::float as share
+        ${shareInTime(sql`seconds`, sql`submitted_at`, sql`${now.toISOString()}::timestamptz`)} as share
       from leads group by week
     )
     select to_char(weeks.week, 'YYYY-MM-DD') as week,

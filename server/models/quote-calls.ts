@@ -1,4 +1,4 @@
-import { and, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, gt, sql } from 'drizzle-orm'
 import {
   GraphQLBoolean,
   GraphQLFloat,
@@ -17,6 +17,7 @@ import { leadStates } from './lead-status.ts'
 import { quote, quoteHashOf } from './quote.ts'
 import { createQuoteInput } from './quote-input.ts'
 import { quotes } from './quote-table.ts'
+import { shareDescription, shareInTime } from './share-in-time.ts'
 import { countStates } from './state-counts.ts'
 import { alreadyStored } from './submission.ts'
 
@@ -39,7 +40,7 @@ const quoteCounts = new GraphQLObjectType({
       type: GraphQLFloat,
       description: 'Requests of the last 7 days; null without any',
     },
-    shareWithin30Minutes: { type: GraphQLFloat, description: '0 to 1, of the same requests' },
+    shareWithin30Minutes: { type: GraphQLFloat, description: shareDescription },
   },
 })
 
@@ -85,7 +86,7 @@ async function counts(call: Call): Promise<Outcome<object>> {
   return done({ ...counted.value, ...firstContact, undelivered })
 }
 
-/** How fast requests of the last 7 days were answered; nulls when none was. */
+/** How fast requests of the last 7 days were answered, without those that look automatic; nulls when there are none. */
 async function firstContactThisWeek(call: Call) {
   const seconds = sql`extract(epoch from ${quotes.contactedAt} - ${quotes.submittedAt})`
   const [row] = await call.db
@@ -93,12 +94,15 @@ async function firstContactThisWeek(call: Call) {
       medianFirstContactSeconds: sql<
         number | null
       >`(percentile_cont(0.5) within group (order by ${seconds}))::float`,
-      shareWithin30Minutes: sql<
-        number | null
-      >`avg(case when ${seconds} <= 1800 then 1.0 else 0.0 end)::float`,
+      shareWithin30Minutes: shareInTime(seconds, quotes.submittedAt, sql`now()`),
     })
     .from(quotes)
-    .where(and(isNotNull(quotes.contactedAt), gt(quotes.submittedAt, sql`now() - interval '7 days'`)))
+    .where(
+      and(
+        gt(quotes.submittedAt, sql`now() - interval '7 days'`),
+        sql`cardinality(${quotes.quarantineReasons}) = 0`,
+      ),
+    )
   return row
 }
 
