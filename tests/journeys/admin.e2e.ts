@@ -105,6 +105,13 @@ test('notes are kept, and what looks automatic says why', async ({ page }) => {
   await expect(card.getByText('Edit note')).toBeFocused()
   await page.reload()
   await expect(cardOf(page, person)).toContainText('Called back, coming at 9.')
+
+  await card.getByText('Edit note').click()
+  await card.getByRole('textbox').fill('Not for whoever signs in next.')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept.filter((name) => name.startsWith('lantern-text'))).toEqual([])
 })
 
 test('a tap too many takes one step, not two; the keyboard keeps its place', async ({ page }) => {

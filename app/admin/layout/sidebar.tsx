@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { adminWords } from '#content/en/admin.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { forgetTexts } from '../list/kept-text.ts'
 import { entryOf, navigation } from './navigation.ts'
 import type { PanelCounts } from './panel-counts.ts'
 import { useCompany } from './panel-title.tsx'
@@ -63,7 +64,7 @@ export function Sidebar({ pathname, counts, username, menu, news }: SidebarProps
       <div className="mt-auto border-rule border-t px-2.5 pt-4 pb-1 text-fine text-ink-2">
         <p className="truncate font-semibold text-ink text-note">{username || adminWords.fallbackUsername}</p>
         <p>{adminWords.role}</p>
-        <Form method="post" action={href('/admin/sign-out')}>
+        <Form method="post" action={href('/admin/sign-out')} onSubmit={forgetTexts}>
           <button
             type="submit"
             className="-ml-2.5 mt-1 flex min-h-12 items-center gap-3 rounded-md px-2.5 text-ink text-note"

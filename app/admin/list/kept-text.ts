@@ -20,10 +20,17 @@ export const keptText = (name: string) => ({
   },
 })
 
-function forgetOld() {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
-  for (const name of names) if (Date.now() - (read(name)?.at ?? 0) > keptForMs) localStorage.removeItem(name)
+/** Whoever signs out leaves nothing about customers on this device. */
+export function forgetTexts(): void {
+  for (const name of keptNames()) localStorage.removeItem(name)
 }
+
+function forgetOld() {
+  for (const name of keptNames())
+    if (Date.now() - (read(name)?.at ?? 0) > keptForMs) localStorage.removeItem(name)
+}
+
+const keptNames = () => Object.keys(localStorage).filter((name) => name.startsWith(prefix))
 
 function read(name: string): Kept | undefined {
   const kept = localStorage.getItem(name)
