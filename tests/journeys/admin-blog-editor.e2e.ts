@@ -206,6 +206,7 @@ test('a post is scheduled by Houston’s clock, found as such, and unscheduled',
   await expect(publishAt).toHaveValue('2099-07-01T09:00')
   await publishAt.fill('')
   await page.getByRole('button', { name: 'Update Post' }).click()
+  await expect(page.getByText(`Saved “${title}”.`)).toBeVisible()
   await openPost(page, title)
   await expect(publishAt).toHaveValue('')
   complaints.length = 0

@@ -72,7 +72,7 @@ test('contacted and completed by the keyboard, a note, and a deletion that asks'
   await expect(dialog).toContainText('Are you sure you want to delete this message?')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No messages found')).toBeVisible()
+  await expect(page.locator('.list-state')).toContainText('No messages found')
   await expectAccessible(page)
 })
 
