@@ -3,8 +3,8 @@ import { demonstrationNotice } from '#content/en/demonstration.ts'
 /** Above everything on a site that is filled with made-up people. */
 export function DemonstrationBanner() {
   return (
-    <p role="note" className="bg-lantern px-4 py-2 text-center font-bold text-night text-sm">
-      {demonstrationNotice}
-    </p>
+    <aside className="bg-lantern px-4 py-2 text-center font-bold text-night text-sm">
+      <p>{demonstrationNotice}</p>
+    </aside>
   )
 }
