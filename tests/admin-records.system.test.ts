@@ -38,8 +38,23 @@ test('a testimonial is stored with its date as midnight UTC, and leads to its ro
   })
   expect(saved.status).toBe(303)
   expect(saved.headers.get('location')).toBe(
-    `/admin/testimonials?filter=pending&saved=${stored?.id}#testimonial-${stored?.id}`,
+    `/admin/testimonials?filter=pending&testimonial=${stored?.id}&saved=${stored?.id}#testimonial-${stored?.id}`,
   )
+})
+
+test('what is saved is said, also when it leaves the filtered list that it was opened from', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  await lantern.fetch('/admin/testimonials/new', post(ted, headers))
+  const [stored] = await lantern.db.select().from(testimonials)
+  const approved = await lantern.fetch(
+    `/admin/testimonials/${stored?.id}/edit?filter=pending`,
+    post({ ...ted, isApproved: 'yes' }, headers),
+  )
+  const list = await lantern.fetch(approved.headers.get('location') ?? '', { headers })
+  const html = await list.text()
+  expect(html).toContain('Saved what Ted Maas said.')
+  expect(html).toContain(`id="testimonial-${stored?.id}"`)
 })
 
 test('a refused testimonial comes back with everything typed and what is wrong', async () => {

@@ -10,6 +10,10 @@ export type LoadedList<Row> = {
   linked: Row | 'gone' | undefined
 }
 
+/** Every row that is shown: the one somebody came for on top. */
+export const shownRows = <Row>({ items, linked }: LoadedList<Row>): readonly Row[] =>
+  linked === undefined || linked === 'gone' ? items : [linked, ...items]
+
 /** The part of a list's variables that is the same for all models. */
 export const pageOf = ({ search, pages, after }: ListQuery) => ({
   search: search || null,

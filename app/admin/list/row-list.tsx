@@ -5,7 +5,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { KeepPlace } from './keep-place.tsx'
 import { rowIdOf, useList } from './list-context.ts'
 import { EmptyList } from './list-states.tsx'
-import type { LoadedList } from './load-list.ts'
+import { type LoadedList, shownRows } from './load-list.ts'
 import { LoadMore } from './load-more.tsx'
 import type { ActionResult } from './row-actions.ts'
 import { useLinkedRow } from './use-linked-row.ts'
@@ -33,7 +33,7 @@ export function RowList<Row extends { id: string }>({
   const { arrived } = useAdminOutlet()
   const { items, linked, nextToken, total } = shown
   const linkedRow = typeof linked === 'object' ? linked : undefined
-  const rows = useMemo(() => (linkedRow ? [linkedRow, ...items] : items), [linkedRow, items])
+  const rows = useMemo(() => shownRows(shown), [shown])
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const elements = useMemo(() => ids.map((id) => rowIdOf(address, id)), [address, ids])
   const newElements = useMemo(

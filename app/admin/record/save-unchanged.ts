@@ -43,9 +43,10 @@ function refusalOf(error: CallError | undefined, gone: string): Refusal {
   return { reason: formWords.nothingLost, fields: {} }
 }
 
-/** The way from a saved form to its row, in the list that it was opened from. */
+/** The way from a saved form to its row, in the list that it was opened from, or above it when it belongs there no more. */
 export function toSavedRow({ address, path }: { address: ListAddress; path: string }, url: URL, id: string) {
   const query = new URLSearchParams(address.path(address.read(url.searchParams)))
+  query.set(address.row, id)
   query.set('saved', id)
   return redirect(`${path}?${query}#${rowIdOf(address, id)}`, 303)
 }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { postsWords as words } from '#content/en/admin-posts.ts'
 import { useAdminOutlet } from '../../layout/outlet.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
-import type { LoadedList } from '../../list/load-list.ts'
+import { type LoadedList, shownRows } from '../../list/load-list.ts'
 import type { ActionResult } from '../../list/row-actions.ts'
 import { RowList } from '../../list/row-list.tsx'
 import { StartLink } from '../../list/start-link.tsx'
@@ -34,7 +34,7 @@ export function PostsScreen({ answer, actionResult }: PostsScreenProps) {
     >
       {(shown) => (
         <>
-          <SavedNotice posts={shown.items} />
+          <SavedNotice posts={shownRows(shown)} />
           <RowList
             shown={shown}
             actionResult={actionResult}

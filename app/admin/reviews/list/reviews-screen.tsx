@@ -6,7 +6,7 @@ import { SavedNotice } from '../../approval/saved-notice.tsx'
 import { ExportLink } from '../../export/export-link.tsx'
 import { useAdminOutlet } from '../../layout/outlet.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
-import type { LoadedList } from '../../list/load-list.ts'
+import { type LoadedList, shownRows } from '../../list/load-list.ts'
 import type { ActionResult } from '../../list/row-actions.ts'
 import { RowList } from '../../list/row-list.tsx'
 import { StartLink } from '../../list/start-link.tsx'
@@ -33,7 +33,7 @@ export function ReviewsScreen({ answer, actionResult }: ReviewsScreenProps) {
     >
       {(shown) => (
         <>
-          <SavedNotice rows={shown.items} />
+          <SavedNotice rows={shownRows(shown)} />
           <RowList
             shown={shown}
             actionResult={actionResult}

@@ -5,7 +5,7 @@ import { ApprovalSkeleton } from '../../approval/approval-skeleton.tsx'
 import { SavedNotice } from '../../approval/saved-notice.tsx'
 import { useAdminOutlet } from '../../layout/outlet.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
-import type { LoadedList } from '../../list/load-list.ts'
+import { type LoadedList, shownRows } from '../../list/load-list.ts'
 import type { ActionResult } from '../../list/row-actions.ts'
 import { RowList } from '../../list/row-list.tsx'
 import { StartLink } from '../../list/start-link.tsx'
@@ -37,7 +37,7 @@ export function TestimonialsScreen({ answer, actionResult }: TestimonialsScreenP
     >
       {(shown) => (
         <>
-          <SavedNotice rows={shown.items} />
+          <SavedNotice rows={shownRows(shown)} />
           <RowList
             shown={shown}
             actionResult={actionResult}
