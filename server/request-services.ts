@@ -19,6 +19,8 @@ export type RequestServices = PeopleServices &
     runAsGuest: Run
     /** The signed-in administrator of this request, with a `run` of their own; undefined for everybody else. */
     administrator(): Promise<SignedIn | undefined>
+    /** Signing out takes the cookie away: without an administrator it means that the session ended by itself. */
+    hasSessionCookie: boolean
     /** Whether the password or a passkey was entered in this session within the last ten minutes. Signing in counts. */
     isConfirmed(): Promise<boolean>
     confirm(proof: { password: string }): Promise<ConfirmResult>

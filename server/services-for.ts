@@ -1,6 +1,8 @@
 import { recordExport } from './audit/record-export.ts'
 import type { Caller } from './caller.ts'
+import { sessionCookie } from './identity/better-auth.ts'
 import { confirmByPasskey } from './identity/confirm-by-passkey.ts'
+import { readCookie } from './identity/cookie.ts'
 import { completeSetup, setupTokenWorks } from './identity/first-administrator.ts'
 import { peopleServices } from './identity/people-services.ts'
 import { signInServices } from './identity/sign-in-services.ts'
@@ -28,6 +30,7 @@ export function servicesFor(
       const { userId, username } = actor
       return { user: { userId, username }, run: lantern.runAs(actor) }
     },
+    hasSessionCookie: readCookie(headers, sessionCookie) !== undefined,
     isConfirmed: async () => isConfirmed(db, await caller.administrator()),
     confirm: async ({ password }) =>
       confirmByPassword({ db, identity, secret, log }, await caller.administrator(), {

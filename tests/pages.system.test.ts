@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sessions } from '#server/identity/identity-table.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { owner, ownerCookie, testLantern } from './lantern.ts'
 
@@ -147,6 +148,17 @@ test('whoever comes back to a step of signing in, and is signed in, is sent on',
   expect((await lantern.fetch(step, { headers })).headers.get('location')).toBe('/admin/quotes')
   const again = await lantern.fetch(step, { ...post({ answer: '123456' }), headers })
   expect(again.headers.get('location')).toBe('/admin/quotes')
+})
+
+test('whoever is sent to sign in again is told why, and nobody else', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const words = 'Your session has ended.'
+  const pageFor = async (sent: HeadersInit) => (await lantern.fetch('/admin/login', { headers: sent })).text()
+  expect(await pageFor(headers)).not.toContain(words)
+  expect(await pageFor({})).not.toContain(words)
+  await lantern.db.delete(sessions)
+  expect(await pageFor(headers)).toContain(words)
 })
 
 test('a login does not lead away from the panel', async () => {

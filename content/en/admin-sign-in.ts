@@ -1,6 +1,7 @@
 /** What the pages between the password and the panel say, and those for a forgotten one. */
 export const signInStepWords = {
   forgotten: 'Forgot your password?',
+  sessionEnded: 'Your session has ended. Sign in again to go on where you were.',
   ended: 'That took too long. Sign in again.',
   passwordIsNew: 'Your new password is set. Sign in with it.',
   emailIsConfirmed: 'Your email is confirmed. Sign in.',

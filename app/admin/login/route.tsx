@@ -14,19 +14,23 @@ import { pathOfStep } from './step-path.ts'
 import { usePasskey } from './use-passkey.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const administrator = await context.get(servicesContext).administrator()
+  const services = context.get(servicesContext)
+  const administrator = await services.administrator()
   const { searchParams } = url
+  const hasEnded = !administrator && services.hasSessionCookie
   return {
     from: safeReturnPath(searchParams.get('from')),
     signedInAs: administrator?.user.username,
-    notice: searchParams.has('ended')
-      ? signInStepWords.ended
-      : searchParams.has('renewed')
-        ? signInStepWords.passwordIsNew
-        : searchParams.has('confirmed')
-          ? signInStepWords.emailIsConfirmed
-          : undefined,
+    notice: whyHere(searchParams) ?? (hasEnded ? signInStepWords.sessionEnded : undefined),
   }
+}
+
+/** What sent somebody here, as far as the address says. */
+function whyHere(searchParams: URLSearchParams): string | undefined {
+  if (searchParams.has('ended')) return signInStepWords.ended
+  if (searchParams.has('renewed')) return signInStepWords.passwordIsNew
+  if (searchParams.has('confirmed')) return signInStepWords.emailIsConfirmed
+  return undefined
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
