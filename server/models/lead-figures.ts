@@ -27,15 +27,17 @@ const timeZone = 'America/Chicago'
  */
 export async function leadFigures(db: Queryable, weeks: number, now: Date): Promise<WeekFigures[]> {
   const here = sql`${now.toISOString()}::timestamptz at time zone ${timeZone}`
+  const thisWeek = sql`date_trunc('week', ${here})`
+  // A value, not a look into the weeks: only then does the planner know how few of all rows these are.
+  const since = sql`(${thisWeek} - make_interval(weeks => ${weeks - 1}::int)) at time zone ${timeZone}`
   const leadsOf = (table: typeof quotes | typeof messages) => sql`
     select service, date_trunc('week', submitted_at at time zone ${timeZone}) as week,
       extract(epoch from contacted_at - submitted_at) as seconds, submitted_at
     from ${table}
-    where submitted_at >= (select min(week) from weeks) at time zone ${timeZone}
-      and submitted_at <= ${now.toISOString()} and cardinality(quarantine_reasons) = 0`
+    where submitted_at >= ${since} and submitted_at <= ${now.toISOString()} and cardinality(quarantine_reasons) = 0`
   const found = await db.execute<WeekFigures>(sql`
     with weeks as (
-      select date_trunc('week', ${here}) - make_interval(weeks => ago) as week
+      select ${thisWeek} - make_interval(weeks => ago) as week
       from generate_series(0, ${weeks - 1}::int) as ago
     ),
     leads as (${leadsOf(quotes)} union all ${leadsOf(messages)}),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import type { Call } from '../data-service/call.ts'
 import { done, type Outcome } from '../data-service/outcome.ts'
@@ -6,7 +6,7 @@ import { allowed } from '../data-service/permission.ts'
 import { unwrap } from '../data-service/refusal-error.ts'
 import type { ExtraCalls } from '../data-service/schema.ts'
 import { deliveries } from '../notifications/delivery-table.ts'
-import { testSubject } from '../notifications/test-topic.ts'
+import { isUndelivered } from '../notifications/outbox.ts'
 import { deliveryType } from './delivery-type.ts'
 import { messages } from './message-table.ts'
 import { quote } from './quote.ts'
@@ -56,8 +56,7 @@ async function undelivered(call: Call): Promise<Outcome<object[]>> {
     .leftJoin(quotes, eq(quotes.id, deliveries.subjectId))
     .leftJoin(messages, eq(messages.id, deliveries.subjectId))
     .leftJoin(reviews, eq(reviews.id, deliveries.subjectId))
-    // What became of a test is said where it was asked for.
-    .where(and(ne(deliveries.state, 'sent'), ne(deliveries.subjectType, testSubject)))
+    .where(isUndelivered)
     .orderBy(desc(eq(deliveries.state, 'dead')), asc(deliveries.nextAttemptAt), asc(deliveries.id))
     .limit(mostShown)
   return done(rows)

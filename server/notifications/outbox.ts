@@ -68,13 +68,21 @@ export async function retryDelivery(db: Database, id: string, actor: Actor): Pro
   })
 }
 
+/**
+ * Messages to people that have not left: still being tried, or given up. The states are named, as an index finds no
+ * "other than". What became of a test is said where it was asked for.
+ */
+export const isUndelivered = and(
+  inArray(deliveries.state, ['pending', 'dead']),
+  ne(deliveries.subjectType, testSubject),
+)
+
 /** How many messages have not left yet: still being tried, and given up. */
 export async function undeliveredCounts(db: Queryable): Promise<{ waiting: number; dead: number }> {
   const rows = await db
     .select({ state: deliveries.state, total: count() })
     .from(deliveries)
-    // What became of a test is said where it was asked for.
-    .where(and(inArray(deliveries.state, ['pending', 'dead']), ne(deliveries.subjectType, testSubject)))
+    .where(isUndelivered)
     .groupBy(deliveries.state)
   const totalOf = (state: Delivery['state']) => rows.find((row) => row.state === state)?.total ?? 0
   return { waiting: totalOf('pending'), dead: totalOf('dead') }

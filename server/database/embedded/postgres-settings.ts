@@ -6,6 +6,9 @@ const SETTINGS = {
   cluster_name: 'lantern',
   max_connections: '40',
   shared_buffers: '64MB',
+  // Our queries take milliseconds: helpers and compiled plans cost more than they save, and the server needs the cores.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
