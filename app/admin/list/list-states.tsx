@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
-import { adminWords } from '#content/en/admin.ts'
+import { Link } from 'react-router'
 import { listWords } from '#content/en/admin-lists.ts'
+import { RetryLink } from '../layout/retry-link.tsx'
 import { RetryNotice } from '../layout/retry-notice.tsx'
 import { useList } from './list-context.ts'
 import { clockText } from './times.ts'
@@ -28,24 +28,13 @@ export function EmptyList() {
 /** Never to be mistaken for an empty list. */
 export function FailedList() {
   const { words } = useList()
-  const { search } = useLocation()
-  const { state, revalidate } = useRevalidator()
   return (
     <div className="list-state" data-failed>
       <div role="alert">
         <p className="list-state-title">{words.loadFailed}</p>
         <p className="mt-2 text-ink-2">{words.loadFailedHint}</p>
       </div>
-      <Link
-        to={{ search }}
-        className="btn btn-primary mt-5"
-        onClick={(event) => {
-          event.preventDefault()
-          void revalidate()
-        }}
-      >
-        {state === 'idle' ? adminWords.retry : words.loading}
-      </Link>
+      <RetryLink className="btn btn-primary mt-5" loading={words.loading} />
     </div>
   )
 }
