@@ -1,12 +1,13 @@
-import { asc, eq, lt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { administratorEmails } from './administrator-emails.ts'
 import { answerOf, openBetterAuth, plainHeaders, sessionCookie } from './better-auth.ts'
 import { confirmingSignIn } from './confirm-sign-in.ts'
 import { readCookie, removeCookie } from './cookie.ts'
 import { embeddedAccount } from './embedded-account.ts'
 import type { Identity, SessionUser } from './identity.ts'
-import { sessions, users } from './identity-table.ts'
+import { sessions } from './identity-table.ts'
 import { passkeySignIn, passkeysAt } from './passkey-sign-in.ts'
 import { isPasswordOf } from './password-of.ts'
 import { passwordReset } from './password-reset.ts'
@@ -65,13 +66,6 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
       return isRight ? { ok: true } : { ok: false, message: 'This is not your password.' }
     },
 
-    async administratorEmails() {
-      const rows = await db
-        .select({ email: users.email })
-        .from(users)
-        .where(eq(users.role, 'administrator'))
-        .orderBy(asc(users.createdAt))
-      return rows.map((row) => row.email)
-    },
+    administratorEmails: () => administratorEmails(db),
   }
 }

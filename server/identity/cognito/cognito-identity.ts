@@ -1,10 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
 import type { CognitoSettings } from '../../config.ts'
+import { administratorEmails } from '../administrator-emails.ts'
 import { sessionCookie } from '../better-auth.ts'
 import { removeCookie } from '../cookie.ts'
 import type { IdentityDeps } from '../embedded-identity.ts'
 import type { Identity } from '../identity.ts'
-import { users } from '../identity-table.ts'
 import { refusals } from '../sign-in-answers.ts'
 import { admitAttempt } from '../sign-in-limits.ts'
 import type { SignInAnswer, SignInAttempt } from '../sign-in-steps.ts'
@@ -79,14 +78,7 @@ export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSet
       return [removeCookie(sessionCookie)]
     },
 
-    async administratorEmails() {
-      const rows = await db
-        .select({ email: users.email })
-        .from(users)
-        .where(eq(users.role, 'administrator'))
-        .orderBy(asc(users.createdAt))
-      return rows.map((row) => row.email)
-    },
+    administratorEmails: () => administratorEmails(db),
   }
 }
 
