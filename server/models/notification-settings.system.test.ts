@@ -31,6 +31,16 @@ async function asOwner(lantern: TestLantern) {
   return (query: string, variables: object = {}) => call(lantern, query, variables, cookie)
 }
 
+/** A call of the webhook that was given up, at an address that leads nowhere; gives its id. */
+async function addGivenUpCall({ db }: TestLantern): Promise<string> {
+  const id = newId()
+  await db.insert(deliveries).values({
+    ...{ id, subjectId: id, dedupeKey: id, topic: 'quote.created', subjectType: 'Quote' },
+    ...{ channel: 'webhook', recipient: 'https://misspelled.example/in', payload: {}, state: 'dead' },
+  })
+  return id
+}
+
 const recipientsOf = async ({ db }: TestLantern) =>
   (await db.select().from(deliveries).orderBy(deliveries.id)).map(({ channel, recipient }) => [
     channel,
@@ -159,11 +169,7 @@ test('what could not be delivered to an earlier address goes to the one that is 
   const webhook = { url: `http://127.0.0.1:${port}/in`, secret: 'plain words' }
   await using lantern = await testLantern({ config: { webhook } })
   const run = await asOwner(lantern)
-  const id = newId()
-  await lantern.db.insert(deliveries).values({
-    ...{ id, subjectId: id, dedupeKey: id, topic: 'quote.created', subjectType: 'Quote' },
-    ...{ channel: 'webhook', recipient: 'https://misspelled.example/in', payload: {}, state: 'dead' },
-  })
+  const id = await addGivenUpCall(lantern)
   dataOf(await run(`mutation { retryDelivery(id: "${id}") { id } }`), 'retryDelivery')
   const last = async () => (await run('{ recentDeliveries(channel: webhook) { state recipient } }')).data
   const sent = { state: 'sent', recipient: webhook.url }
@@ -174,11 +180,7 @@ test('what could not be delivered to an earlier address goes to the one that is 
 test('a webhook that was turned off says so on what still waits for it', async () => {
   await using lantern = await testLantern()
   const run = await asOwner(lantern)
-  const id = newId()
-  await lantern.db.insert(deliveries).values({
-    ...{ id, subjectId: id, dedupeKey: id, topic: 'quote.created', subjectType: 'Quote' },
-    ...{ channel: 'webhook', recipient: 'https://misspelled.example/in', payload: {}, state: 'dead' },
-  })
+  const id = await addGivenUpCall(lantern)
   dataOf(await run(`mutation { retryDelivery(id: "${id}") { id } }`), 'retryDelivery')
   const last = async () => (await run('{ recentDeliveries(channel: webhook) { state lastError } }')).data
   const lastError = expect.stringContaining('The webhook is off')
