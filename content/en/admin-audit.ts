@@ -104,6 +104,9 @@ function update(act: AuditedAct): string {
   return `changed ${list.format(told)} of ${thing}`
 }
 
+/** The browser, and the address as far as it is known. */
+const where = (label: string | null) => (label ? ` (${label})` : '')
+
 const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   create: (act) => `entered ${thingOf(act)}`,
   update,
@@ -120,6 +123,8 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   revoke: (act) => `revoked ${thingOf(act)}`,
   end: ({ label, after }) =>
     after.ended === undefined ? `signed out a device of ${label}` : 'signed out all other devices of theirs',
+  'sign in': ({ label }) => `signed in${where(label)}`,
+  'sign out': ({ label }) => `signed out${where(label)}`,
   'set up': () => 'set the site up and is its first administrator',
   'first administrator': ({ label }) =>
     `made ${label ?? 'somebody'} the first administrator, as the settings of the server say`,
@@ -133,7 +138,7 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   'authenticator added': () => 'added an authenticator app',
   'authenticator removed': () => 'removed the authenticator app',
   'recovery codes made': () => 'made new recovery codes',
-  'recovery code used': () => 'signed in with a recovery code',
+  'recovery code used': () => 'used a recovery code to sign in',
   'passkey added': () => 'added a passkey',
   'passkey renamed': () => 'renamed a passkey',
   'passkey removed': () => 'removed a passkey',
@@ -144,7 +149,7 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
 export const auditWords = {
   title: 'Activity',
   intro:
-    'Every change that staff make, with who made it and what stood there before. Nobody can change or remove an entry. What customers send is not listed here: it is kept with its own time. When a customer’s request, message or review is deleted, the log keeps that it was deleted, by whom and when, and forgets what it said.',
+    'Every change that staff make, with who made it and what stood there before, and who signed in and out. Nobody can change or remove an entry. What customers send is not listed here: it is kept with its own time. When a customer’s request, message or review is deleted, the log keeps that it was deleted, by whom and when, and forgets what it said.',
 
   filterBy: 'Filter by kind of thing',
   filters: {
@@ -154,6 +159,7 @@ export const auditWords = {
     reviews: 'Reviews',
     testimonials: 'Testimonials',
     blogs: 'Posts',
+    'sign-ins': 'Sign-ins',
     settings: 'Settings and data',
   },
   people: 'Filter by person',

@@ -1,9 +1,12 @@
 import { v7 as newId } from 'uuid'
-import type { Actor } from '../data-service/actor.ts'
+import type { Actor, Administrator } from '../data-service/actor.ts'
 import type { Queryable } from '../database/database.ts'
 import { announce } from '../realtime/notify.ts'
 import { type AuditValues, auditEntries } from './audit-table.ts'
 import { auditValues } from './audit-values.ts'
+
+/** Who did it: their address is not needed. */
+type Doer = Actor | Pick<Administrator, 'kind' | 'userId' | 'username'>
 
 /** One thing that was done. */
 export type AuditedAct = {
@@ -23,7 +26,7 @@ export type AuditedAct = {
  * Writes down who did what, in the caller's transaction: both are stored or neither. What a visitor sends is its own
  * record, with its time, and visitors change nothing else; so for them there is nothing to write.
  */
-export async function recordAudit(tx: Queryable, actor: Actor, act: AuditedAct): Promise<void> {
+export async function recordAudit(tx: Queryable, actor: Doer, act: AuditedAct): Promise<void> {
   const who = whoOf(actor)
   if (!who) return
   const id = newId()
@@ -39,7 +42,7 @@ export async function recordAudit(tx: Queryable, actor: Actor, act: AuditedAct):
   await announce(tx, { model: 'AuditEntry', operation: 'create', id })
 }
 
-function whoOf(acting: Actor) {
+function whoOf(acting: Doer) {
   const actor = (acting.kind === 'system' && acting.onBehalfOf) || acting
   if (actor.kind === 'administrator')
     return { actorKind: actor.kind, actorId: actor.userId, actorName: actor.username }

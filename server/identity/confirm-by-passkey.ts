@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { ConfirmResult } from '../request-services.ts'
 import type { Identity } from './identity.ts'
 import { sessions } from './identity-table.ts'
+import { begunBy } from './note-session.ts'
 import type { SignInRequest } from './sign-in-steps.ts'
 import { confirmSession } from './step-up.ts'
 
@@ -18,8 +19,7 @@ export async function confirmByPasskey(
   if (!answer.ok)
     return answer.reason === 'limited' ? { ok: false, reason: 'limited', message: answer.message } : notTheirs
   // To prove oneself is to sign in; of the session that this makes, only whose it is is wanted.
-  const cookie = answer.setCookies.map((line) => line.split(';')[0]).join('; ')
-  const proved = await identity.currentUser(new Headers({ cookie }))
+  const proved = await begunBy(identity, answer)
   if (proved) await db.delete(sessions).where(eq(sessions.id, proved.session.id))
   if (proved?.userId !== actor.userId) return notTheirs
   await confirmSession(db, actor.sessionId)

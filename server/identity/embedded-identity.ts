@@ -8,6 +8,7 @@ import { readCookie, removeCookie } from './cookie.ts'
 import { embeddedAccount } from './embedded-account.ts'
 import type { Identity, SessionUser } from './identity.ts'
 import { sessions } from './identity-table.ts'
+import { endOwnSession } from './note-session.ts'
 import { passkeySignIn, passkeysAt } from './passkey-sign-in.ts'
 import { isPasswordOf } from './password-of.ts'
 import { passwordReset } from './password-reset.ts'
@@ -54,7 +55,8 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
 
     async signOut(headers) {
       try {
-        await auth.api.signOut({ headers: plainHeaders(headers) })
+        const user = await currentUser(headers)
+        if (user) await endOwnSession(db, user, headers)
       } catch (error) {
         log.error({ err: error }, 'Sign-out failed')
       }

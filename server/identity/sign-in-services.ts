@@ -1,21 +1,24 @@
 import type { Caller } from '../caller.ts'
 import type { Lantern } from '../lantern.ts'
-import type { PasswordResetProof } from './sign-in-steps.ts'
+import { noteSignIn } from './note-session.ts'
+import type { PasswordResetProof, SignInAnswer } from './sign-in-steps.ts'
 
 export type SignInServices = ReturnType<typeof signInServices>
 
 /** Signing in and the person's own account, bound to one request. `origin` is what people typed. */
 export function signInServices(
-  { identity }: Pick<Lantern, 'identity'>,
+  { identity, database }: Pick<Lantern, 'identity' | 'database'>,
   { caller, headers, origin }: { caller: Caller; headers: Headers; origin: string },
 ) {
   const request = { headers, address: caller.address, secure: caller.secure }
   const { passkeySignIn } = identity
+  const noted = async (answered: Promise<SignInAnswer>) =>
+    noteSignIn({ db: database.db, identity }, await answered, request)
   return {
-    signIn: (given: { email: string; password: string }) => identity.signIn({ ...given, ...request }),
+    signIn: (given: { email: string; password: string }) => noted(identity.signIn({ ...given, ...request })),
     /** What this browser's sign-in waits for. */
     pendingSignIn: () => identity.pendingSignIn(headers),
-    confirmSignIn: (answer: string) => identity.confirmSignIn({ answer, ...request }),
+    confirmSignIn: (answer: string) => noted(identity.confirmSignIn({ answer, ...request })),
     resendCode: () => identity.resendCode(request),
     /** What the mail for a forgotten password holds. */
     passwordResetBy: identity.keepsPeople ? ('link' as const) : ('code' as const),
@@ -24,7 +27,7 @@ export function signInServices(
       identity.resetPassword({ ...given, ...request }),
     passkeySignIn: passkeySignIn && {
       begin: () => passkeySignIn.begin({ ...request, origin }),
-      finish: (response: unknown) => passkeySignIn.finish({ ...request, origin, response }),
+      finish: (response: unknown) => noted(passkeySignIn.finish({ ...request, origin, response })),
     },
     /** How the signed-in administrator signs in; undefined for everybody else, and where a provider keeps that. */
     async account() {

@@ -4,6 +4,7 @@ import { sessionCookie } from '../better-auth.ts'
 import { removeCookie } from '../cookie.ts'
 import type { IdentityDeps } from '../embedded-identity.ts'
 import type { Identity } from '../identity.ts'
+import { endOwnSession } from '../note-session.ts'
 import { refusals } from '../sign-in-answers.ts'
 import { admitAttempt } from '../sign-in-limits.ts'
 import type { SignInAnswer, SignInAttempt } from '../sign-in-steps.ts'
@@ -69,7 +70,8 @@ export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSet
       try {
         const session = await poolSessions.find(headers)
         if (session) {
-          await poolSessions.end(session.id)
+          const { id, userId, email: username } = session
+          await endOwnSession(db, { userId, username, session: { id } }, headers)
           await revokeToken(pool, session.tokens.refreshToken)
         }
       } catch (error) {

@@ -1,16 +1,17 @@
 import { auditWords } from '#content/en/admin-audit.ts'
 import { listAddress } from '../../list/list-query.ts'
 
-/** The kinds of things that have a filter of their own; `settings` is everything else. */
+/** The kinds of things that have a filter of their own, by its name; `settings` is everything else. */
 const subjects = {
   quotes: 'Quote',
   messages: 'Message',
   reviews: 'Review',
   testimonials: 'Testimonial',
   blogs: 'Blog',
+  'sign-ins': 'Session',
 } as const
 
-const kinds = ['quotes', 'messages', 'reviews', 'testimonials', 'blogs'] as const
+const kinds = ['quotes', 'messages', 'reviews', 'testimonials', 'blogs', 'sign-ins'] as const
 
 export const auditFilters = ['all', ...kinds, 'settings'] as const
 
