@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
 
 export const uploadState = pgEnum('upload_state', ['open', 'stored'])
 
@@ -26,8 +27,8 @@ export const uploads = pgTable(
     sha256: text(),
     hasThumbnail: boolean().notNull().default(false),
     claimedBy: uuid(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
   },
   (table) => [
     index('uploads_guest').on(table.guestId),

@@ -1,7 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
 import { users } from './identity-table.ts'
-
-const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
 /**
  * Keys by which administrators' programs call the data service. A table of our own instead of better-auth's plugin:

@@ -1,11 +1,11 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
 
 /**
  * The tables of better-auth and its plugins, as its `getAuthTables()` describes them (a test compares), with what is
- * ours added.
- * Field names are better-auth's own; table names are plural because `user` is a reserved word.
+ * ours added. Field names are better-auth's own; table names are plural because `user` is a reserved word.
  */
-const moment = () => timestamp({ withTimezone: true, precision: 3 })
+
 const id = () => uuid().primaryKey().defaultRandom()
 const owner = () =>
   uuid()

@@ -1,7 +1,7 @@
 import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
 import { users } from '../identity/identity-table.ts'
 import { blogs } from './blog-table.ts'
-import { moment } from './columns.ts'
 
 /** What an administrator has typed into the form of a post and not saved yet: one for each of them and each post. */
 export const blogDrafts = pgTable(

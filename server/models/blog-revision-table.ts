@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
 import type { BlogSnapshot } from './blog-snapshot.ts'
 import { blogs } from './blog-table.ts'
-import { moment } from './columns.ts'
 
 /** Every version of a post that was ever saved, the current one included. Rows are only added. */
 export const blogRevisions = pgTable(

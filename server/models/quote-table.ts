@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-
-/** Milliseconds, not microseconds: a keyset cursor made from a JavaScript Date must hit the row exactly. */
-const moment = () => timestamp({ withTimezone: true, precision: 3 })
+import { index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, timestamps, trigrams, tsvector } from '../database/columns.ts'
 
 /** How the customer of a completed job got the link to write a review. */
 export const reviewAsk = pgEnum('review_ask', ['mail', 'link'])
@@ -31,8 +27,7 @@ export const quotes = pgTable(
     /** When the customer was last asked for a review. */
     reviewAskedAt: moment(),
     reviewAskedBy: reviewAsk(),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
+    ...timestamps(),
     /** The phone number in E.164, when it could be read as one. */
     phoneE164: text('phone_e164'),
     /** Why a submission looks automatic; empty for an ordinary one. Suspects are kept and notified all the same. */
@@ -60,6 +55,6 @@ export const quotes = pgTable(
       .where(sql`${table.quarantineReasons} <> '{}'`),
     index('quotes_content').on(table.contentHash, table.submittedAt),
     index('quotes_search_words').using('gin', table.searchWords),
-    index('quotes_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('quotes_search_text').using('gin', trigrams(table.searchText)),
   ],
 )

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, searchColumns, submissionColumns, timestamps, trigrams } from './columns.ts'
+import { moment, searchColumns, timestamps, trigrams } from '../database/columns.ts'
 import { quotes } from './quote-table.ts'
+import { submissionColumns } from './submission-columns.ts'
 
 /** Specification section 3, Review: what a visitor wrote, shown once staff approved it. */
 export const reviews = pgTable(

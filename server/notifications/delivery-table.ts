@@ -1,9 +1,8 @@
-import { index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
 
 export const deliveryChannel = pgEnum('delivery_channel', ['mail', 'webhook', 'push'])
 export const deliveryState = pgEnum('delivery_state', ['pending', 'sent', 'dead'])
-
-const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** The outbox: one row for each message that must leave the house, written in the lead's own transaction. */
 export const deliveries = pgTable(

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../database/columns.ts'
 import { sessions } from '../identity-table.ts'
 
 /** What the user pool gave for a session of ours, and by when it is to be renewed. It ends with the session. */
@@ -8,5 +9,5 @@ export const poolSessions = pgTable('pool_sessions', {
     .references(() => sessions.id, { onDelete: 'cascade' }),
   /** The tokens, encrypted under the signing secret: `PoolTokens`. */
   tokens: text().notNull(),
-  renewAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  renewAt: moment().notNull(),
 })
