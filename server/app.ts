@@ -102,8 +102,7 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
   // A form with files, sent without script, becomes an ordinary form whose files are already stored.
   app.use('*', forMultipart(limitUploads))
   app.use('/admin/blogs/*', forMultipart(bodyLimit({ maxSize: largestPictureForm, onError: tooMuch })))
-  const originOf = (c: Context) => config.publicUrl ?? new URL(c.req.url).origin
-  app.use('/admin/blogs/*', pictureToForm({ ...lantern, actorOf, originOf }))
+  app.use('/admin/blogs/*', pictureToForm({ ...lantern, actorOf }))
   app.use(
     '*',
     multipartToForm({ ...lantern, guestOf: async (c) => callerIn(c).visitor({ keep: true }).guestId }),

@@ -14,6 +14,7 @@ import { addFirstPosts } from './models/first-posts.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { developmentPages } from './pages/development-pages.ts'
 import { pageListener } from './pages/page-listener.ts'
+import { siteOriginUnasked } from './site-origin.ts'
 
 /** How long a stop may take before what is left is cut off. */
 const drainMs = 10_000
@@ -45,7 +46,7 @@ async function start() {
       server.once('error', reject)
       server.listen(config.port, config.host, resolve)
     })
-    const site = config.publicUrl ?? `http://localhost:${config.port}`
+    const site = siteOriginUnasked(config)
     log.info({ site }, 'Lantern is open')
     if (firstStart.kind === 'setup')
       announce(

@@ -10,6 +10,7 @@ import { confirmByPassword, isConfirmed } from './identity/step-up.ts'
 import type { Lantern } from './lantern.ts'
 import { issueFormToken } from './limits/form-token.ts'
 import type { RequestServices } from './request-services.ts'
+import { siteOrigin } from './site-origin.ts'
 
 /** The services of one page request. */
 export function servicesFor(
@@ -19,7 +20,7 @@ export function servicesFor(
   const { identity, secret, publicApiKey, pages, log, config } = lantern
   const { headers } = request
   const { db } = lantern.database
-  const origin = config.publicUrl ?? new URL(request.url).origin
+  const origin = siteOrigin(config, request)
   const attempt = { headers, address: caller.address, secure: caller.secure }
   return {
     run: (document, variables) => lantern.runAs(caller.visitor({ keep: false }))(document, variables),

@@ -1,8 +1,10 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '../config.ts'
 import type { Actor } from '../data-service/actor.ts'
 import type { Call } from '../data-service/call.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { isMultipart, withForm } from '../files/multipart-form.ts'
+import { siteOrigin } from '../site-origin.ts'
 import { imageKey, largestImageBytes, mayAddImages } from './image-rules.ts'
 import { receiveImage } from './receive-image.ts'
 
@@ -13,7 +15,7 @@ type PictureToFormDependencies = Readonly<{
   store: FileStore
   actorOf: () => Promise<Actor>
   callOf: (actor: Actor) => Call
-  originOf: (c: Context) => string
+  config: Config
 }>
 
 /**
@@ -35,7 +37,8 @@ export function pictureToForm(deps: PictureToFormDependencies): MiddlewareHandle
       const alt = String(sent.get('imageAlt') ?? '').trim()
       const call = deps.callOf(actor)
       const received = await receiveImage({ body: file.stream(), alt, crop: undefined }, { ...deps, call })
-      if (received.ok) form.set('picture', `${deps.originOf(c)}/${imageKey(received.image.id, 960)}`)
+      if (received.ok)
+        form.set('picture', `${siteOrigin(deps.config, c.req.raw)}/${imageKey(received.image.id, 960)}`)
       else form.set('pictureError', received.message)
     }
     c.req.raw = withForm(c.req.raw, form)

@@ -5,6 +5,7 @@ import type { Identity } from '../identity/identity.ts'
 import type { Log } from '../log.ts'
 import { readProfile } from '../models/business-profile.ts'
 import type { EventStream } from '../realtime/listen.ts'
+import { siteOriginUnasked } from '../site-origin.ts'
 import { adminCard } from './admin-card.ts'
 import { shortenLeases } from './lease.ts'
 import { mailDelivery } from './mail-delivery.ts'
@@ -32,7 +33,7 @@ export async function openNotifications(given: {
   const mail = config.smtpUrl
     ? smtpMailSender(config.smtpUrl, config.mailFrom)
     : fileMailSender(mailFolder(config), config.mailFrom)
-  const site = config.publicUrl ?? `http://localhost:${config.port}`
+  const site = siteOriginUnasked(config)
   // Our own PostgreSQL has no other app on it: the lock on the data folder says so.
   if (!config.databaseUrl) await shortenLeases(db)
   const worker = startWorker({

@@ -3,6 +3,7 @@ import { type Caller, callerOf } from '../caller.ts'
 import type { Lantern } from '../lantern.ts'
 import { nonceSource, pagePolicy } from '../security-headers.ts'
 import { servicesFor } from '../services-for.ts'
+import { siteOrigin } from '../site-origin.ts'
 import { answerFrom, type SharedPage } from './cached-page.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import { pageKey } from './page-key.ts'
@@ -63,7 +64,7 @@ export function answerPages(lantern: Lantern): (request: Request, caller: Caller
 
   return async (request, caller) => {
     const { origin, pathname, search } = new URL(request.url)
-    const site = config.publicUrl ?? origin
+    const site = siteOrigin(config, request)
     const key = pageKey({ method: request.method, target: pathname + search }, config.publicUrl ? '' : origin)
     if (key === undefined || isDevelopment) return (await render(request, caller)).answer
 
