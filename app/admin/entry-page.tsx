@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useNavigationType } from 'react-router'
 import { Logo } from '../ui/logo.tsx'
 import { PanelTitle, useCompany } from './layout/panel-title.tsx'
 
@@ -14,7 +14,8 @@ type EntryPageProps = {
 /** The frame of the pages before the panel: one narrow sheet on night. */
 export function EntryPage({ isAnswer = false, ...page }: EntryPageProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  const cameByScript = useLocation().key !== 'default'
+  // A page that the browser loads begins at its top by itself.
+  const cameByScript = useNavigationType() !== 'POP'
   useEffect(() => {
     const hasFocus = document.activeElement !== document.body
     if (isAnswer || (cameByScript && !hasFocus)) title.current?.focus()

@@ -64,7 +64,10 @@ function Sent({ email, by }: { email: string; by: 'link' | 'code' }) {
     <EntryPage isAnswer title={words.sentTitle}>
       <p className="mt-2">{by === 'link' ? words.sent(email) : words.sentCode(email)}</p>
       {by === 'code' && (
-        <Link to={href('/admin/reset-password')} className="btn btn-primary mt-7 w-full">
+        <Link
+          to={`${href('/admin/reset-password')}?${new URLSearchParams({ email })}`}
+          className="btn btn-primary mt-7 w-full"
+        >
           {words.enterCode}
         </Link>
       )}

@@ -5,6 +5,7 @@ import { servicesContext } from '../../context.ts'
 import { useAnswerFocus } from '../entry/use-answer-focus.ts'
 import { EntryPage } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
+import { forgetTexts } from '../list/kept-text.ts'
 import { PasswordField } from '../password-field.tsx'
 import { setCookieHeaders } from '../set-cookies.ts'
 import type { Route } from './+types/route.ts'
@@ -21,8 +22,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const accepted = await context.get(servicesContext).invitation.accept({
-    token: String(form.get('token') ?? ''),
+  const token = String(form.get('token') ?? '')
+  const services = context.get(servicesContext)
+  if (form.get('intent') === 'sign-out') {
+    const { setCookies } = await services.signOut()
+    throw redirect(`${href('/admin/invitation')}?${new URLSearchParams({ token })}`, {
+      headers: setCookieHeaders(setCookies),
+    })
+  }
+  const accepted = await services.invitation.accept({
+    token,
     password: String(form.get('password') ?? ''),
   })
   if (!accepted.ok) {
@@ -62,9 +71,27 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
     )
   return (
     <EntryPage title={words.title} subtitle={words.subtitle(invited.invitedBy)}>
-      {signedInAs && <p className="notice mt-5">{words.signedInAs(signedInAs)}</p>}
-      <AcceptForm token={token} email={invited.email} answer={actionData} />
+      {signedInAs ? (
+        <SignOutFirst token={token} username={signedInAs} />
+      ) : (
+        <AcceptForm token={token} email={invited.email} answer={actionData} />
+      )}
     </EntryPage>
+  )
+}
+
+/** Somebody else's browser, or one's own of another account. A whole load leaves nothing of the session behind. */
+function SignOutFirst({ token, username }: { token: string; username: string }) {
+  return (
+    <>
+      <p className="notice mt-5">{words.signedInAs(username)}</p>
+      <Form method="post" reloadDocument onSubmit={forgetTexts}>
+        <input type="hidden" name="token" defaultValue={token} />
+        <button type="submit" name="intent" value="sign-out" className="btn btn-primary mt-5 w-full">
+          {words.signOut}
+        </button>
+      </Form>
+    </>
   )
 }
 

@@ -13,14 +13,19 @@ const words = signInStepWords.reset
 /** The address holds a key, so no cache keeps the page. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  token: url.searchParams.get('token') ?? '',
+  /** Who has just asked for a code need not write it again. */
+  email: url.searchParams.get('email') ?? '',
+})
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const proof = form.has('token') ? { token: text('token') } : { email: text('email'), code: text('code') }
   const reset = await context.get(servicesContext).resetPassword({ proof, password: text('password') })
-  if (!reset.ok) return data({ field: reset.field, message: reset.message }, { status: 422 })
+  if (!reset.ok)
+    return data({ field: reset.field, message: reset.message, email: text('email') }, { status: 422 })
   throw redirect(`${href('/admin/login')}?renewed=1`)
 }
 
@@ -29,7 +34,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return { field: 'form', message: signInStepWords.failed } as const
+    return { field: 'form', message: signInStepWords.failed, email: '' } as const
   }
 }
 
@@ -39,6 +44,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const isBusy = useNavigation().formMethod === 'POST'
   const form = useAnswerFocus(actionData)
   const { token } = loaderData
+  const email = actionData?.email || loaderData.email
   const errorOf = (field: 'proof' | 'password' | 'form') =>
     actionData?.field === field ? actionData.message : undefined
   if (token && actionData?.field === 'proof') return <DeadLink reason={actionData.message} />
@@ -53,7 +59,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         {token ? (
           <input type="hidden" name="token" defaultValue={token} />
         ) : (
-          <MailedCode error={errorOf('proof')} />
+          <MailedCode email={email} error={errorOf('proof')} />
         )}
         <PasswordField
           label={words.label}
@@ -79,7 +85,7 @@ const DeadLink = ({ reason }: { reason: string }) => (
 )
 
 /** For a provider whose mails hold a code instead of a link. */
-function MailedCode({ error }: { error: string | undefined }) {
+function MailedCode({ email, error }: { email: string; error: string | undefined }) {
   return (
     <>
       <Field
@@ -91,6 +97,7 @@ function MailedCode({ error }: { error: string | undefined }) {
         autoCapitalize="none"
         spellCheck={false}
         required
+        defaultValue={email}
       />
       <CodeField name="code" label={words.code} error={error} />
     </>

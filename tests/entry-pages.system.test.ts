@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { testLantern } from './lantern.ts'
+import { mailedToken, ownersBrowser } from './people.ts'
+
+const invited = 'dispatch@example.com'
+
+test('an invitation in a browser where somebody is signed in leads on by signing out, without script too', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const owner = await ownersBrowser(lantern)
+  await owner.administrators.invite(invited)
+  const token = await mailedToken(lantern, invited)
+  const path = `/admin/invitation?token=${token}`
+  const page = await (await lantern.fetch(path, { headers: owner.headers })).text()
+  expect(page).toContain('Sign out and go on')
+  expect(page).not.toContain('New password')
+
+  const answer = await lantern.fetch('/admin/invitation', {
+    method: 'POST',
+    body: new URLSearchParams({ token, intent: 'sign-out' }),
+    headers: { origin: 'http://localhost:3000', cookie: owner.headers.get('cookie') ?? '' },
+  })
+  expect(answer.headers.get('location')).toBe(path)
+  // The session is over, not only forgotten by this browser.
+  const after = await (await lantern.fetch(path, { headers: owner.headers })).text()
+  expect(after).toContain('New password')
+  expect(after).toContain(`value="${invited}"`)
+})
+
+test('who asked for a mailed code writes the email once, and a refused code keeps it', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const path = '/admin/reset-password?email=owner%40example.com'
+  expect(await (await lantern.fetch(path)).text()).toContain('value="owner@example.com"')
+  const refused = await lantern.fetch('/admin/reset-password', {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'van@example.com', code: '000000', password: 'Correct-Horse-9' }),
+    headers: { origin: 'http://localhost:3000' },
+  })
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('value="van@example.com"')
+})
