@@ -1,11 +1,3 @@
-/**
- * Who asks. Made once per request at the edge and passed to everything that decides what may be done.
- * `address` is the client's network address, normalized; it is for limits and logs only.
- * - `visitor`: anonymous, with the public API key (or through a page of ours that acts for them) and a guest identity.
- * - `administrator`: signed in, and holding the administrator role.
- * - `system`: our own jobs; never made from a request. `onBehalfOf`: whose wish it carries out, for the log.
- * - `nobody`: neither key nor session, or a wrong one; may do nothing. `retryAfterSeconds`: sent too many wrong ones.
- */
 /** Somebody with full access to the panel, or a program of theirs. */
 export type Administrator = {
   kind: 'administrator'
@@ -20,6 +12,14 @@ export type Administrator = {
   readOnly?: true
 }
 
+/**
+ * Who asks. Made once per request at the edge and passed to everything that decides what may be done.
+ * `address` is the client's network address, normalized; it is for limits and logs only.
+ * - `visitor`: anonymous, with the public API key (or through a page of ours that acts for them) and a guest identity.
+ * - `administrator`: signed in, and holding the administrator role.
+ * - `system`: our own jobs; never made from a request. `onBehalfOf`: whose wish it carries out, for the log.
+ * - `nobody`: neither key nor session, or a wrong one; may do nothing. `retryAfterSeconds`: sent too many wrong ones.
+ */
 export type Actor =
   | { kind: 'visitor'; guestId: string; address: string }
   | Administrator

@@ -1,9 +1,7 @@
-import type { Actor } from '../data-service/actor.ts'
+import type { Administrator } from '../data-service/actor.ts'
 import type { Call } from '../data-service/call.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import { refuseNobody } from '../data-service/permission.ts'
-
-export type Administrator = Extract<Actor, { kind: 'administrator' }>
 
 /** The administrator who asks; everybody else is refused with what they may not do: "read the devices". */
 export function administratorIn({ actor }: Call, may: string): Outcome<Administrator> {

@@ -1,6 +1,7 @@
 import { GraphQLBoolean, GraphQLNonNull } from 'graphql'
 import { auditEntries } from '../audit/audit-table.ts'
 import { batched } from '../data-service/batched.ts'
+import { administrators } from '../data-service/permission.ts'
 import { readOnlyModel } from '../data-service/read-only-model.ts'
 import { deletedRecords } from './deleted-records.ts'
 
@@ -23,7 +24,7 @@ export const auditEntry = readOnlyModel({
     before: {},
     after: {},
   },
-  read: (actor) => actor.kind === 'administrator',
+  read: administrators,
   sort: { field: 'at', direction: 'DESC' },
   extraFields: {
     recordIsGone: {

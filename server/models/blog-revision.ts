@@ -1,3 +1,4 @@
+import { administrators } from '../data-service/permission.ts'
 import { readOnlyModel } from '../data-service/read-only-model.ts'
 import { blogRevisions } from './blog-revision-table.ts'
 
@@ -7,6 +8,6 @@ export const blogRevision = readOnlyModel({
   plural: 'BlogRevisions',
   table: blogRevisions,
   fields: { blogId: {}, at: { sortable: true }, who: {}, snapshot: {}, changed: {} },
-  read: (actor) => actor.kind === 'administrator',
+  read: administrators,
   sort: { field: 'at', direction: 'DESC' },
 })

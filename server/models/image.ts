@@ -1,9 +1,9 @@
 import { eq, like, or } from 'drizzle-orm'
 import { imageErrors } from '#content/en/image-errors.ts'
-import type { Actor } from '../data-service/actor.ts'
 import type { Call } from '../data-service/call.ts'
 import { type CreateMoment, defineModel } from '../data-service/model.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { administrators } from '../data-service/permission.ts'
 import type { Transaction } from '../database/database.ts'
 import { blogDrafts } from './blog-draft-table.ts'
 import { blogs } from './blog-table.ts'
@@ -11,8 +11,6 @@ import { createImageInput, type ImageChanges, type ImageDraft, updateImageInput 
 import { images } from './image-table.ts'
 
 type StoredImage = typeof images.$inferSelect
-
-const administrators = (actor: Actor) => actor.kind === 'administrator'
 
 /** The pictures of posts. Their files are public, the list of them is not; only the upload makes them, once it has the pixels. */
 export const image = defineModel<StoredImage, ImageDraft, ImageChanges>({
