@@ -8,11 +8,13 @@ import type { Queryable, Transaction } from '../database/database.ts'
 import { announce } from '../realtime/notify.ts'
 import { readTallies } from '../tallies/tallies.ts'
 import type { Call } from './call.ts'
+import { chosenId, createAlone, sentAgain } from './chosen-id.ts'
 import { type Filter, filterToSql, literal } from './filter.ts'
 import type { Access, Model, Row, SortDirection, Submission } from './model.ts'
 import { done, type Outcome, type Refusal, refuse } from './outcome.ts'
 import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './page.ts'
 import { allowed, mayAskBy } from './permission.ts'
+import { isUuid } from './uuid.ts'
 
 /**
  * The five operations, the same for every model: authorize, parse, transact, write down who did it, announce.
@@ -95,18 +97,26 @@ export async function get(
 
 export async function create(
   model: Model,
-  input: unknown,
+  input: { id?: string | null; [field: string]: unknown },
   submission: Submission | undefined,
   call: Call,
 ): Promise<Outcome<Row>> {
   const access = allowed(model, 'create', call.actor)
   if (!access.ok) return access
-  const parsed = parse(model.createInput, input)
+  const { id: chosen, ...sent } = input
+  const wanted = chosenId(chosen, call.actor)
+  if (!wanted.ok) return wanted
+  const parsed = parse(model.createInput, sent)
   if (!parsed.ok) return parsed
 
   const outcome = await call.db.transaction(async (tx): Promise<Outcome<Row>> => {
     const now = call.now?.() ?? new Date()
-    const id = uuidv7()
+    if (wanted.value) {
+      await createAlone(tx, wanted.value)
+      const stored = await find(tx, model, wanted.value, undefined)
+      if (stored) return sentAgain(model, stored, { sent, draft: parsed.value })
+    }
+    const id = wanted.value ?? uuidv7()
     const plan = await model.rules.onCreate(parsed.value, { tx, call, id, now, submission })
     if (!plan.ok) return plan
     if ('existing' in plan.value) return done(plan.value.existing)
@@ -125,7 +135,7 @@ export async function create(
 /** `onlyIf`: what must still be so when the row is locked; if it is not, the row counts as not found. */
 export async function update(
   model: Model,
-  input: { id: string },
+  input: { id: string; [field: string]: unknown },
   call: Call,
   onlyIf: Filter = {},
 ): Promise<Outcome<Row>> {
@@ -250,8 +260,6 @@ function columnOf(model: Model, name: string): PgColumn {
   if (!column) throw new Error(`${model.name} has no column ${name}`)
   return column
 }
-
-const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
 function parse<Value>(schema: z.ZodType<Value>, input: unknown): Outcome<Value> {
   const parsed = schema.safeParse(input)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Administrator } from '../data-service/actor.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { isUuid } from '../data-service/uuid.ts'
 import { line } from '../models/text-input.ts'
 import { answerOf, type BetterAuth, cookieValue, passkeyCookie, plainHeaders } from './better-auth.ts'
 import { changeAccount, noteChange } from './change-account.ts'
@@ -59,7 +59,7 @@ export function accountPasskeys(
     },
 
     async rename(id: string, typed: string): Promise<Outcome<null>> {
-      if (!isId(id)) return gone
+      if (!isUuid(id)) return gone
       const name = passkeyName.safeParse(typed).data
       if (!name) return refuse({ code: 'BAD_INPUT', message: 'Enter a name of up to 60 characters.' })
       return db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export function accountPasskeys(
     },
 
     async remove(id: string): Promise<Outcome<null>> {
-      if (!isId(id)) return gone
+      if (!isUuid(id)) return gone
       const confirmed = await confirmedAdministrator(db, me)
       if (!confirmed.ok) return confirmed
       return db.transaction(async (tx) => {
@@ -86,6 +86,5 @@ export function accountPasskeys(
 }
 
 const passkeyName = line('', 60)
-const isId = (text: string) => z.uuid().safeParse(text).success
 const gone = refuse({ code: 'NOT_FOUND', message: 'This passkey is gone already.' })
 const notAdded = refuse({ code: 'BAD_INPUT', message: 'The passkey could not be added. Try again.' })

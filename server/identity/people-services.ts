@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { Caller } from '../caller.ts'
 import type { Administrator } from '../data-service/actor.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { isUuid } from '../data-service/uuid.ts'
 import type { Lantern } from '../lantern.ts'
 import { demandNewPassword, listAdministrators, removeAdministrator } from './administrators.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
@@ -97,4 +97,4 @@ export function peopleServices(
 const byId =
   <Value>(act: (id: string) => Promise<Outcome<Value>>) =>
   async (id: string): Promise<Outcome<Value>> =>
-    z.uuid().safeParse(id).success ? act(id) : refuse({ code: 'NOT_FOUND', message: 'This is gone already.' })
+    isUuid(id) ? act(id) : refuse({ code: 'NOT_FOUND', message: 'This is gone already.' })

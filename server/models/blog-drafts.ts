@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Call } from '../data-service/call.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import { allowed } from '../data-service/permission.ts'
+import { isUuid } from '../data-service/uuid.ts'
 import { blog } from './blog.ts'
 import { blogDrafts } from './blog-draft-table.ts'
 import { blogs } from './blog-table.ts'
@@ -10,10 +11,10 @@ import { blogs } from './blog-table.ts'
 /** More than a form can hold in the longest encoding; beyond it somebody sends something else. */
 const longestForm = 2_000_000
 
-export type BlogDraft = Pick<typeof blogDrafts.$inferSelect, 'form' | 'savedAt'>
+type UnsavedForm = Pick<typeof blogDrafts.$inferSelect, 'form' | 'savedAt'>
 
 /** What the caller typed into this post's form (null: a new post's) and has not saved; nobody else's is ever found. */
-export async function readDraft(blogId: string | null, call: Call): Promise<Outcome<BlogDraft | null>> {
+export async function readDraft(blogId: string | null, call: Call): Promise<Outcome<UnsavedForm | null>> {
   const own = ownDraft(blogId, call)
   if (!own.ok) return own
   const [draft] = await call.db.select().from(blogDrafts).where(own.value.isThis)
@@ -24,7 +25,7 @@ export async function readDraft(blogId: string | null, call: Call): Promise<Outc
 export async function saveDraft(
   { blogId, form }: { blogId: string | null; form: string },
   call: Call,
-): Promise<Outcome<BlogDraft>> {
+): Promise<Outcome<UnsavedForm>> {
   const own = ownDraft(blogId, call)
   if (!own.ok) return own
   if (form.length > longestForm)
@@ -52,7 +53,7 @@ function ownDraft(blogId: string | null, { actor }: Call) {
   if (!access.ok) return access
   if (actor.kind !== 'administrator')
     return refuse({ code: 'FORBIDDEN', message: 'Drafts belong to administrators.' })
-  if (blogId && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(blogId)) return noPost
+  if (blogId && !isUuid(blogId)) return noPost
   const { userId } = actor
   const ofPost = blogId ? eq(blogDrafts.blogId, blogId) : isNull(blogDrafts.blogId)
   return done({ userId, isThis: and(eq(blogDrafts.userId, userId), ofPost) })

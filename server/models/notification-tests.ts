@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { notificationErrors as errors } from '#content/en/notification-errors.ts'
 import type { Call } from '../data-service/call.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import type { DeliveryFacts } from '../data-service/services.ts'
+import { isUuid } from '../data-service/uuid.ts'
 import { toAdministrators } from '../notifications/mail-recipients.ts'
 import { findSubscription } from '../notifications/push-subscriptions.ts'
 import { sendTest } from '../notifications/send-test.ts'
@@ -42,7 +42,6 @@ const whyNot: Record<Channel, (recipient: string, call: Call) => Promise<string 
     return url === recipient ? undefined : errors.notARecipient
   },
   async push(recipient, { db }) {
-    const isDevice = z.uuid().safeParse(recipient).success
-    return isDevice && (await findSubscription(db, recipient)) ? undefined : errors.noDevice
+    return isUuid(recipient) && (await findSubscription(db, recipient)) ? undefined : errors.noDevice
   },
 }

@@ -3,6 +3,7 @@ import { notificationErrors as errors } from '#content/en/notification-errors.ts
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Call } from '../data-service/call.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { isUuid } from '../data-service/uuid.ts'
 import {
   findSubscription,
   forgetDevice,
@@ -53,7 +54,7 @@ export async function deleteDevice(id: string, call: Call): Promise<Outcome<{ id
   const asks = administratorIn(call, 'remove a device')
   if (!asks.ok) return asks
   return call.db.transaction(async (tx) => {
-    const device = z.uuid().safeParse(id).success ? await findSubscription(tx, id) : undefined
+    const device = isUuid(id) ? await findSubscription(tx, id) : undefined
     if (!device) return refuse({ code: 'NOT_FOUND', message: errors.noDevice })
     await forgetDevice(tx, id)
     const { label } = device

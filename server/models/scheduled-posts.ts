@@ -21,9 +21,7 @@ export async function publishDuePosts(call: Call, now = new Date()): Promise<str
   const published: string[] = []
   for (const { id } of due) {
     const onlyIf = { isPublished: { eq: false }, publishAt: { le: now } }
-    // The engine's input is untyped; the model's schema checks it.
-    const input: { id: string } = { id, ...{ isPublished: true } }
-    if ((await update(blog, input, call, onlyIf)).ok) published.push(id)
+    if ((await update(blog, { id, isPublished: true }, call, onlyIf)).ok) published.push(id)
   }
   return published
 }
