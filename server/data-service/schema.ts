@@ -157,7 +157,7 @@ function mutationsOf(model: Model, types: ModelTypes): Record<string, Field> {
     [`create${model.name}`]: {
       type: types.object,
       args: { input: { type: new GraphQLNonNull(types.createInput) }, submission: { type: submissionInput } },
-      resolve: async (_root, args: { input: object; submission?: Submission | null }, call) =>
+      resolve: async (_root, args: { input: Record<string, unknown>; submission?: Submission | null }, call) =>
         unwrap(await create(model, args.input, args.submission ?? undefined, call)),
     },
     [`update${model.name}`]: {
@@ -184,7 +184,7 @@ function subscriptionsOf(model: Model, types: ModelTypes, events: EventStream): 
     args: { filter: { type: types.subscriptionFilter } },
     subscribe: async (_root, args: { filter?: Filter | null }, call) =>
       unwrap(await changesOf(model, operation, args.filter ?? undefined, call, events)),
-    resolve: (row) => row as Row,
+    resolve: (row) => row,
   })
   return {
     [`onCreate${model.name}`]: on('create'),
@@ -195,7 +195,7 @@ function subscriptionsOf(model: Model, types: ModelTypes, events: EventStream): 
       args: { filter: { type: types.subscriptionFilter } },
       subscribe: async (_root, _args, call) =>
         unwrap(await changesOf(model, 'delete', undefined, call, events)),
-      resolve: (row) => row as Row,
+      resolve: (row) => row,
     },
   }
 }

@@ -52,8 +52,8 @@ async function keepImage(
   if (/^image\/hei[cf]/.test(type)) return refused(415, imageErrors.heic)
   if (!accepted.has(type)) return refused(415, imageErrors.type)
 
-  const paths = new Map(
-    pictureWidths.map((width) => [width as number, store.scratchPath(uploadId, `w${width}`)]),
+  const paths = new Map<number, string>(
+    pictureWidths.map((width) => [width, store.scratchPath(uploadId, `w${width}`)]),
   )
   const cut = await cutImage(scratch.path, crop, (width) => paths.get(width) ?? scratch.path)
   if (!cut) return refused(422, imageErrors.broken)

@@ -28,7 +28,7 @@ export const createReviewInput = z.object({ ...written, ...judged })
 export const updateReviewInput = z.object({ ...written, rating, ...judged }).partial()
 
 /** The names that a visitor must not send. */
-export const staffFields = Object.keys(judged) as (keyof typeof judged)[]
+export const staffFields = z.object(judged).keyof().options
 
 export type ReviewDraft = z.output<typeof createReviewInput>
 export type ReviewChanges = z.output<typeof updateReviewInput>

@@ -51,12 +51,11 @@ export async function saveSubscription(
 }
 
 /** Forgets a device and what was still on its way there: nobody is left who could be told. */
-export async function forgetDevice(tx: Transaction, id: string): Promise<PushSubscription | undefined> {
+export async function forgetDevice(tx: Transaction, id: string): Promise<void> {
   await tx
     .delete(deliveries)
     .where(and(eq(deliveries.channel, 'push'), eq(deliveries.recipient, id), ne(deliveries.state, 'sent')))
-  const [gone] = await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id)).returning()
-  return gone
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }
 
 export async function noteSuccess(db: Queryable, id: string): Promise<void> {

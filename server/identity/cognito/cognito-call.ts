@@ -70,7 +70,7 @@ const isPassing = (code: string) => /throttl|timeout|TooManyRequests|RequestLimi
 
 function refusalOf(answer: unknown): PoolRefusal | undefined {
   if (typeof answer !== 'object' || answer === null || !('__type' in answer)) return undefined
-  const { __type: type, message } = answer as { __type: unknown; message?: unknown }
+  const message = 'message' in answer && typeof answer.message === 'string' ? answer.message : ''
   // Some endpoints put a namespace before the name.
-  return new PoolRefusal(String(type).split('#').at(-1) ?? '', typeof message === 'string' ? message : '')
+  return new PoolRefusal(String(answer.__type).split('#').at(-1) ?? '', message)
 }
