@@ -16,7 +16,9 @@ export default defineConfig({
     // A process for each file: tests start and kill real programs, and wait for them half of the time.
     pool: 'forks',
     maxWorkers: 3,
-    testTimeout: 15_000,
+    // Both are for a busy machine; a test that passes waits no longer for them.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: tests, exclude: ['node_modules', systemTests] } },
       {

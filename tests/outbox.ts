@@ -9,7 +9,7 @@ export async function mailsOf(lantern: TestLantern, count: number): Promise<Emai
   const folder = join(lantern.dataDir, 'outbox')
   const names = async () =>
     (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-  await expect.poll(async () => (await names()).length, { timeout: 10_000 }).toBe(count)
+  await expect.poll(async () => (await names()).length).toBe(count)
   return Promise.all(
     (await names()).map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   )

@@ -78,18 +78,18 @@ describe.each<Dialect>(['graphql-transport-ws', 'appsync'])('over %s', (dialect)
     const everybody = await everybodyFollowing(dialect)
     const staff = everybody.find(({ actor }) => actor.name === 'administrator')
     // The last subscription of the last actor is answered or runs once all before it are.
-    await expect.poll(() => lantern.events.subscriberCount(), { timeout: 10_000 }).toBeGreaterThan(60)
+    await expect.poll(() => lantern.events.subscriberCount()).toBeGreaterThan(60)
     await new Promise((resolve) => setTimeout(resolve, 500))
     const { shownIds, deleteAll } = await muchHappens()
     const heardBy = (of: typeof staff, operation: string, model: string) =>
       (of?.followed.get(`${operation}${model}`)?.texts ?? []).join('\n')
     for (const [model, id] of Object.entries(shownIds))
-      await expect.poll(() => heardBy(staff, 'onUpdate', model), { timeout: 10_000 }).toContain(id)
+      await expect.poll(() => heardBy(staff, 'onUpdate', model)).toContain(id)
     // Whoever reads is told under their own permission, so records go only after everybody was told.
     await new Promise((resolve) => setTimeout(resolve, 700))
     await deleteAll()
     for (const [model, id] of Object.entries(shownIds))
-      await expect.poll(() => heardBy(staff, 'onDelete', model), { timeout: 10_000 }).toContain(id)
+      await expect.poll(() => heardBy(staff, 'onDelete', model)).toContain(id)
 
     for (const { actor, socket, followed } of everybody) {
       const isNobody = actor.standing === 'nobody'

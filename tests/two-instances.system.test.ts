@@ -104,11 +104,12 @@ test('an open screen on one hears of a request that the other took', async () =>
   const socket = await openSocket(one.url.replace('http', 'ws'), 'graphql-transport-ws', staff())
   expect(socket.greeted).toBe('open')
   const heard = socket.follow('subscription { onCreateQuote { id lastName } }')
-  // The protocol does not say when a subscription has begun.
-  await pause(500)
-  const lastName = `Heard ${uuidv7()}`
-  await createQuote((init) => fetch(`${other.url}/graphql`, init), lastName)
-  await vi.waitFor(() => expect(heard.texts.join()).toContain(lastName), soon)
+  // The protocol does not say when a subscription has begun, so requests come until one is heard.
+  await vi.waitFor(async () => {
+    const lastName = `Heard ${uuidv7()}`
+    await createQuote((init) => fetch(`${other.url}/graphql`, init), lastName)
+    await vi.waitFor(() => expect(heard.texts.join()).toContain(lastName), 2_000)
+  }, soon)
   socket.close()
 })
 

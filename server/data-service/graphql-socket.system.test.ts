@@ -96,10 +96,11 @@ test('an upgrade that is nobody’s, malformed or broken off is closed and does 
     await rawUpgrade(server.origin, path, { header, reset: true })
 })
 
-test('an administrator hears of a new quote and of its changes within a second', async () => {
+test('an administrator hears of a new quote and of its changes', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   await using server = await listen(lantern)
+  const before = lantern.events.subscriberCount()
   const client = connect(server.url, headers)
   const created = follow(client, 'subscription { onCreateQuote { firstName notes } }')
   const safes = follow(
@@ -107,13 +108,11 @@ test('an administrator hears of a new quote and of its changes within a second',
     'subscription { onUpdateQuote(filter: { status: { eq: contacted } }) { status } }',
   )
   const deleted = follow(client, 'subscription { onDeleteQuote { id } }')
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.poll(() => lantern.events.subscriberCount()).toBe(before + 3)
 
   const stored = await call(lantern, Create, { input: dana })
   const { id } = dataOf<{ id: string }>(stored, 'createQuote')
-  await expect
-    .poll(() => created.events, { timeout: 1000 })
-    .toEqual([{ onCreateQuote: { firstName: 'Dana', notes: null } }])
+  await expect.poll(() => created.events).toEqual([{ onCreateQuote: { firstName: 'Dana', notes: null } }])
   await call(lantern, `mutation { updateQuote(input: { id: "${id}", notes: "x" }) { id } }`, {}, headers)
   await call(
     lantern,
@@ -121,11 +120,9 @@ test('an administrator hears of a new quote and of its changes within a second',
     {},
     headers,
   )
-  await expect
-    .poll(() => safes.events, { timeout: 1000 })
-    .toContainEqual({ onUpdateQuote: { status: 'contacted' } })
+  await expect.poll(() => safes.events).toContainEqual({ onUpdateQuote: { status: 'contacted' } })
   await call(lantern, `mutation { deleteQuote(input: { id: "${id}" }) { id } }`, {}, headers)
-  await expect.poll(() => deleted.events, { timeout: 1000 }).toEqual([{ onDeleteQuote: { id } }])
+  await expect.poll(() => deleted.events).toEqual([{ onDeleteQuote: { id } }])
   await client.dispose()
 })
 
@@ -172,9 +169,10 @@ test('after signing out, an open socket hears nothing more', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   await using server = await listen(lantern)
+  const before = lantern.events.subscriberCount()
   const client = connect(server.url, headers)
   const { events, ended } = follow(client, 'subscription { onCreateQuote { email } }')
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.poll(() => lantern.events.subscriberCount()).toBe(before + 1)
   await lantern.identity.signOut(new Headers(headers))
   await call(lantern, Create, { input: dana })
   await ended

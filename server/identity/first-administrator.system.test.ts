@@ -89,7 +89,7 @@ test('of many who use one link at once exactly one becomes administrator', async
   const { racing } = await database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table users in share mode`)
     const racing = people.map((person) => setUp(token, person))
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(people.length)
+    await expect.poll(waiting).toBe(people.length)
     return { racing }
   })
   const outcomes = await Promise.all(racing)

@@ -118,7 +118,7 @@ test('an administrator finds, counts, retries and deletes; deliveries and receip
   })
   // Not while they are on their way: what the worker writes down afterwards would win.
   const states = async () => (await lantern.db.select().from(deliveries)).map(({ state }) => state)
-  await expect.poll(states, { timeout: 10_000 }).toEqual(['sent', 'sent'])
+  await expect.poll(states).toEqual(['sent', 'sent'])
   await lantern.db.update(deliveries).set({ state: 'dead' })
   const [dead] = await lantern.db.select().from(deliveries)
   const retried = await call(lantern, `mutation { retryDelivery(id: "${dead?.id}") { state } }`, {}, headers)

@@ -77,7 +77,7 @@ async function working(mail: MailSender, notifyTo: string[], administratorEmails
 }
 
 const noAdministrators = async () => []
-const patient = { timeout: 5_000, interval: 10 }
+const patient = { timeout: 10_000, interval: 10 }
 
 test('a stored quote becomes a mail that the owner can read, one for each address', async () => {
   const { received, url } = await mailServer()

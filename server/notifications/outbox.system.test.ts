@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { deliveries } from './delivery-table.ts'
 import {
@@ -104,7 +104,7 @@ test('retry makes a dead delivery due now, with its whole schedule ahead, and an
   expect(result).toMatchObject({ ok: true, delivery: { state: 'pending', attempts: 0 } })
   expect(result.ok && result.delivery.nextAttemptAt.getTime()).toBeLessThan(Date.now() + 1000)
   const announced = { model: 'Quote', operation: 'update', id: subjectId }
-  await vi.waitFor(() => expect(heard).toContainEqual(announced))
+  await expect.poll(() => heard).toContainEqual(announced)
 })
 
 test('retry leaves the lease of one that is being sent', async () => {

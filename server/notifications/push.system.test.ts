@@ -107,12 +107,10 @@ async function toldOf(respond: (response: ServerResponse) => void) {
   return { db, calls, device, read, origin: `http://127.0.0.1:${port}` }
 }
 
-const patient = { timeout: 10_000 }
-
 test('only the device can read what it is told, and its service knows by our key that it comes from us', async () => {
   const { db, calls, device, read, origin } = await toldOf((response) => response.writeHead(201).end())
   await expect
-    .poll(() => db.select().from(deliveries), patient)
+    .poll(() => db.select().from(deliveries))
     .toMatchObject([{ state: 'sent', recipient: device.id }])
   const [sent] = calls
   if (!sent) throw new Error('nothing was sent')
@@ -151,19 +149,19 @@ test.each([404, 410])(
   'a device that is gone (%d) is forgotten with what was on its way there',
   async (status) => {
     const { db } = await toldOf((response) => response.writeHead(status).end())
-    await expect.poll(() => db.select().from(pushSubscriptions), patient).toEqual([])
-    await expect.poll(() => db.select().from(deliveries), patient).toEqual([])
+    await expect.poll(() => db.select().from(pushSubscriptions)).toEqual([])
+    await expect.poll(() => db.select().from(deliveries)).toEqual([])
   },
 )
 
 test('a push service that is busy is tried again, one that refuses us is not', async () => {
   const busy = await toldOf((response) => response.writeHead(429).end())
   await expect
-    .poll(() => busy.db.select().from(deliveries), patient)
+    .poll(() => busy.db.select().from(deliveries))
     .toMatchObject([{ state: 'pending', lastError: expect.stringContaining('429') }])
   const strict = await toldOf((response) => response.writeHead(403).end('wrong key'))
   await expect
-    .poll(() => strict.db.select().from(deliveries), patient)
+    .poll(() => strict.db.select().from(deliveries))
     .toMatchObject([{ state: 'dead', lastError: expect.stringContaining('wrong key') }])
   expect(await pushDevices(strict.db)).toHaveLength(1)
 })

@@ -168,7 +168,7 @@ test.each(['Blog', 'Testimonial', 'Review', 'BusinessProfile'])('a change of %s 
   await using site = await open()
   await site.warm('/')
   await announce(site.lantern.db, { model, operation: 'update', id: 'x' })
-  await vi.waitFor(async () => expect((await site.ask('/')).text).toContain('for the 2. time'))
+  await expect.poll(async () => (await site.ask('/')).text).toContain('for the 2. time')
 })
 
 test('a change while the page is rendered is not hidden by it', async () => {

@@ -16,7 +16,7 @@ test('A committed change is heard, with its id and nothing else', async () => {
   await using database = await testDatabase()
   await using heard = await listen(database)
   await database.db.transaction((tx) => announce(tx, quoteCreated))
-  await vi.waitFor(() => expect(heard.events).toEqual([{ kind: 'changed', ...quoteCreated }]))
+  await expect.poll(() => heard.events).toEqual([{ kind: 'changed', ...quoteCreated }])
 })
 
 test('A change that is rolled back is never heard', async () => {
@@ -28,16 +28,16 @@ test('A change that is rolled back is never heard', async () => {
   })
   await expect(failed).rejects.toThrow('no')
   await announce(database.db, quoteCreated)
-  await vi.waitFor(() => expect(heard.events).toEqual([{ kind: 'changed', ...quoteCreated }]))
+  await expect.poll(() => heard.events).toEqual([{ kind: 'changed', ...quoteCreated }])
 })
 
 test('After a broken connection subscribers are told, and hear again', async () => {
   await using database = await testDatabase()
   await using heard = await listen(database)
   await breakListeners(database)
-  await vi.waitFor(() => expect(heard.events).toEqual([{ kind: 'reconnected' }]), 5_000)
+  await expect.poll(() => heard.events).toEqual([{ kind: 'reconnected' }])
   await announce(database.db, quoteCreated)
-  await vi.waitFor(() => expect(heard.events.at(-1)).toEqual({ kind: 'changed', ...quoteCreated }))
+  await expect.poll(() => heard.events.at(-1)).toEqual({ kind: 'changed', ...quoteCreated })
 })
 
 test('Who has left hears nothing, and one who fails does not harm the others', async () => {
@@ -51,7 +51,7 @@ test('Who has left hears nothing, and one who fails does not harm the others', a
   const last = vi.fn()
   heard.stream.subscribe(last)
   await announce(database.db, quoteCreated)
-  await vi.waitFor(() => expect(last).toHaveBeenCalledOnce())
+  await expect.poll(() => last).toHaveBeenCalledOnce()
   expect(left).not.toHaveBeenCalled()
 })
 
@@ -61,7 +61,7 @@ test('What others say on the channel is passed over', async () => {
   for (const payload of ['', 'hello', '{"model":"Quote"}', '[]'])
     await database.db.execute(sql`select pg_notify('lantern', ${payload})`)
   await announce(database.db, quoteCreated)
-  await vi.waitFor(() => expect(heard.events).toEqual([{ kind: 'changed', ...quoteCreated }]))
+  await expect.poll(() => heard.events).toEqual([{ kind: 'changed', ...quoteCreated }])
 })
 
 test('Closed, it leaves no connection behind', async () => {
@@ -69,7 +69,7 @@ test('Closed, it leaves no connection behind', async () => {
   const heard = await listen(database)
   expect(await listeners(database)).toBe(1)
   await heard[Symbol.asyncDispose]()
-  await vi.waitFor(async () => expect(await listeners(database)).toBe(0))
+  await expect.poll(() => listeners(database)).toBe(0)
 })
 
 async function listen({ connection }: TestDatabase) {

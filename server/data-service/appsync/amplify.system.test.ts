@@ -192,7 +192,7 @@ async function following(listen: Listen, options?: Auth & { filter?: object }) {
     next: (row) => void rows.push(row),
     error: (error) => void errors.push(error),
   })
-  await expect.poll(() => acknowledged + errors.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => acknowledged + errors.length).toBe(1)
   stopListening()
   return { rows, errors, end: () => subscription.unsubscribe() }
 }
@@ -234,7 +234,7 @@ test('a list observes itself', async () => {
   const watching = Testimonial.observeQuery({ filter, ...staff }).subscribe({
     next: ({ items }) => void snapshots.push(items.map(({ name }) => String(name))),
   })
-  await expect.poll(() => snapshots.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => snapshots.length).toBeGreaterThan(0)
   const input = { name: 'Ann', company: 'Observed', comment: 'Quick.', rating: 5 }
   const { id } = dataOf(await Testimonial.create(input, staff))
   await expect.poll(() => snapshots.at(-1)).toEqual(['Ann'])

@@ -30,9 +30,7 @@ test('A fresh folder becomes a database with checksums, and a second start finds
   expect(statSync(first.connection.host).mode & 0o777).toBe(0o700)
   await first.stop()
 
-  const began = performance.now()
   await using second = await start(dataDir)
-  expect(performance.now() - began).toBeLessThan(3_000)
   expect(await query(second, 'select word from kept')).toEqual([{ word: 'Straße' }])
 })
 
@@ -46,7 +44,7 @@ test('PostgreSQL that is killed comes back by itself with every committed row', 
   expect(killed).toBeGreaterThan(0)
   process.kill(killed ?? 0, 'SIGKILL')
 
-  await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce(), 10_000)
+  await expect.poll(() => onRestart).toHaveBeenCalledOnce()
   expect(server.isUp()).toBe(true)
   expect(server.pid()).not.toBe(killed)
   expect(await query(server, 'select n from kept')).toEqual([{ n: 1 }])
@@ -56,7 +54,7 @@ test('It is down while it is away, and a stop in that time ends the matter', asy
   const dataDir = await temporaryFolder()
   const server = await start(dataDir)
   process.kill(server.pid() ?? 0, 'SIGKILL')
-  await vi.waitFor(() => expect(server.isUp()).toBe(false), 5_000)
+  await expect.poll(() => server.isUp()).toBe(false)
   await server.stop()
   await sleep(300)
   expect(await postmasters(dataDir)).toEqual([])
@@ -66,13 +64,8 @@ test('A Lantern that is killed takes PostgreSQL with it, and the next one starts
   const dataDir = await temporaryFolder()
   const app = await startAnotherLantern(dataDir)
   expect(await postmasters(dataDir)).toHaveLength(1)
-  const began = performance.now()
   app.kill('SIGKILL')
-  await vi.waitFor(async () => expect(await postmasters(dataDir)).toEqual([]), {
-    timeout: 2_000,
-    interval: 10,
-  })
-  expect(performance.now() - began).toBeLessThan(2_000)
+  await expect.poll(() => postmasters(dataDir)).toEqual([])
 
   await using next = await start(dataDir)
   expect(await query(next, 'select 1 as n')).toEqual([{ n: 1 }])
@@ -131,7 +124,7 @@ test('An initdb that is killed in the middle leaves nothing that the next start 
   for (const afterMs of [150, 350, 550]) {
     const dataDir = await temporaryFolder()
     const app = spawn(process.execPath, [anotherLantern, dataDir, binDir ?? ''], { stdio: 'ignore' })
-    await vi.waitFor(() => expect(readdirSync(dataDir).join()).toContain('postgres.new-'), { interval: 5 })
+    await expect.poll(() => readdirSync(dataDir).join(), { interval: 5 }).toContain('postgres.new-')
     await sleep(afterMs)
     app.kill('SIGKILL')
     await once(app, 'exit')
@@ -220,7 +213,7 @@ test.runIf(asRoot)(
       timeout: 10_000,
       interval: 1,
     })
-    await vi.waitFor(() => expect(complaints.join()).toContain('The disk is full'))
+    await expect.poll(() => complaints.join()).toContain('The disk is full')
     await vi.waitFor(
       async () => {
         await query(server, `select pg_logical_emit_message(true, 'test', repeat('x', 1000000))`).catch(

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAttachments } from './attachments.ts'
 import type { UploadFile, UploadResult } from './upload-client.ts'
 
@@ -32,7 +32,7 @@ test('uploads start when files are chosen, and settle with their keys in order',
 test('an expired upload is done again before sending', async () => {
   const { attachments, sent } = uploads(stored('old', Date.now() - 56 * 60_000), stored('new'))
   attachments.add([fileOf('1.png')])
-  await vi.waitFor(() => expect(states(attachments)).toEqual(['stored']))
+  await expect.poll(() => states(attachments)).toEqual(['stored'])
   expect(await attachments.settle()).toEqual({ ok: true, keys: ['new'] })
   expect(sent).toHaveLength(2)
 })
@@ -41,9 +41,9 @@ test('an interrupted upload goes on by itself with the signal, and again with se
   const gone: UploadResult = { ok: false, reason: 'no-answer', message: undefined }
   const { attachments } = uploads(gone, gone, gone, stored('a'))
   attachments.add([fileOf('1.png')])
-  await vi.waitFor(() => expect(states(attachments)).toEqual(['waiting']))
+  await expect.poll(() => states(attachments)).toEqual(['waiting'])
   attachments.resume()
-  await vi.waitFor(() => expect(states(attachments)).toEqual(['waiting']))
+  await expect.poll(() => states(attachments)).toEqual(['waiting'])
   expect(await attachments.settle()).toEqual({ ok: false, reason: 'no-answer' })
   expect(await attachments.settle()).toEqual({ ok: true, keys: ['a'] })
 })

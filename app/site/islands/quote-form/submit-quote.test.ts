@@ -38,7 +38,7 @@ test('a failed notification is only logged', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { submit } = server(created, { status: 500, body: undefined })
   expect(await submit()).toMatchObject({ ok: true })
-  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+  await expect.poll(() => log).toHaveBeenCalledOnce()
   log.mockRestore()
 })
 
