@@ -37,7 +37,7 @@ export function confirmingSignIn(
 
       // Codes are guessed at like passwords, so they are limited like passwords, by counters of their own.
       const { headers, address } = answered
-      const attempt = await admitAttempt(db, secret, { email: `code of ${step.email}`, headers, address })
+      const attempt = await admitAttempt(db, secret, { email: step.email, headers, address, at: 'code' })
       if (!attempt.admitted) {
         log.warn({ username: step.email, address }, 'Code refused: too many attempts')
         return { ok: false, reason: 'limited', message: attempt.message }

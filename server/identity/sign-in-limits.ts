@@ -12,7 +12,13 @@ const perAddress = { limit: 30, windowSeconds }
 const perAccount = { limit: 10, windowSeconds }
 const cookieName = 'lantern.known-browser'
 
-type Attempt = { email: string; headers: Headers; address: string }
+type Attempt = {
+  email: string
+  headers: Headers
+  address: string
+  /** What is guessed at: each is counted apart, so that no guessing at passwords holds up a code. */
+  at?: 'password' | 'code' | 'reset code'
+}
 
 type Admission =
   | { admitted: true /** Call when the attempt succeeded. */; uncount: () => Promise<void> }
@@ -29,11 +35,11 @@ type Admission =
  */
 export async function admitAttempt(db: Queryable, secret: string, attempt: Attempt): Promise<Admission> {
   const counters = countersOf(secret, attempt)
-  for (const { key, allowance } of counters) {
+  for (const { key, allowance, isOfAccount } of counters) {
     const taken = await takeToken(db, key, allowance)
     if (taken.allowed) continue
-    // Once, by whoever is the first to be refused.
-    if (taken.count === allowance.limit + 1) await noteHeld(db, attempt.email)
+    // Once, by whoever is the first to be refused; of addresses there is no end.
+    if (isOfAccount && taken.count === allowance.limit + 1) await noteHeld(db, attempt)
     return { admitted: false, message: tooMany(taken.retryAfterSeconds) }
   }
   return {
@@ -44,8 +50,10 @@ export async function admitAttempt(db: Queryable, secret: string, attempt: Attem
   }
 }
 
-/** Writes down that somebody guesses at an administrator's password. Names that nobody has stay unwritten: anyone can make them up. */
-async function noteHeld(db: Queryable, email: string): Promise<void> {
+const held = { password: 'sign-in held', code: 'codes held', 'reset code': 'reset held' } as const
+
+/** Writes down that somebody guesses at what an administrator signs in with. Names that nobody has stay unwritten: anyone can make them up. */
+async function noteHeld(db: Queryable, { email, at = 'password' }: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
     const isTheirs = and(eq(users.email, email), eq(users.role, 'administrator'))
     const [user] = await tx.select({ id: users.id }).from(users).where(isTheirs)
@@ -53,7 +61,7 @@ async function noteHeld(db: Queryable, email: string): Promise<void> {
     await recordAudit(
       tx,
       { kind: 'system' },
-      { action: 'sign-in held', subject: 'Administrator', subjectId: user.id, label: email },
+      { action: held[at], subject: 'Session', subjectId: user.id, label: email },
     )
   })
 }
@@ -68,12 +76,12 @@ export function knownBrowserCookie(
 }
 
 /** The address comes first: an address that is refused must not use up the account's attempts. */
-function countersOf(secret: string, { email, headers, address }: Attempt) {
+function countersOf(secret: string, { email, headers, address, at = 'password' }: Attempt) {
   const browser = knownBrowser(secret, email, headers)
-  if (browser) return [{ key: `sign-in:browser:${browser}`, allowance: perAccount }]
+  if (browser) return [{ key: `sign-in:${at}:browser:${browser}`, allowance: perAccount, isOfAccount: true }]
   return [
-    { key: `sign-in:address:${addressKey(address)}`, allowance: perAddress },
-    { key: `sign-in:account:${digest(email)}`, allowance: perAccount },
+    { key: `sign-in:address:${addressKey(address)}`, allowance: perAddress, isOfAccount: false },
+    { key: `sign-in:${at}:account:${digest(email)}`, allowance: perAccount, isOfAccount: true },
   ]
 }
 

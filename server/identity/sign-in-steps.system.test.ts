@@ -145,6 +145,21 @@ test('codes cannot be guessed: a challenge ends after five, and all of them are 
   expect(await confirm(browserAfter(await signIn()), await code())).toMatchObject({ ok: false })
 })
 
+test('whoever guesses at passwords, under whatever name, does not hold up the code', async () => {
+  const { code } = await withAuthenticator()
+  const guesses = Array.from({ length: 11 }, (_, n) =>
+    lantern.identity.signIn({
+      email: `code of ${owner.email}`,
+      password: 'guess',
+      headers: new Headers(),
+      address: `198.51.100.${n}`,
+      secure: false,
+    }),
+  )
+  await Promise.all(guesses)
+  expect(await confirm(browserAfter(await signIn()), await code())).toMatchObject({ step: 'DONE' })
+})
+
 test('a pending sign-in cannot be made up, changed or kept for later', async () => {
   await setOwner({ passwordChangeRequired: true })
   const cookie = browserAfter(await signIn()).get('cookie') ?? ''

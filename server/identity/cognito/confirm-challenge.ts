@@ -28,7 +28,7 @@ export function confirmingChallenges(
       if (!typed) return refusals.wrongCode
       const { email, name } = pending
       // Codes are guessed at like passwords, so they are limited like passwords, by counters of their own.
-      const attempt = await admitAttempt(db, secret, { email: `code of ${email}`, ...request })
+      const attempt = await admitAttempt(db, secret, { email, ...request, at: 'code' })
       if (!attempt.admitted) return { ok: false, reason: 'limited', message: attempt.message }
       const answered = await answerChallenge(deps, pending, typed, request)
       if (answered.ok || answered.reason === 'unavailable') await attempt.uncount()

@@ -32,7 +32,7 @@ export function forgottenPassword(
       if ('token' in proof)
         return { ok: false, field: 'proof', message: 'This link is not used any more. Ask for a code.' }
       const email = proof.email.trim().toLowerCase()
-      const attempt = await admitAttempt(db, secret, { email: `reset of ${email}`, ...request })
+      const attempt = await admitAttempt(db, secret, { email, ...request, at: 'reset code' })
       if (!attempt.admitted) return { ok: false, field: 'proof', message: attempt.message }
       try {
         await confirmForgotPassword(pool, {
