@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -6,6 +7,9 @@ import { backedUp, contentOf, filesIn, keepFile, temporaryFolder, theOwner } fro
 import { testDatabase } from '#tests/database.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { openDiskStore } from '../files/disk-store.ts'
+import { reservedDiskBytes } from '../files/file-rules.ts'
+import { images } from '../models/image-table.ts'
+import { hasRoom, storedBytes } from './make-backup.ts'
 import { restoreArchive } from './restore-archive.ts'
 
 /** An empty, migrated database and an empty store. */
@@ -91,6 +95,20 @@ test('what is not complete is not restored, and leaves nothing behind', async ()
   await expect(restoreArchive(path, target)).rejects.toThrow('ends in the middle')
   expect((await target.client.query('select 1 from testimonials')).rows).toEqual([])
   expect(await filesIn(target.store)).toEqual({})
+})
+
+test('a backup needs room for the pictures of posts, too', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const stored = await storedBytes(db)
+  const room = stored.database + reservedDiskBytes + 1024 * 1024
+  expect(hasRoom(stored, room)).toBe(true)
+  const picture = { alt: '', width: 1600, height: 900, type: 'image/jpeg' }
+  await db.insert(images).values([
+    { ...picture, id: randomUUID(), digest: 'one' },
+    { ...picture, id: randomUUID(), digest: 'two' },
+  ])
+  expect(hasRoom(await storedBytes(db), room)).toBe(false)
 })
 
 test('another kind of file is said to be one', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import { reservedDiskBytes } from '../files/file-rules.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { uploads } from '../files/upload-table.ts'
+import { images } from '../models/image-table.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupFile, BackupFolder } from './backup-folder.ts'
 import { writeArchive } from './write-archive.ts'
@@ -74,20 +75,26 @@ export async function makeBackup(
   }
 }
 
+/** A picture in all its widths is seldom more. How much exactly only the store knows. */
+const bytesOfPicture = 1024 * 1024
+
+type StoredBytes = { database: number; files: number; pictures: number }
+
 /** What an archive takes at most, before it is compressed. */
-export async function storedBytes(db: Database): Promise<{ database: number; files: number }> {
+export async function storedBytes(db: Database): Promise<StoredBytes> {
   const [row] = await db
     .select({
       database: sql<number>`pg_database_size(current_database())`.mapWith(Number),
       files: sql<number>`coalesce(sum(${uploads.size}), 0)`.mapWith(Number),
     })
     .from(uploads)
-  return row ?? { database: 0, files: 0 }
+  const pictures = bytesOfPicture * (await db.$count(images))
+  return { database: 0, files: 0, ...row, pictures }
 }
 
 /** An archive is seldom bigger than what it holds, and the rest of the machine needs room too. */
-export const hasRoom = (stored: { database: number; files: number }, freeBytes: number) =>
-  freeBytes > stored.database + stored.files + reservedDiskBytes
+export const hasRoom = ({ database, files, pictures }: StoredBytes, freeBytes: number) =>
+  freeBytes > database + files + pictures + reservedDiskBytes
 
 async function refuseWithoutRoom({ db, folder }: BackupDependencies): Promise<void> {
   if (!hasRoom(await storedBytes(db), await folder.freeBytes()))
