@@ -131,6 +131,10 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   'join by user pool': () => 'signed in through the user pool for the first time and is an administrator now',
   'sign-in held': ({ label }) =>
     `refuses more sign-ins as ${label ?? 'an administrator'} for 15 minutes, after too many wrong passwords`,
+  'codes held': ({ label }) =>
+    `refuses more codes to sign in as ${label ?? 'an administrator'} for 15 minutes, after too many wrong ones`,
+  'reset held': ({ label }) =>
+    `refuses more codes for a new password of ${label ?? 'an administrator'} for 15 minutes, after too many wrong ones`,
   'email confirmed': () => 'confirmed the email of the sign-in',
   'password changed': () => 'chose a new password',
   'password reset': () => 'chose a new password by the mailed link',

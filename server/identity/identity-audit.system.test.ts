@@ -107,14 +107,22 @@ test('so is who the first administrator is, and how that came', async () => {
   ])
 })
 
-test('that somebody guesses at an administrator’s password is written down once; at nobody’s, not', async () => {
-  for (const email of [owner.email, 'nobody@example.com'])
-    for (let attempt = 0; attempt < 12; attempt++)
-      await admitAttempt(lantern.db, lantern.secret, {
-        email,
-        headers: new Headers(),
-        address: `203.0.113.${attempt}`,
-      })
+const guess = (given: { address: string; email?: string; at?: 'password' | 'code' | 'reset code' }) =>
+  admitAttempt(lantern.db, lantern.secret, { email: owner.email, headers: new Headers(), ...given })
+
+test('that somebody guesses at an administrator’s password or codes is written down once; at nobody’s, not', async () => {
+  for (const at of ['password', 'code', 'reset code'] as const)
+    for (const email of [owner.email, 'nobody@example.com'])
+      for (let attempt = 0; attempt < 12; attempt++)
+        await guess({ email, at, address: `203.0.113.${attempt}` })
+  expect(await written()).toEqual(
+    ['sign-in held', 'codes held', 'reset held'].map((action) => [action, 'Lantern', owner.email]),
+  )
+})
+
+test('a flood of guesses from ever more places does not fill the log', async () => {
+  for (const place of ['198.51.100.1', '198.51.100.2'])
+    for (let attempt = 0; attempt < 32; attempt++) await guess({ address: place })
   expect(await written()).toEqual([['sign-in held', 'Lantern', owner.email]])
 })
 
