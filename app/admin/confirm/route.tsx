@@ -4,6 +4,7 @@ import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-ro
 import { confirmWords } from '#content/en/admin-confirm.ts'
 import { servicesContext } from '../../context.ts'
 import { administratorContext } from '../administrator-context.ts'
+import { answerOr } from '../answer-or.ts'
 import { EntryPage } from '../entry-page.tsx'
 import { usePasskey } from '../login/use-passkey.ts'
 import { PasswordField } from '../password-field.tsx'
@@ -31,14 +32,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 /** No connection, or no answer from the server: said in place. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { message: error instanceof TypeError ? confirmWords.noNetwork : confirmWords.failed }
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOr(serverAction(), (error) => ({
+    message: error instanceof TypeError ? confirmWords.noNetwork : confirmWords.failed,
+  }))
 
 export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 

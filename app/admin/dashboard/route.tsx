@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { administratorContext } from '../administrator-context.ts'
 import { answerInTime } from '../answer-in-time.ts'
+import { answerOr } from '../answer-or.ts'
 import { sendForm } from '../list/answer-form.ts'
 import { carryOut, intentOf } from '../list/row-actions.ts'
 import type { Route } from './+types/route.ts'
@@ -16,14 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Without a connection the dashboard keeps what it shows and says so. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await answerInTime(serverLoader())
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { at: new Date().toISOString(), figures: undefined }
-  }
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  answerOr(answerInTime(serverLoader()), () => ({ at: new Date().toISOString(), figures: undefined }))
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()

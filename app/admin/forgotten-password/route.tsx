@@ -1,6 +1,7 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import { servicesContext } from '../../context.ts'
+import { answerOr } from '../answer-or.ts'
 import { useAnswerFocus } from '../entry/use-answer-focus.ts'
 import { EntryLink, EntryPage } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
@@ -20,14 +21,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ email: email.trim(), message: undefined, by: asked.by })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { email: undefined, message: signInStepWords.failed, by: undefined }
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOr(serverAction(), () => ({ email: undefined, message: signInStepWords.failed, by: undefined }))
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'

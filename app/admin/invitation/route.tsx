@@ -2,6 +2,7 @@ import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { setupWords } from '#content/en/admin.ts'
 import { invitationWords as words } from '#content/en/invitation.ts'
 import { servicesContext } from '../../context.ts'
+import { answerOr } from '../answer-or.ts'
 import { useAnswerFocus } from '../entry/use-answer-focus.ts'
 import { EntryPage } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
@@ -44,14 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { message: words.failed, password: undefined, isDead: false }
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOr(serverAction(), () => ({ message: words.failed, password: undefined, isDead: false }))
 
 export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 

@@ -7,6 +7,7 @@ import adminStyles from '../../styles/admin.css?url'
 import { DemonstrationBanner } from '../../ui/demonstration-banner.tsx'
 import { administratorContext } from '../administrator-context.ts'
 import { answerInTime } from '../answer-in-time.ts'
+import { answerOr } from '../answer-or.ts'
 import { Announcer, useAnnounce } from '../list/announcer.tsx'
 import { forgetLists } from '../list/kept-lists.ts'
 import { ArrivalNotice } from '../live/arrival-notice.tsx'
@@ -49,20 +50,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Without a connection the panel keeps what it shows, instead of giving way to an error page. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await answerInTime(serverLoader())
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return {
-      username: undefined,
-      isDemonstration: undefined,
-      counts: undefined,
-      company: undefined,
-      version: undefined,
-    }
-  }
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  answerOr(answerInTime(serverLoader()), () => ({
+    username: undefined,
+    isDemonstration: undefined,
+    counts: undefined,
+    company: undefined,
+    version: undefined,
+  }))
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,9 +1,9 @@
 import type { Answer } from '#server/data-service/in-process.ts'
 import { answerInTime } from '../answer-in-time.ts'
-import { keepList, keptList } from './kept-lists.ts'
+import { answerOr } from '../answer-or.ts'
+import { keptList, type ListAnswer } from './kept-lists.ts'
 import type { ListAddress } from './list-query.ts'
 import { listNameOf } from './use-list-query.ts'
-import type { ListAnswer } from './use-shown-list.ts'
 
 /** What a list's loader answers; `loaded` is undefined when the list could not be read. */
 export function answerOf<Loaded>(
@@ -24,11 +24,6 @@ export async function askServer<Loaded>(
   url: URL,
   serverLoader: () => Promise<ListAnswer<Loaded>>,
 ): Promise<ListAnswer<Loaded>> {
-  const answer = await answerInTime(serverLoader()).catch((error: unknown) => {
-    if (error instanceof Response) throw error
-    return answerOf<Loaded>(address, url, undefined)
-  })
-  if (!answer.loaded) return keptList<Loaded>(url.pathname, answer.list) ?? answer
-  keepList(url.pathname, answer)
-  return answer
+  const answer = await answerOr(answerInTime(serverLoader()), () => answerOf<Loaded>(address, url, undefined))
+  return answer.loaded ? answer : (keptList<Loaded>(url.pathname, answer.list) ?? answer)
 }

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { PendingSignIn } from '#server/identity/sign-in-steps.ts'
 import { servicesContext } from '../../context.ts'
+import { answerOr } from '../answer-or.ts'
 import { safeReturnPath } from '../return-path.ts'
 import { setCookieHeaders } from '../set-cookies.ts'
 import { endedPath, pathOfStep } from './step-path.ts'
@@ -35,11 +36,5 @@ async function redirectEnded({ context, url }: Asked) {
 }
 
 /** No connection, or no answer from the server: said in place. */
-export async function stepAnswerOr<Answer>(answering: Promise<Answer>) {
-  try {
-    return await answering
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { message: signInStepWords.failed, done: undefined }
-  }
-}
+export const stepAnswerOr = <Answer>(answering: Promise<Answer>) =>
+  answerOr(answering, () => ({ message: signInStepWords.failed, done: undefined }))

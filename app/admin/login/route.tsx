@@ -4,6 +4,7 @@ import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { signInWords } from '#content/en/admin.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import { servicesContext } from '../../context.ts'
+import { answerOr } from '../answer-or.ts'
 import { EntryLink, EntryPage } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -46,18 +47,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** No connection, or no answer from the server: said in place, the typed e-mail stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOr(serverAction(), (error) => ({
+    email: undefined,
     // What fetch throws when there is no connection.
-    return {
-      email: undefined,
-      message: error instanceof TypeError ? signInWords.noNetwork : signInWords.failed,
-    }
-  }
-}
+    message: error instanceof TypeError ? signInWords.noNetwork : signInWords.failed,
+  }))
 
 export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 

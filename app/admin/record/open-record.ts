@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Answer } from '#server/data-service/in-process.ts'
 import { answerInTime } from '../answer-in-time.ts'
+import { answerOr } from '../answer-or.ts'
 
 /** What a form is opened with, or why there is no form. */
 export type Opened<Stored> = { stored: Stored } | 'missing' | 'failed'
@@ -13,11 +14,5 @@ export function openedRecord<Stored>(found: Answer<Stored | null>) {
 }
 
 /** A form route's `clientLoader`: without a connection it says so, inside the panel. */
-export async function openedOrFailed<Answer>(asked: Promise<Answer>): Promise<Answer | 'failed'> {
-  try {
-    return await answerInTime(asked)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return 'failed'
-  }
-}
+export const openedOrFailed = <Answer>(asked: Promise<Answer>) =>
+  answerOr(answerInTime(asked), () => 'failed' as const)

@@ -1,6 +1,7 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import { servicesContext } from '../../context.ts'
+import { answerOr } from '../answer-or.ts'
 import { CodeField } from '../code-field.tsx'
 import { useAnswerFocus } from '../entry/use-answer-focus.ts'
 import { EntryLink, EntryPage } from '../entry-page.tsx'
@@ -29,14 +30,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`${href('/admin/login')}?renewed=1`)
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { field: 'form', message: signInStepWords.failed, email: '' } as const
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOr(serverAction(), () => ({ field: 'form', message: signInStepWords.failed, email: '' }) as const)
 
 export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 

@@ -1,6 +1,7 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { setupWords } from '#content/en/admin.ts'
 import { servicesContext } from '../../context.ts'
+import { answerOr } from '../answer-or.ts'
 import { useAnswerFocus } from '../entry/use-answer-focus.ts'
 import { EntryPage } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
@@ -34,14 +35,8 @@ type SetupErrors = { token?: string; email?: string; password?: string; form?: s
 
 const noErrors: SetupErrors = {}
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { email: undefined, errors: { form: setupWords.failed } }
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOr(serverAction(), () => ({ email: undefined, errors: { form: setupWords.failed } }))
 
 export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 

@@ -2,8 +2,8 @@ import { data, href, Link } from 'react-router'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { servicesContext } from '../../../context.ts'
 import { administratorContext } from '../../administrator-context.ts'
-import { answerInTime } from '../../answer-in-time.ts'
 import { keepLoaded } from '../../keep-loaded.ts'
+import { openedOrFailed } from '../../record/open-record.ts'
 import { answerOrUnsent } from '../../record/record-answer.ts'
 import { NoRecord, RecordPage } from '../../record/record-page.tsx'
 import { useListPath } from '../../record/use-list-path.ts'
@@ -34,14 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data<Opened>({ post, site, opening, userId: user.userId })
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Opened> {
-  try {
-    return await answerInTime(serverLoader())
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return 'failed'
-  }
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)

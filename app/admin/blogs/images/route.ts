@@ -1,7 +1,9 @@
 import { pictureWords as words } from '#content/en/admin-pictures.ts'
 import { administratorContext } from '../../administrator-context.ts'
 import { answerInTime } from '../../answer-in-time.ts'
+import { answerOr } from '../../answer-or.ts'
 import { keepLoaded } from '../../keep-loaded.ts'
+import { openedOrFailed } from '../../record/open-record.ts'
 import type { Route } from './+types/route.ts'
 import { DeletePicture, ListPictures, type Picture } from './documents.ts'
 
@@ -23,14 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Librar
     : 'failed'
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Library> {
-  try {
-    return await answerInTime(serverLoader())
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return 'failed'
-  }
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
 
 /** Deletes a picture that no post uses. */
 export async function action({ context, request }: Route.ActionArgs): Promise<DeleteAnswer> {
@@ -43,10 +38,5 @@ export async function action({ context, request }: Route.ActionArgs): Promise<De
 /** Without a connection the dialog stays, and says so. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<DeleteAnswer> {
   const id = String((await request.clone().formData()).get('id'))
-  try {
-    return await answerInTime(serverAction())
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { id, message: words.deleteFailed }
-  }
+  return answerOr(answerInTime(serverAction()), () => ({ id, message: words.deleteFailed }))
 }

@@ -1,9 +1,9 @@
 import { data, href, Link } from 'react-router'
 import { versionWords as words } from '#content/en/admin-post-versions.ts'
 import { administratorContext } from '../../administrator-context.ts'
-import { answerInTime } from '../../answer-in-time.ts'
 import { FormSection } from '../../form/form-section.tsx'
 import { dateTimeText } from '../../list/times.ts'
+import { openedOrFailed } from '../../record/open-record.ts'
 import { savedByText } from '../revisions/version-texts.ts'
 import { NoVersions, VersionsPage } from '../revisions/versions-page.tsx'
 import type { Route } from './+types/route.ts'
@@ -19,14 +19,7 @@ export async function loader({ context, params: { id, revision } }: Route.Loader
   return version ? data<Opened>(version) : data<Opened>('missing', { status: 404 })
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Opened> {
-  try {
-    return await answerInTime(serverLoader())
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return 'failed'
-  }
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
 
 /** One version of a post: what it changed, how it reads, and the way to bring it back. */
 export default function PostVersion({ loaderData, params: { id, revision } }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { data, href, Link } from 'react-router'
 import { versionWords as words } from '#content/en/admin-post-versions.ts'
 import { administratorContext } from '../../administrator-context.ts'
-import { answerInTime } from '../../answer-in-time.ts'
 import { dateTimeText } from '../../list/times.ts'
+import { openedOrFailed } from '../../record/open-record.ts'
 import type { Route } from './+types/route.ts'
 import { ListVersions, type VersionInList } from './documents.ts'
 import { changedText, savedByText } from './version-texts.ts'
@@ -28,14 +28,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   return data<Listed>({ title: post.title, versions, older: list.nextToken, isNewest: !after })
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Listed> {
-  try {
-    return await answerInTime(serverLoader())
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return 'failed'
-  }
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
 
 /** Who saved a post when, and what they changed; the newest first, which is the post as it is. */
 export default function PostVersions({ loaderData, params: { id } }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { notificationsWords } from '#content/en/admin-notifications.ts'
 import { administratorContext } from '../../administrator-context.ts'
 import { answerInTime } from '../../answer-in-time.ts'
+import { answerOr } from '../../answer-or.ts'
 import { intentOf, textIn } from '../../list/row-actions.ts'
 import { useLastPresent } from '../../use-last-present.ts'
 import type { Route } from './+types/route.ts'
@@ -17,14 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Without a connection the screen keeps what it shows, and says of when it is. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await answerInTime(serverLoader())
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { at: '', read: undefined }
-  }
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  answerOr(answerInTime(serverLoader()), () => ({ at: '', read: undefined }))
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()

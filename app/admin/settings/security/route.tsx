@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { securityWords as words } from '#content/en/admin-security.ts'
 import { servicesContext } from '../../../context.ts'
+import { answerOr } from '../../answer-or.ts'
 import { ConfirmedNotice } from '../../confirm/confirmed-notice.tsx'
 import { ScreenTitle } from '../../layout/screen-title.tsx'
 import { useAnnounce } from '../../list/announcer.tsx'
@@ -31,13 +32,10 @@ export const action = (asked: Route.ActionArgs) => answerSecurity(asked)
 /** No connection, or no answer from the server: said where the button is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const failed: SecurityAnswer = { intent: String(form.get('intent')), message: words.failed }
-    return failed
-  }
+  return answerOr(
+    serverAction(),
+    (): SecurityAnswer => ({ intent: String(form.get('intent')), message: words.failed }),
+  )
 }
 
 /** How one's own sign-in works: each thing in a part of its own, one form open at a time. */
