@@ -15,10 +15,11 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/start-server.ts',
   workers: 2,
-  timeout: 45_000,
+  // A test that passes waits for neither; CI is busy at times.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
-    baseURL: 'http://localhost:3199',
     launchOptions: { executablePath: '/usr/bin/chromium', args: flags },
     // The panel's worker fetches all of its code; journeys about it ask for it.
     serviceWorkers: 'block',

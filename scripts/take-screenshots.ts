@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import playwright from '../playwright.config.ts'
-import startServer from '../tests/journeys/start-server.ts'
+import { startServerOn } from '../tests/journeys/start-server.ts'
 import { fillPanel } from './screenshots/panel-content.ts'
 import { panelShots, panelShotsEmpty } from './screenshots/panel-shots.ts'
 import { giveUser, type Shot, site } from './screenshots/shot.ts'
@@ -16,7 +16,7 @@ const [half, pattern = ''] = process.argv.slice(2)
 const wanted = new RegExp(pattern)
 const folder = new URL('../screenshots/', import.meta.url).pathname
 await mkdir(folder, { recursive: true })
-const stopServer = await startServer()
+const server = await startServerOn(Number(new URL(site).port))
 const browser = await chromium.launch(playwright.use?.launchOptions ?? {})
 
 let addresses = 0
@@ -71,4 +71,4 @@ if (half !== 'site') {
   for (const shot of panelShots) await take(shot)
 }
 await browser.close()
-await stopServer()
+await server.stop()

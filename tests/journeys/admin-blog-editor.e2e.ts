@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, open, signIn, test } from './journey.ts'
 
 /** A title nobody else writes. */
 const newTitle = () => `New pins ${Math.floor(Math.random() * 1e8)}`
 const contentOf = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 
 async function openNew(page: Page) {
-  await page.goto('/admin/blogs/new')
-  // What other journeys left unfinished is not ours; the bar says that the script is there.
+  await open(page, '/admin/blogs/new')
+  // What other journeys left unfinished is not ours.
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
   const discard = page.getByRole('button', { name: 'Discard it' })
   if (await discard.isVisible()) await discard.click()
@@ -31,7 +31,7 @@ async function createPost(page: Page, title: string) {
 }
 
 async function openPost(page: Page, title: string) {
-  await page.goto(`/admin/blogs?${new URLSearchParams({ q: title })}`)
+  await open(page, `/admin/blogs?${new URLSearchParams({ q: title })}`)
   await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Edit Blog Post', level: 1 })).toBeVisible()
 }
@@ -198,7 +198,7 @@ test('a post is scheduled by Houston’s clock, found as such, and unscheduled',
   await page.getByRole('button', { name: 'Create Post' }).click()
   await expect(page.getByText(`Saved “${title}”.`)).toBeVisible()
 
-  await page.goto(`/admin/blogs?${new URLSearchParams({ filter: 'scheduled', q: title })}`)
+  await open(page, `/admin/blogs?${new URLSearchParams({ filter: 'scheduled', q: title })}`)
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row).toContainText('Scheduled for Jul 1, 2099, 9:00 AM')
   await expectAccessible(page)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, open, signIn, test } from './journey.ts'
 
 /** A title nobody else writes. */
 const newTitle = () => `Rekey or replace ${Math.floor(Math.random() * 1e8)}`
 
 async function openNew(page: Page) {
   await signIn(page)
-  await page.goto('/admin/blogs')
+  await open(page, '/admin/blogs')
   await page.getByRole('link', { name: 'Create New Blog Post' }).click()
   await expect(page.getByRole('heading', { name: 'Create New Blog Post', level: 1 })).toBeVisible()
 }
@@ -32,7 +32,7 @@ const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasT
 
 /** The columns of one post, whatever the rest of the list. */
 async function find(page: Page, title: string) {
-  await page.goto(`/admin/blogs?${new URLSearchParams({ q: title })}`)
+  await open(page, `/admin/blogs?${new URLSearchParams({ q: title })}`)
   await expect(rowOf(page, title)).toBeVisible()
   return rowOf(page, title)
 }
@@ -205,7 +205,7 @@ test('who saves second is told, and chooses', async ({ page, context, complaints
   await row.getByRole('link', { name: title, exact: true }).click()
   await page.getByLabel('Author').fill('Second')
   const other = await context.newPage()
-  await other.goto(page.url())
+  await open(other, page.url())
   await other.getByLabel('Author').fill('First')
   await other.getByRole('button', { name: 'Update Post' }).click()
   await expect(other.getByText(`Saved “${title}”.`)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, open, signIn, test } from './journey.ts'
 
 // Everybody's server has one profile: these journeys run one after another and put back what they change.
 test.describe.configure({ mode: 'serial' })
@@ -10,6 +10,7 @@ const original = '2 PM'
 
 async function openBusiness(page: Page) {
   await signIn(page)
+  await open(page, '/admin')
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Business', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Business profile', level: 1 })).toBeVisible()
@@ -64,7 +65,7 @@ test('somebody else’s save is not overwritten unseen; what is wrong is said at
 }) => {
   await openBusiness(page)
   const other = await page.context().newPage()
-  await other.goto('/admin/settings')
+  await open(other, '/admin/settings')
   await sameDay(other).fill(original)
   await save(other)
   await other.close()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, someone, test } from './journey.ts'
+import { expect, expectAccessible, open, signIn, someone, test } from './journey.ts'
 
 async function sendRequest(page: Page) {
   const person = someone()
@@ -34,12 +34,12 @@ test('eight counts lead to their lists, with their filters', async ({ page }) =>
     ['Approved Reviews', '/admin/reviews?filter=approved', 'Approved'],
   ] as const
   for (const [label, path, filter] of cards) {
-    await page.goto('/admin')
+    await open(page, '/admin')
     await page.getByRole('link', { name: label }).click()
     await expect(page).toHaveURL(path)
     await expect(page.locator('.tabs [aria-current]')).toContainText(filter)
   }
-  await page.goto('/admin')
+  await open(page, '/admin')
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   await expectAccessible(page)
 })
@@ -47,7 +47,7 @@ test('eight counts lead to their lists, with their filters', async ({ page }) =>
 test('who waits is named, and a new request changes the numbers by itself', async ({ page }) => {
   await signIn(page)
   await sendRequest(page)
-  await page.goto('/admin')
+  await open(page, '/admin')
   await expect(page.getByText('Waiting longest')).toBeVisible()
   await expect(page.getByText('Live: the figures change by themselves')).toBeVisible()
   await page.waitForTimeout(1_000)
@@ -67,10 +67,10 @@ test('who waits is named, and a new request changes the numbers by itself', asyn
 
 test('quick actions begin a post and a testimonial', async ({ page }) => {
   await signIn(page)
-  await page.goto('/admin')
+  await open(page, '/admin')
   await page.getByRole('link', { name: 'Create New Blog Post' }).click()
   await expect(page.getByRole('heading', { name: 'Create New Blog Post', level: 1 })).toBeVisible()
-  await page.goto('/admin')
+  await open(page, '/admin')
   await page.getByRole('link', { name: 'Add New Testimonial' }).click()
   await expect(page).toHaveURL('/admin/testimonials/new')
 })
@@ -81,7 +81,7 @@ test('without a connection the figures stay and say of when they are', async ({
   complaints,
 }) => {
   await signIn(page)
-  await page.goto('/admin')
+  await open(page, '/admin')
   await expect(page.getByText('Live: the figures change by themselves')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
   test('who waits longest is called without scrolling', async ({ page }) => {
     await signIn(page)
     await sendRequest(page)
-    await page.goto('/admin')
+    await open(page, '/admin')
     await expect(page.getByRole('link', { name: /^Call/ }).first()).toBeInViewport()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)

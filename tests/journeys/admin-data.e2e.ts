@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, open, signIn, test } from './journey.ts'
 
 test('what somebody did is told in a sentence, with what stood there before; a list and everything are files', async ({
   page,
@@ -13,7 +13,7 @@ test('what somebody did is told in a sentence, with what stood there before; a l
     'mutation($input: CreateTestimonialInput!) { createTestimonial(input: $input) { id } }',
     { name, rating: 4, comment: 'New master keys for nine rooms.' },
   )
-  await page.goto(`/admin/settings/activity?q=${encodeURIComponent(name)}`)
+  await open(page, `/admin/settings/activity?q=${encodeURIComponent(name)}`)
   const entries = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
   await expect(entries).toHaveCount(1)
   await expect(page.getByText('Live: changes appear here by themselves')).toBeVisible()
@@ -32,8 +32,7 @@ test('what somebody did is told in a sentence, with what stood there before; a l
   await page.getByRole('link', { name: 'owner@example.com' }).click()
   await expect(entries).toHaveCount(2)
 
-  await page.goto('/admin/testimonials')
-  await page.goto('/admin/settings/data')
+  await open(page, '/admin/settings/data')
   await page.getByRole('button', { name: 'Back up now' }).click()
   const rows = page.getByRole('list', { name: 'Backups that are kept' }).getByRole('listitem')
   await expect(rows.first()).toBeVisible()

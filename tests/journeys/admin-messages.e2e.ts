@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, open, signIn, test } from './journey.ts'
 
 /** Somebody nobody else is, who wrote with the contact form; sent as a program does, which is quicker. */
 async function sendMessage(page: Page) {
@@ -25,7 +25,7 @@ async function sendMessage(page: Page) {
 
 async function openMessages(page: Page) {
   await signIn(page)
-  await page.getByRole('link', { name: /^Messages/ }).click()
+  await open(page, '/admin/messages')
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
 }
 
@@ -81,7 +81,7 @@ test('filters are in the address, and what a mail links to comes on top wherever
 }) => {
   await openMessages(page)
   const sam = await sendMessage(page)
-  await page.goto(`/admin/messages?status=completed#message-${sam.id}`)
+  await open(page, `/admin/messages?status=completed#message-${sam.id}`)
   await expect(page.getByText('The message you opened', { exact: true })).toBeVisible()
   await expect(page.locator(`#message-${sam.id}`)).toBeFocused()
   await page.getByRole('link', { name: /^New/ }).click()
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
   test('a message fits, and calling is a thumb away', async ({ page }) => {
     await signIn(page)
     const sam = await sendMessage(page)
-    await page.goto(`/admin/messages?q=${sam.email}`)
+    await open(page, `/admin/messages?q=${sam.email}`)
     await expect(cardOf(page, sam).getByRole('link', { name: /^Call/ })).toBeInViewport()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)

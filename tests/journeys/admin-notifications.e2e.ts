@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, open, scriptOf, signIn, test } from './journey.ts'
 
 test.use({ permissions: ['notifications'], serviceWorkers: 'allow' })
 
 async function openNotifications(page: Page) {
   await signIn(page)
-  await page.goto('/admin/settings/notifications')
+  await open(page, '/admin/settings/notifications')
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
 }
 
@@ -140,6 +140,7 @@ test('the sound is off until it is asked for, and then stays on this device', as
   await sound.check()
   await page.getByRole('button', { name: 'Play it' }).click()
   await page.reload()
+  await scriptOf(page)
   await expect(sound).toBeChecked()
   await page.getByRole('heading', { name: 'Webhook' }).waitFor()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, open, signIn, test } from './journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -23,6 +23,7 @@ test('without a network every screen opens and a reload says why it cannot; all 
   complaints,
 }) => {
   await signIn(page)
+  await open(page, '/admin/quotes')
   // Fetched when the browser had nothing else to do, without anybody asking for notifications.
   await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toEqual(await codePaths(page))
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, open, scriptOf, signIn, test } from './journey.ts'
 import { mailedLink } from './mail.ts'
 import { owner } from './owner.ts'
 
@@ -75,7 +75,7 @@ test('somebody is invited, comes by the mailed link, is signed out from afar, an
 test('a key is shown once, lets a program in, and no more when it is revoked', async ({ page, request }) => {
   const name = `Books ${Math.floor(Math.random() * 1e8)}`
   await signIn(page)
-  await page.goto('/admin/settings/api-keys')
+  await open(page, '/admin/settings/api-keys')
   await page.getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Make the key' }).click()
   await expect(page.getByRole('heading', { name: `The key for ${name}` })).toBeFocused()
@@ -89,6 +89,7 @@ test('a key is shown once, lets a program in, and no more when it is revoked', a
   expect((await call()).status()).toBe(200)
 
   await page.reload()
+  await scriptOf(page)
   await expect(page.getByText(key)).toBeHidden()
   await rowOf(page, name)
     .getByRole('link', { name: `Revoke the key ${name}` })
@@ -101,7 +102,7 @@ test('a key is shown once, lets a program in, and no more when it is revoked', a
 test('the password is asked again, and leads back to where it was asked', async ({ page, complaints }) => {
   await signIn(page)
   const from = new URLSearchParams({ from: '/admin/settings/sessions', interrupted: '1' })
-  await page.goto(`/admin/confirm?${from}`)
+  await open(page, `/admin/confirm?${from}`)
   await expect(page.getByText('Nothing has been done yet.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-9')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, open, signIn, test } from './journey.ts'
 
 /** A customer nobody else is. */
 const newName = () => `Ruth Abara-${Math.floor(Math.random() * 1e8)}`
@@ -31,7 +31,7 @@ const rowOf = (page: Page, { name }: { name: string }) => page.getByRole('row').
 
 async function openReviews(page: Page) {
   await signIn(page)
-  await page.getByRole('link', { name: 'Reviews' }).click()
+  await open(page, '/admin/reviews')
   await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible()
 }
 
@@ -64,11 +64,11 @@ test('a review comes in by itself, says what looks automatic, and visitors see i
 
 test('the link of a mail shows and focuses its review, wherever it stands', async ({ page }) => {
   const review = await sendReview(page)
-  await openReviews(page)
-  await page.goto(`/admin/reviews?filter=featured&q=nobody#review-${review.id}`)
+  await signIn(page)
+  await open(page, `/admin/reviews?filter=featured&q=nobody#review-${review.id}`)
   await expect(page.getByText('The review you opened', { exact: true })).toBeVisible()
   await expect(rowOf(page, review)).toBeFocused()
-  await page.goto('/admin/reviews#review-00000000-0000-4000-8000-000000000000')
+  await open(page, '/admin/reviews#review-00000000-0000-4000-8000-000000000000')
   await expect(page.getByText('The review you opened does not exist any more.')).toBeVisible()
 })
 
@@ -92,7 +92,7 @@ test('search and filters are in the address, with counts; deleting asks first an
   await expect(row).toBeVisible()
 
   const other = await context.newPage()
-  await other.goto('/admin/reviews')
+  await open(other, '/admin/reviews')
   await expect(rowOf(other, review)).toBeVisible()
   await other.waitForTimeout(1_000)
   const remove = row.getByRole('button', { name: `Delete the review of ${review.name}` })
@@ -111,7 +111,7 @@ test('what is approved under Pending leaves that list, is said, and hands the fo
   const name = newName()
   const [older, newer] = [await sendReview(page, `${name} older`), await sendReview(page, `${name} newer`)]
   await signIn(page)
-  await page.goto(`/admin/reviews?${new URLSearchParams({ filter: 'pending', q: name })}`)
+  await open(page, `/admin/reviews?${new URLSearchParams({ filter: 'pending', q: name })}`)
   const approve = ({ name }: { name: string }) =>
     rowOf(page, { name }).getByRole('button', { name: `Approve the review of ${name}`, exact: true })
   await approve(newer).press('Enter')
@@ -228,10 +228,10 @@ test('a form says when somebody else saved the review first, and replaces it onl
   complaints,
 }) => {
   const review = await sendReview(page)
-  await openReviews(page)
-  await page.goto(`/admin/reviews/${review.id}/edit`)
+  await signIn(page)
+  await open(page, `/admin/reviews/${review.id}/edit`)
   const other = await context.newPage()
-  await other.goto(`/admin/reviews/${review.id}/edit`)
+  await open(other, `/admin/reviews/${review.id}/edit`)
   await other.getByLabel('Title').fill('Theirs')
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(other, review)).toContainText('Theirs')
@@ -258,7 +258,7 @@ test.describe('on a phone', () => {
   test('a review is approved with one thumb; nothing scrolls sideways', async ({ page }) => {
     const review = await sendReview(page)
     await signIn(page)
-    await page.goto('/admin/reviews')
+    await open(page, '/admin/reviews')
     const row = rowOf(page, review)
     await row.getByRole('button', { name: `Approve the review of ${review.name}`, exact: true }).tap()
     await expect(row).toContainText('Approved')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, open, scriptOf, signIn, test } from './journey.ts'
 
 /** A customer nobody else is. */
 const newName = () => `Ted Maas-${Math.floor(Math.random() * 1e8)}`
@@ -8,7 +8,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 
 async function openNew(page: Page) {
   await signIn(page)
-  await page.getByRole('link', { name: 'Testimonials' }).click()
+  await open(page, '/admin/testimonials')
   await page.getByRole('link', { name: 'Add New Testimonial' }).click()
   await expect(page.getByRole('heading', { name: 'Add New Testimonial', level: 1 })).toBeVisible()
 }
@@ -79,6 +79,7 @@ test('approving and featuring are switched independently, said, and shown on the
   await expect(page.getByText(`Featured the testimonial of ${name}`)).toBeAttached()
   await expect(row.getByText('Featured', { exact: true })).toBeVisible()
   await page.reload()
+  await scriptOf(page)
   await expect(row).toContainText('Approved')
   await row.getByRole('button', { name: `Unapprove the testimonial of ${name}` }).click()
   await expect(row).toContainText('Pending')
@@ -172,7 +173,7 @@ test('filters and search are in the address; deleting asks the question', async 
 
 test('what is typed right after pressing a filter searches in that filter', async ({ page }) => {
   await signIn(page)
-  await page.goto('/admin/testimonials')
+  await open(page, '/admin/testimonials')
   await page.route('**/testimonials.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue().catch(() => {})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, someone, test } from './journey.ts'
+import { expect, expectAccessible, open, scriptOf, signIn, someone, test } from './journey.ts'
 import { owner } from './owner.ts'
 
 /** A request as a program sends it: quicker than filling the form. */
@@ -15,6 +15,11 @@ async function sendRequest(page: Page, person = someone()) {
   return person
 }
 
+async function openQuotes(page: Page) {
+  await signIn(page)
+  await open(page, '/admin/quotes')
+}
+
 const cardOf = (page: Page, person: { lastName: string }) =>
   page.getByRole('article').filter({ hasText: person.lastName })
 
@@ -22,7 +27,7 @@ test('a wrong password is said at the form; the right one leads back to where on
   page,
   complaints,
 }) => {
-  await page.goto('/admin/quotes?status=contacted')
+  await open(page, '/admin/quotes?status=contacted')
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   await expect(page.getByText('Sign in to access the admin panel')).toBeVisible()
   await page.getByLabel('Email').fill(owner.email)
@@ -35,14 +40,14 @@ test('a wrong password is said at the form; the right one leads back to where on
   await expect(page).toHaveURL(/\/admin\/quotes\?status=contacted$/)
   complaints.length = 0
 
-  await page.goto('/admin/login')
+  await open(page, '/admin/login')
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('There is already a signed in user; call signOut first')).toBeVisible()
   complaints.length = 0
 
-  await page.goto('/admin')
+  await open(page, '/admin')
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await expect(page).toHaveURL(/\/admin\/login/)
   await page.goBack()
@@ -52,9 +57,9 @@ test('a wrong password is said at the form; the right one leads back to where on
 
 test('a deletion asks first, and every open screen follows', async ({ page, context }) => {
   const person = await sendRequest(page)
-  await signIn(page)
+  await openQuotes(page)
   const other = await context.newPage()
-  await other.goto('/admin/quotes')
+  await open(other, '/admin/quotes')
   await expect(cardOf(other, person)).toBeVisible()
   await other.waitForTimeout(1_000)
 
@@ -75,7 +80,7 @@ test('a deletion asks first, and every open screen follows', async ({ page, cont
 
 test('search and filters are in the address, so Back and a shared link work', async ({ page }) => {
   const person = await sendRequest(page)
-  await signIn(page)
+  await openQuotes(page)
   await page.getByRole('searchbox').fill(person.lastName)
   await expect(page).toHaveURL(new RegExp(`q=${person.lastName}`))
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -90,7 +95,7 @@ test('search and filters are in the address, so Back and a shared link work', as
 
 test('notes are kept, and what looks automatic says why', async ({ page }) => {
   const person = await sendRequest(page)
-  await signIn(page)
+  await openQuotes(page)
   const card = cardOf(page, person)
   await expect(card).toContainText('did not come from the form on our pages')
   await card.getByText('Add a note').click()
@@ -98,12 +103,14 @@ test('notes are kept, and what looks automatic says why', async ({ page }) => {
   await page.keyboard.type('Called back, coming at 9.')
   // A phone call, and the browser has loaded the page anew.
   await page.reload()
+  await scriptOf(page)
   await expect(card.getByRole('textbox')).toHaveValue('Called back, coming at 9.')
   await expect(card).toContainText('Not saved yet.')
   await card.getByRole('button', { name: /save/i }).click()
   await expect(card.getByText('Called back, coming at 9.').first()).toBeVisible()
   await expect(card.getByText('Edit note')).toBeFocused()
   await page.reload()
+  await scriptOf(page)
   await expect(cardOf(page, person)).toContainText('Called back, coming at 9.')
 
   await card.getByText('Edit note').click()
@@ -116,7 +123,7 @@ test('notes are kept, and what looks automatic says why', async ({ page }) => {
 
 test('a tap too many takes one step, not two; the keyboard keeps its place', async ({ page }) => {
   const person = await sendRequest(page)
-  await signIn(page)
+  await openQuotes(page)
   const card = cardOf(page, person)
   await card.getByRole('button', { name: /^Mark contacted: / }).dblclick({ delay: 20 })
   await expect(card).toContainText('after it came in')
@@ -131,7 +138,7 @@ test('a step is taken back with its time; a completed job asks for a review, and
   page,
 }) => {
   const person = await sendRequest(page)
-  await signIn(page)
+  await openQuotes(page)
   const card = cardOf(page, person)
   await card.getByRole('button', { name: /^Mark contacted: / }).click()
   await expect(card).toContainText('after it came in')
@@ -156,7 +163,7 @@ test('a step is taken back with its time; a completed job asks for a review, and
   await page.getByLabel('Your review').fill('The panic bar works again.')
   await page.getByRole('button', { name: 'Send the review' }).click()
   await expect(page.getByText('Thank you for your review.')).toBeVisible()
-  await page.goto('/admin/quotes')
+  await open(page, '/admin/quotes')
   await expect(card).toContainText('Review received')
   await card.getByRole('link', { name: /^Show the review of/ }).click()
   const row = page.getByRole('row').filter({ hasText: `Door of ${person.lastName}` })
@@ -169,7 +176,7 @@ test('a status that is slow to be saved says so; one that does not get through s
   complaints,
 }) => {
   const person = await sendRequest(page)
-  await signIn(page)
+  await openQuotes(page)
   const card = cardOf(page, person)
   let letThrough = () => {}
   await page.route('**/quotes.data*', async (route) => {
@@ -198,7 +205,7 @@ test('a status that is slow to be saved says so; one that does not get through s
 
 test('a search follows what is typed however slowly the lists come', async ({ page }) => {
   const person = await sendRequest(page)
-  await signIn(page)
+  await openQuotes(page)
   await page.route('**/quotes.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150))
     await route.continue().catch(() => {})
@@ -217,7 +224,7 @@ test('a search follows what is typed however slowly the lists come', async ({ pa
 })
 
 test('many requests at once are said as a number', async ({ page }) => {
-  await signIn(page)
+  await openQuotes(page)
   await expect(page.getByText('Live: new requests appear here by themselves')).toBeVisible()
   const said = page.locator('.sr-only[role=status]').filter({ hasText: /new requests/ })
   await page.waitForTimeout(1_000)
@@ -230,7 +237,7 @@ test('many requests at once are said as a number', async ({ page }) => {
 })
 
 test('the sign-in page says when there is no network', async ({ page, context, complaints }) => {
-  await page.goto('/admin/login')
+  await open(page, '/admin/login')
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   // There only once the script is: without it, a browser has its own page for this.
@@ -252,7 +259,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await sendRequest(page)
-    await signIn(page)
+    await openQuotes(page)
     const menu = page.getByRole('button', { name: /open menu/i })
     await menu.tap()
     await expect(page.getByRole('link', { name: /Quote Requests/ })).toBeVisible()
@@ -269,7 +276,7 @@ test.describe('on a phone', () => {
 
   test('a request that comes in moves nothing under a thumb, and is a tap away', async ({ page }) => {
     const person = await sendRequest(page)
-    await signIn(page)
+    await openQuotes(page)
     await page.getByText('Live: new requests appear here by themselves').tap()
     await page.waitForTimeout(1_000)
     const call = cardOf(page, person).getByRole('link', { name: /^Call/ })

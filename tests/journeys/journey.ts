@@ -1,14 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { owner } from './owner.ts'
+import { siteOf } from './start-server.ts'
 
 let addresses = 0
 
 /** What stands in the console where the configuration keeps workers out. */
 const noWorker = 'Service Worker registration blocked by Playwright'
 
-/** A test whose browser comes from an address of its own and fails on anything the console complains about. */
+/**
+ * A test on its worker's server, whose browser comes from an address of its own and which fails on anything the console
+ * complains about.
+ */
 export const test = base.extend<{ complaints: string[] }>({
+  baseURL: async ({ browserName: _anyBrowser }, use, { parallelIndex }) => {
+    await use(siteOf(parallelIndex))
+  },
   extraHTTPHeaders: async ({ browserName: _anyBrowser }, use, info) => {
     addresses += 1
     await use({ 'x-forwarded-for': `198.51.${info.workerIndex % 250}.${addresses}` })
@@ -55,13 +62,21 @@ export async function byDayAndNight(page: Page, widths: number[], look: () => Pr
     }
 }
 
+/** The owner's browser is signed in, without the form: that has journeys of its own. */
 export async function signIn(page: Page) {
-  await page.goto('/admin/quotes')
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Quote Requests', level: 1 })).toBeVisible()
+  const answer = await page.request.post('/admin/login', { form: owner, maxRedirects: 0 })
+  expect(answer.headers()).toHaveProperty('set-cookie')
 }
+
+/** Goes there, and waits until script answers: what is pressed before that works, but as it does without script. */
+export async function open(page: Page, address: string) {
+  await page.goto(address)
+  await scriptOf(page)
+}
+
+/** React has taken the page over: from now on it answers every press, if need be after the rest of its start. */
+export const scriptOf = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
 
 /** A visitor nobody else is. */
 export const someone = () => {

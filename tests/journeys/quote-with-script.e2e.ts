@@ -1,5 +1,14 @@
 import { pdf, photo } from './attachments.ts'
-import { expect, expectAccessible, expectOneRequestOf, fillQuote, signIn, someone, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectOneRequestOf,
+  fillQuote,
+  open,
+  signIn,
+  someone,
+  test,
+} from './journey.ts'
 
 test('a request with photos and a PDF reaches the owner’s open screen within a second', async ({
   page,
@@ -8,6 +17,7 @@ test('a request with photos and a PDF reaches the owner’s open screen within a
   const person = someone()
   const van = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await signIn(van)
+  await open(van, '/admin/quotes')
 
   await page.goto('/')
   await fillQuote(page, person)

@@ -2,19 +2,31 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FullConfig } from '@playwright/test'
 import { owner } from './owner.ts'
 
-/** The built server, as people run it, on a data folder of its own for the whole run. */
-export default async function startServer() {
-  const { dataDir, stop } = await startServerOn(3199)
-  // Where mails are files, for journeys that follow a mailed link.
-  process.env.JOURNEYS_DATA_DIR = dataDir
-  return stop
+const firstPort = 3199
+
+/** The address of a worker's server. */
+export const siteOf = (worker: number) => `http://localhost:${firstPort + worker}`
+
+/** The data folder of a worker's server, where mails are files. */
+export const dataDirOf = (worker: number) => process.env.JOURNEYS_DATA_DIRS?.split(delimiter)[worker] ?? ''
+
+/**
+ * The built server, as people run it, once for each worker and the whole run: what appears while a journey looks, no
+ * other journey has sent.
+ */
+export default async function startServers({ workers }: Pick<FullConfig, 'workers'>) {
+  const ports = Array.from({ length: workers }, (_, worker) => firstPort + worker)
+  const servers = await Promise.all(ports.map(startServerOn))
+  process.env.JOURNEYS_DATA_DIRS = servers.map(({ dataDir }) => dataDir).join(delimiter)
+  return () => Promise.all(servers.map(({ stop }) => stop()))
 }
 
-/** The same on a port of its own, for a journey that changes what all others need, such as how the owner signs in. */
+/** One server. A journey that changes what all others need, such as how the owner signs in, starts its own. */
 export async function startServerOn(port: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-journeys-'))
   const server = spawn('node', ['server/main.ts'], {
@@ -43,12 +55,12 @@ export async function startServerOn(port: number) {
   }
 
   async function ready() {
-    for (let attempt = 0; attempt < 300; attempt++) {
+    for (let attempt = 0; attempt < 600; attempt++) {
       if (server.exitCode !== null) throw new Error('the server ended while it started')
       const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined)
       if (answer?.ok) return
       await pause(100)
     }
-    throw new Error('the server did not get ready in 30 s')
+    throw new Error('the server did not get ready in 60 s')
   }
 }

@@ -54,7 +54,7 @@ async function lookAt(page: Page) {
   styles.forced = await computedStyles(page)
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' })
   // What moves is never the same twice; that and how it moves is.
-  styles.moving = await computedStyles(page, '^(?:animation|transition)')
+  styles.moving = await computedStyles(page, /^(?:animation|transition)/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
 
   // What the quote form shows only later: its script, and what it says to somebody who sends it empty.
@@ -92,34 +92,21 @@ function differenceOf(one: string, other = ''): string {
   return [element, ...only(values, others), '|', ...only(others, values)].join(' ')
 }
 
-/** Every element and its pseudo-elements with every computed property whose name begins as it should. */
-async function computedStyles(page: Page, names = '^[^-]|^-[^-]'): Promise<string[]> {
-  const { lines, styles } = await page.evaluate((wanted) => {
-    // What a custom property is worth shows in the properties that use it.
-    const isWanted = new RegExp(wanted)
-    const properties = [...getComputedStyle(document.body)].filter((name) => isWanted.test(name))
-    // Most elements share most lines; each travels once.
-    const places = new Map<string, number>()
-    const placeOf = (line: string) => {
-      const place = places.get(line) ?? places.size
-      places.set(line, place)
-      return place
-    }
-    const looked = [...document.body.querySelectorAll('*')].flatMap((element) =>
-      [undefined, '::before', '::after'].map((pseudo) => {
-        const computed = getComputedStyle(element, pseudo)
-        const isThere = !pseudo || computed.content !== 'none'
-        const values = isThere ? properties.map((name) => `${name}:${computed.getPropertyValue(name)}`) : []
-        const name = `${element.tagName}.${element.getAttribute('class')}${pseudo ?? ''}`
-        return [name, ...values].map(placeOf).join()
-      }),
-    )
-    return { lines: [...places.keys()], styles: looked }
-  }, names)
-  return styles.map((style) =>
-    style
-      .split(',')
-      .map((place) => lines[Number(place)])
-      .join('\n'),
+/** Everything that is drawn, pseudo-elements too, with every computed property whose name begins as it should. */
+async function computedStyles(page: Page, names = /^[^-]|^-[^-]/): Promise<string[]> {
+  const known = await page.evaluate(() => [...getComputedStyle(document.body)])
+  // What a custom property is worth shows in the properties that use it.
+  const properties = known.filter((name) => names.test(name))
+  const devtools = await page.context().newCDPSession(page)
+  const { documents, strings } = await devtools.send('DOMSnapshot.captureSnapshot', {
+    computedStyles: properties,
+  })
+  await devtools.detach()
+  return documents.flatMap(({ nodes, layout }) =>
+    layout.nodeIndex.map((node, i) => {
+      const described = [nodes.nodeName?.[node], ...(nodes.attributes?.[node] ?? [])]
+      const values = layout.styles[i]?.map((value, at) => `${properties[at]}:${strings[value]}`) ?? []
+      return [described.map((part) => strings[part ?? -1]).join(' '), ...values].join('\n')
+    }),
   )
 }
