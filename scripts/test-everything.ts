@@ -3,29 +3,28 @@ import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { playwrightResult, type Result, vitestResult } from './test-reports.ts'
 
 /**
- * `npm test`: every check, what costs little first, to the end even when one fails, then the sum. A check that counts
- * its own tests adds them; any other counts as one.
+ * `npm test`: every check, what costs little first, to the end even when one fails, then what failed, by name, and the
+ * sum. A check that counts its own tests adds them; any other counts as one.
  */
 type Check = {
   title: string
   command: string
   args: string[]
   /** Where its JSON report will be, and how to read it. */
-  report?: { file: string; count: (text: string) => { passed: number; failed: number } }
+  report?: { file: string; read: (json: string) => Result }
   environment?: Record<string, string>
 }
 
 const results = mkdtempSync(join(tmpdir(), 'lantern-results-'))
-const vitestCount = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
-const playwrightCount = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-})
 
 let passed = 0
-let failed = 0
+const failed: string[] = []
+
+/** Colors are for people at a terminal. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 /** One check after the other; what they say goes to the open file `output`. */
 async function inTurn(checks: Check[], output = 1) {
@@ -33,25 +32,25 @@ async function inTurn(checks: Check[], output = 1) {
     writeSync(output, `\n--- ${title}\n`)
     const child = spawn(command, args, {
       stdio: ['ignore', output, output],
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...plain, ...environment },
     })
     const [status] = await once(child, 'exit').catch((error: Error) => {
       writeSync(output, `${error.message}\n`)
       return [1]
     })
-    const counted = report ? countIn(report) : { passed: status === 0 ? 1 : 0, failed: 0 }
-    passed += counted.passed
-    failed += counted.failed
+    const result = report ? resultIn(report) : { passed: status === 0 ? 1 : 0, failed: [] }
+    passed += result.passed
+    failed.push(...result.failed.map((name) => `${title}: ${name}`))
     // No report and no tests at all are a failure too.
-    if (counted.passed + counted.failed === 0 || (status !== 0 && counted.failed === 0)) failed += 1
+    if (result.failed.length === 0 && (status !== 0 || result.passed === 0)) failed.push(title)
   }
 }
 
-function countIn({ file, count }: NonNullable<Check['report']>) {
+function resultIn({ file, read }: NonNullable<Check['report']>): Result {
   try {
-    return count(readFileSync(file, 'utf8'))
+    return read(readFileSync(file, 'utf8'))
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: [] }
   }
 }
 
@@ -71,14 +70,8 @@ function vitest(project: string): Check {
   return {
     title: `tests: ${project}`,
     command: 'vitest',
-    args: ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    report: {
-      file,
-      count: (text) => {
-        const { numPassedTests, numFailedTests } = vitestCount.parse(JSON.parse(text))
-        return { passed: numPassedTests, failed: numFailedTests }
-      },
-    },
+    args: ['run', '--project', project, '--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`],
+    report: { file, read: vitestResult },
   }
 }
 
@@ -88,14 +81,9 @@ function journeys(): Check {
     title: 'tests: journeys',
     command: 'playwright',
     args: ['test', '--reporter=list,json'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    report: {
-      file,
-      count: (text) => {
-        const { expected, unexpected, flaky } = playwrightCount.parse(JSON.parse(text)).stats
-        return { passed: expected, failed: unexpected + flaky }
-      },
-    },
+    // It sets FORCE_COLOR by itself, and Node complains about both.
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: '' },
+    report: { file, read: playwrightResult },
   }
 }
 
@@ -120,5 +108,7 @@ await sideBySide(
 await inTurn([journeys()])
 
 rmSync(results, { recursive: true, force: true })
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exit(failed > 0 ? 1 : 0)
+// Last, because CI shows the end of what was said.
+if (failed.length > 0) process.stdout.write(`\nFailed:\n${failed.map((name) => `  ${name}\n`).join('')}`)
+process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`)
+process.exit(failed.length > 0 ? 1 : 0)
