@@ -29,7 +29,7 @@ export function DashboardScreen({ answer }: { answer: DashboardAnswer }) {
       <PanelTitle title={words.title} />
       <header className="list-heading">
         <h1 className="grow">{words.title}</h1>
-        <LiveBadge state={live} words={words.live} at={shown?.at} />
+        <LiveBadge state={live} words={words.live} at={isFailed ? undefined : shown?.at} />
       </header>
       {isFailed && <FailedFigures since={shown?.at} />}
       {shown?.figures && <WhoWaits waiting={shown.figures.waiting} counts={counts} />}

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { messageAddress } from '../messages/message-list.ts'
 import { quoteAddress } from '../quotes/quote-list.ts'
 import { answerOf, askServer } from './answer-list.ts'
-import { forgetLists } from './kept-lists.ts'
+import { forgetLists, keepList } from './kept-lists.ts'
 
 afterEach(forgetLists)
 
@@ -15,15 +15,33 @@ const away = async () => {
   throw new TypeError('Failed to fetch')
 }
 
-test('a list that was looked at before is shown without a connection, as what it was', async () => {
-  const before = await askServer(quoteAddress, newOnes, answered(newOnes, 'Dana'))
-  await askServer(quoteAddress, all, answered(all, 'Dana, Ruth'))
+/** What a list screen does with what it is given. */
+async function show(url: URL, loaded: string) {
+  const answer = await askServer(quoteAddress, url, answered(url, loaded))
+  keepList(url.pathname, answer)
+  return answer
+}
+
+test('a list that was shown before is shown without a connection, as what it was', async () => {
+  const before = await show(newOnes, 'Dana')
+  await show(all, 'Dana, Ruth')
   expect(await askServer(quoteAddress, newOnes, away)).toEqual({ ...before, isStale: true })
+})
+
+test('what is shown again without a connection stays what it was, however often', async () => {
+  const before = await show(newOnes, 'Dana')
+  for (const _again of [1, 2]) {
+    const stale = await askServer(quoteAddress, newOnes, away)
+    keepList(newOnes.pathname, stale)
+    expect(stale).toEqual({ ...before, isStale: true })
+  }
+  keepList(all.pathname, await askServer(quoteAddress, all, away))
+  expect(await askServer(quoteAddress, all, away)).toMatchObject({ loaded: undefined })
 })
 
 test('nothing is shown of a list that was never loaded, or that somebody else looked at', async () => {
   expect(await askServer(quoteAddress, newOnes, away)).toMatchObject({ loaded: undefined })
-  await askServer(quoteAddress, newOnes, answered(newOnes, 'Dana'))
+  await show(newOnes, 'Dana')
   const otherKind = new URL('http://localhost/admin/messages?filter=new')
   expect(await askServer(messageAddress, otherKind, away)).toMatchObject({ loaded: undefined })
   forgetLists()

@@ -1,12 +1,22 @@
-import type { ListAnswer } from './use-shown-list.ts'
+/** One answer of a list's loader. `list` says of which list, apart from its length. */
+export type ListAnswer<Loaded> = {
+  list: string
+  at: string
+  /** Undefined when the list could not be read and was never shown. */
+  loaded: Loaded | undefined
+  /** It could not be loaded anew; this is what it was. */
+  isStale?: true
+}
 
 /** As many as somebody goes back and forth between. */
 const mostKept = 12
 
-/** The last good answers of the lists that were looked at, by screen and list: in the memory of this page, and nowhere else. */
+/** The last good answers of the lists that were shown, by screen and list: in the memory of this page, and nowhere else. */
 const kept = new Map<string, ListAnswer<unknown>>()
 
+/** Called with whatever is shown, the first page's list too. */
 export function keepList(pathname: string, answer: ListAnswer<unknown>): void {
+  if (!answer.loaded || answer.isStale) return
   const key = pathname + answer.list
   kept.delete(key)
   kept.set(key, answer)

@@ -1,8 +1,10 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { useAdminOutlet } from '../layout/outlet.ts'
 import { PanelTitle } from '../layout/panel-title.tsx'
 import { LiveBadge } from '../live/live-badge.tsx'
 import { type FilterTab, FilterTabs } from './filter-tabs.tsx'
+import { keepList, type ListAnswer } from './kept-lists.ts'
 import { type ListKind, ListProvider } from './list-context.ts'
 import { ListSearch } from './list-search.tsx'
 import { FailedList, LoadingList, StaleNotice } from './list-states.tsx'
@@ -12,7 +14,6 @@ import { useIsSlow } from './use-is-slow.ts'
 import { listTitleId } from './use-list-focus.ts'
 import { useListQuery, useNextQuery } from './use-list-query.ts'
 import { useSayFound } from './use-say-found.ts'
-import { type ListAnswer, useShownList } from './use-shown-list.ts'
 
 type ListScreenProps<Loaded extends { total: number }> = {
   list: ListKind
@@ -31,14 +32,15 @@ type ListScreenProps<Loaded extends { total: number }> = {
 export function ListScreen<Loaded extends { total: number }>(props: ListScreenProps<Loaded>) {
   const { list, answer, tabs, heading, start, skeleton, children } = props
   const { address, words } = list
+  const { at, loaded, isStale } = answer
   const { live } = useAdminOutlet()
+  const { pathname } = useLocation()
   const query = useListQuery(address)
-  const shown = useShownList(answer)
+  useEffect(() => keepList(pathname, answer), [pathname, answer])
   useSayFound(answer, words)
   const next = useNextQuery(address)
   const isSlow = useIsSlow(next !== undefined)
   const context = useMemo(() => ({ ...list, query }), [list, query])
-  const at = shown?.at ?? answer.at
   const filtered = next ?? query
   return (
     <ListProvider value={context}>
@@ -46,13 +48,13 @@ export function ListScreen<Loaded extends { total: number }>(props: ListScreenPr
         <UndoProvider>
           <PanelTitle title={words.title} />
           <header className="list-heading" data-list={address.row}>
-            <div className="grow">
+            <div>
               <h1 id={listTitleId} tabIndex={-1}>
                 {words.title}
               </h1>
               {heading}
             </div>
-            <LiveBadge state={live} words={words.live} at={shown?.at} />
+            <LiveBadge state={live} words={words.live} at={loaded && !isStale ? at : undefined} />
             {start}
           </header>
           <div className="list-filter">
@@ -61,10 +63,10 @@ export function ListScreen<Loaded extends { total: number }>(props: ListScreenPr
           </div>
           {isSlow ? (
             <LoadingList>{skeleton}</LoadingList>
-          ) : shown ? (
+          ) : loaded ? (
             <>
-              {(shown.isStale || live === 'offline') && <StaleNotice at={shown.at} />}
-              {children(shown.loaded)}
+              {isStale && <StaleNotice at={at} />}
+              {children(loaded)}
             </>
           ) : (
             <FailedList />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type ListWords, listWords } from '#content/en/admin-lists.ts'
 import { useAnnounce } from './announcer.tsx'
-import type { ListAnswer } from './use-shown-list.ts'
+import type { ListAnswer } from './kept-lists.ts'
 
 /** Says how many rows a search or a filter found, to people who do not see the list change. */
 export function useSayFound({ list, loaded }: ListAnswer<{ total: number }>, { empty }: ListWords) {

@@ -7,7 +7,7 @@ type LiveBadgeProps = {
   state: LiveState
   /** What appears by itself. */
   words: string
-  /** From when what is shown is; undefined when nothing is. */
+  /** From when what is shown is; undefined where an alert says that it could not be loaded. */
   at: string | undefined
 }
 
@@ -15,7 +15,13 @@ type LiveBadgeProps = {
 export function LiveBadge({ state, words, at }: LiveBadgeProps) {
   const isHydrated = useHydrated()
   return (
-    <p role="status" className="live" data-state={state}>
+    // The same is not said twice at once.
+    <p
+      role="status"
+      aria-live={state === 'offline' && !at ? 'off' : undefined}
+      className="live"
+      data-state={state}
+    >
       {isHydrated && textOf(state, words, at)}
     </p>
   )
