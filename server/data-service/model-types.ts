@@ -126,7 +126,13 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
     )
   const createInput = new GraphQLInputObjectType({
     name: `Create${model.name}Input`,
-    fields: inputFields(model.createInput, false),
+    fields: {
+      id: {
+        type: GraphQLID,
+        description: 'A UUID that staff may choose: sent again, it is the same record',
+      },
+      ...inputFields(model.createInput, false),
+    },
   })
   const updateInput = new GraphQLInputObjectType({
     name: `Update${model.name}Input`,

@@ -157,8 +157,11 @@ function mutationsOf(model: Model, types: ModelTypes): Record<string, Field> {
     [`create${model.name}`]: {
       type: types.object,
       args: { input: { type: new GraphQLNonNull(types.createInput) }, submission: { type: submissionInput } },
-      resolve: async (_root, args: { input: Record<string, unknown>; submission?: Submission | null }, call) =>
-        unwrap(await create(model, args.input, args.submission ?? undefined, call)),
+      resolve: async (
+        _root,
+        args: { input: Record<string, unknown>; submission?: Submission | null },
+        call,
+      ) => unwrap(await create(model, args.input, args.submission ?? undefined, call)),
     },
     [`update${model.name}`]: {
       type: types.object,

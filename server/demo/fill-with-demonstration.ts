@@ -34,7 +34,7 @@ export async function fillWithDemonstration(call: Call, now: Date): Promise<void
     services: { ...call.services, notifications: silent },
   })
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const add = async (model: Model, at: Date, input: object) =>
+  const add = async (model: Model, at: Date, input: Record<string, unknown>) =>
     unwrap(await create(model, input, undefined, callAt(at))).id
   const change = async (model: Model, at: Date, id: string, changes: object) => {
     if (at < now) unwrap(await update(model, { id, ...changes }, callAt(at)))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slugOf } from '#content/blog-rules.ts'
 import { blogErrors } from '#content/en/blog-errors.ts'
 import { quoteErrors } from '#content/en/quote-errors.ts'
 import { longestAlternative } from './image-input.ts'
@@ -27,9 +28,14 @@ const image = optionalLine(2_000).pipe(
     .nullable(),
 )
 
+/** An address under /blog/; without one it is made from the title. */
+const slug = optionalLine(longest.title)
+  .transform((text) => text && slugOf(text))
+  .refine((text) => text !== '', blogErrors.slugEmpty)
+
 const fields = {
   title: line(blogErrors.title, longest.title),
-  slug: optionalLine(longest.title),
+  slug,
   excerpt: requiredParagraph(blogErrors.excerpt, 1_000),
   content: requiredParagraph(blogErrors.content, longestContent),
   author: line(blogErrors.author, longest.name),

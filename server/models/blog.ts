@@ -124,11 +124,10 @@ function scheduled(changes: BlogChanges, current: StoredBlog | undefined, now: D
 }
 
 async function chosenSlug(
-  wanted: string,
+  slug: string,
   isTaken: (slug: string) => Promise<boolean>,
 ): Promise<Outcome<string>> {
-  const slug = slugOf(wanted)
-  const refused = (message: string) => refuse({ code: 'BAD_INPUT', message, fields: { slug: message } })
-  if (!slug) return refused(blogErrors.slugEmpty)
-  return (await isTaken(slug)) ? refused(blogErrors.slugTaken) : done(slug)
+  if (!(await isTaken(slug))) return done(slug)
+  const message = blogErrors.slugTaken
+  return refuse({ code: 'BAD_INPUT', message, fields: { slug: message } })
 }
