@@ -1,7 +1,6 @@
 import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
-import type { z } from 'zod'
 import { mostCounted } from '#content/search-rules.ts'
 import { auditChange } from '../audit/audit-of-model.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
@@ -9,11 +8,13 @@ import { announce } from '../realtime/notify.ts'
 import { readTallies } from '../tallies/tallies.ts'
 import type { Call } from './call.ts'
 import { chosenId, createAlone, sentAgain } from './chosen-id.ts'
-import { type Filter, filterToSql, literal } from './filter.ts'
+import { type Filter, filterToSql } from './filter.ts'
 import type { Access, Model, Row, SortDirection, Submission } from './model.ts'
-import { done, type Outcome, type Refusal, refuse } from './outcome.ts'
+import { done, type Outcome, refuse } from './outcome.ts'
 import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './page.ts'
+import { parseInput } from './parse-input.ts'
 import { allowed, mayAskBy } from './permission.ts'
+import { searchToSql } from './search-to-sql.ts'
 import { isUuid } from './uuid.ts'
 
 /**
@@ -106,7 +107,7 @@ export async function create(
   const { id: chosen, ...sent } = input
   const wanted = chosenId(chosen, call.actor)
   if (!wanted.ok) return wanted
-  const parsed = parse(model.createInput, sent)
+  const parsed = parseInput(model.createInput, sent)
   if (!parsed.ok) return parsed
 
   const outcome = await call.db.transaction(async (tx): Promise<Outcome<Row>> => {
@@ -142,7 +143,7 @@ export async function update(
   const access = allowed(model, 'update', call.actor)
   if (!access.ok) return access
   const { id, ...changes } = input
-  const parsed = parse(model.updateInput, changes)
+  const parsed = parseInput(model.updateInput, changes)
   if (!parsed.ok) return parsed
 
   const mayChange = access.value === true ? onlyIf : { and: [access.value, onlyIf] }
@@ -247,25 +248,8 @@ async function countRows(db: Queryable, model: Model, condition: SQL | undefined
 const accessToSql = (model: Model, access: Exclude<Access, false>): SQL | undefined =>
   access === true ? undefined : filterToSql(model.table, access)
 
-/** Whole words in any form (full text), or any part of a word or number (trigram index). */
-function searchToSql(model: Model, search: string): SQL {
-  if (!model.search) throw new Error(`${model.name} has no search`)
-  const { text, words } = model.search
-  const part = `%${literal(search.trim().toLowerCase())}%`
-  return sql`(${words} @@ websearch_to_tsquery('english', ${search}) or ${text} like ${part})`
-}
-
 function columnOf(model: Model, name: string): PgColumn {
   const column: PgColumn | undefined = getTableColumns(model.table)[name]
   if (!column) throw new Error(`${model.name} has no column ${name}`)
   return column
-}
-
-function parse<Value>(schema: z.ZodType<Value>, input: unknown): Outcome<Value> {
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return done(parsed.data)
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) fields[String(issue.path[0] ?? '')] ??= issue.message
-  const refusal: Refusal = { code: 'BAD_INPUT', message: 'Please check the marked fields.', fields }
-  return refuse(refusal)
 }

@@ -44,3 +44,27 @@ test('whether many or few are found: newest first, page after page; nobody count
 
   expect(await search({ search: 'nobody at all' })).toEqual({ total: 0, nextToken: null, items: [] })
 })
+
+test('a phone number is found however it is typed', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  await lantern.db.insert(quotes).values([
+    { ...request(1), phone: '7135550117', phoneE164: '+17135550117' },
+    { ...request(2), phone: '(281) 555-0199', phoneE164: '+12815550199' },
+  ])
+  for (const search of [
+    '(713) 555-0117',
+    '713 555 0117',
+    '713.555.0117',
+    '+1 713-555-0117',
+    '555-0117',
+    ' 713 555 ',
+    'tel:+1-713-555-0117',
+    '\u202a+1 (713) 555\u20110117\u202c',
+  ]) {
+    const found = dataOf<Found>(await call(lantern, Search, { search }, headers), 'listQuotes')
+    expect(found.items, search).toEqual([{ lastName: 'Whitfield 1' }])
+  }
+  const none = dataOf<Found>(await call(lantern, Search, { search: '713 555 0199' }, headers), 'listQuotes')
+  expect(none.total).toBe(0)
+})

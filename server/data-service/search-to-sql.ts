@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { literal } from './filter.ts'
+import type { Model } from './model.ts'
+
+/** Whole words in any form (full text), or any part of a word or number (trigram index). */
+export function searchToSql(model: Model, search: string): SQL {
+  if (!model.search) throw new Error(`${model.name} has no search`)
+  const { text, words } = model.search
+  const parts = [search.trim().toLowerCase(), digitsOf(search)].filter((part) => part !== undefined)
+  const some = parts.map((part) => sql`${text} like ${`%${literal(part)}%`}`)
+  return sql`(${words} @@ websearch_to_tsquery('english', ${search}) or ${sql.join(some, sql` or `)})`
+}
+
+/** Digits as people set them apart in a phone number; also with the marks that phones copy along. */
+const phoneLike = /^(?:tel:)?[\d\s()+./\p{Dash_Punctuation}\p{Format}]+$/u
+
+/** Fewer are in too many numbers. */
+const fewestDigits = 4
+
+/** The digits of what looks like a phone number, as the stored E.164 form has them: together. */
+function digitsOf(search: string): string | undefined {
+  const digits = search.replace(/\D/g, '')
+  return phoneLike.test(search.trim()) && digits.length >= fewestDigits ? digits : undefined
+}
