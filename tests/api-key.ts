@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { keyDigest } from '#server/identity/api-key-caller.ts'
 import { apiKeys } from '#server/identity/api-key-table.ts'
+import { digestOf } from '#server/identity/digest.ts'
 import { users } from '#server/identity/identity-table.ts'
 import type { TestLantern } from './lantern.ts'
 
@@ -16,7 +16,7 @@ export async function ownersKey(lantern: TestLantern, scope: 'full' | 'read' = '
     prefix: key.slice(0, 12),
     scope,
     userId: owner.id,
-    digest: keyDigest(key),
+    digest: digestOf(key),
   })
   return key
 }

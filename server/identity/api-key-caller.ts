@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../data-service/actor.ts'
 import type { Database } from '../database/database.ts'
 import { addressKey, takeToken } from '../limits/rate-limit.ts'
 import { apiKeys } from './api-key-table.ts'
+import { digestOf } from './digest.ts'
 import { users } from './identity-table.ts'
 
 /** Keys have 256 bits, so nobody guesses one; a program that keeps sending a dead one is slowed down. */
@@ -33,7 +33,7 @@ export async function keyHolder(
     .innerJoin(users, and(eq(users.id, apiKeys.userId), eq(users.role, 'administrator')))
     .where(
       and(
-        eq(apiKeys.digest, keyDigest(key)),
+        eq(apiKeys.digest, digestOf(key)),
         isNull(apiKeys.revokedAt),
         or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
       ),
@@ -56,5 +56,3 @@ export async function keyHolder(
 
 /** Use is noted every few minutes only, so that reading stays reading. */
 const isStale = sql<boolean>`coalesce(${apiKeys.lastUsedAt} < now() - interval '5 minutes', true)`
-
-export const keyDigest = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -6,11 +6,12 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Actor } from '../data-service/actor.ts'
 import { credentialModels } from '../data-service/held-open.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { parseInput } from '../data-service/parse-input.ts'
 import type { Database } from '../database/database.ts'
 import { line } from '../models/text-input.ts'
 import { announce } from '../realtime/notify.ts'
-import { keyDigest } from './api-key-caller.ts'
 import { apiKeys } from './api-key-table.ts'
+import { digestOf } from './digest.ts'
 import { users } from './identity-table.ts'
 import { confirmedAdministrator } from './step-up.ts'
 
@@ -63,14 +64,9 @@ export async function createApiKey(
 ): Promise<Outcome<{ id: string; name: string; key: string }>> {
   const confirmed = await confirmedAdministrator(db, actor)
   if (!confirmed.ok) return confirmed
-  const parsed = wanted.safeParse(input)
-  if (!parsed.success) {
-    const fields = Object.fromEntries(
-      parsed.error.issues.map(({ path, message }) => [String(path[0]), message]),
-    )
-    return refuse({ code: 'BAD_INPUT', message: 'The key could not be made.', fields })
-  }
-  const { name, scope, days } = parsed.data
+  const parsed = parseInput(wanted, input)
+  if (!parsed.ok) return parsed
+  const { name, scope, days } = parsed.value
   const id = newId()
   const key = `lantern_${randomBytes(32).toString('base64url')}`
   const expiresAt = days === 'never' ? null : sql`now() + make_interval(days => ${Number(days)})`
@@ -81,7 +77,7 @@ export async function createApiKey(
       name,
       scope,
       prefix: key.slice(0, 12),
-      digest: keyDigest(key),
+      digest: digestOf(key),
       expiresAt,
     })
     const after = { name, scope, days }

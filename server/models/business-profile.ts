@@ -5,6 +5,7 @@ import { changedValues } from '../audit/audit-values.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Call } from '../data-service/call.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { parseInput } from '../data-service/parse-input.ts'
 import type { Queryable } from '../database/database.ts'
 import { announce } from '../realtime/notify.ts'
 import { businessProfileInput } from './business-profile-input.ts'
@@ -52,13 +53,9 @@ export async function updateProfile(
 ): Promise<Outcome<VersionedProfile>> {
   if (call.actor.kind !== 'administrator' && call.actor.kind !== 'system')
     return refuse({ code: 'FORBIDDEN', message: 'Not authorized to update the business profile.' })
-  const parsed = businessProfileInput.safeParse(input)
-  if (!parsed.success) {
-    const fields: Record<string, string> = {}
-    for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message
-    return refuse({ code: 'BAD_INPUT', message: 'Please check the marked fields.', fields })
-  }
-  const profile = parsed.data
+  const parsed = parseInput(businessProfileInput, input, (path) => path.join('.'))
+  if (!parsed.ok) return parsed
+  const profile = parsed.value
   return call.db.transaction(async (tx) => {
     const before = await readProfile(tx)
     const [saved] = await tx

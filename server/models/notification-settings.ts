@@ -3,6 +3,7 @@ import { changedValues } from '../audit/audit-values.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Call } from '../data-service/call.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import { parseInput } from '../data-service/parse-input.ts'
 import {
   type NotificationSettings,
   newWebhookSecret,
@@ -28,14 +29,11 @@ export async function readSettings(call: Call): Promise<Outcome<NotificationSett
 export async function updateSettings(given: unknown, call: Call): Promise<Outcome<NotificationSettings>> {
   const asks = administratorIn(call, 'change the notification settings')
   if (!asks.ok) return asks
-  const parsed = notificationSettingsInput.safeParse(given)
-  if (!parsed.success) {
-    const fields: Record<string, string> = {}
-    for (const { path, message } of parsed.error.issues) fields[String(path[0])] ??= message
-    return refuse({ code: 'BAD_INPUT', message: errors.check, fields })
-  }
-  const input = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined))
-  const problem = parsed.data.webhookUrl ? await webhookUrlProblem(parsed.data.webhookUrl) : undefined
+  const parsed = parseInput(notificationSettingsInput, given)
+  if (!parsed.ok) return parsed
+  const { webhookUrl } = parsed.value
+  const input = Object.fromEntries(Object.entries(parsed.value).filter(([, value]) => value !== undefined))
+  const problem = webhookUrl ? await webhookUrlProblem(webhookUrl) : undefined
   if (problem) return wrongUrl(problem)
 
   return call.db.transaction(async (tx) => {
