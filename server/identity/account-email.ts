@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Administrator } from '../data-service/actor.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import { answerOf, type BetterAuth } from './better-auth.ts'
 import { changeAccount, noteChange } from './change-account.ts'
+import { emailIn } from './email-address.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
 import { users } from './identity-table.ts'
 import { codeRefusal } from './mailed-code.ts'
@@ -18,7 +18,7 @@ export function accountEmail({ auth, deps, me, headers }: Given, withPassword: W
   return {
     /** Mails a code to the new address, which counts once the code is confirmed. */
     async beginEmailChange(given: { email: string; password: string }): Promise<Outcome<{ email: string }>> {
-      const email = emailAddress.safeParse(given.email.trim().toLowerCase()).data
+      const email = emailIn(given.email)
       if (!email) return refuse({ code: 'BAD_INPUT', message: 'Enter a complete email address.' })
       if (email === me.username) return refuse({ code: 'BAD_INPUT', message: 'This is your email already.' })
       const { password } = given
@@ -35,7 +35,7 @@ export function accountEmail({ auth, deps, me, headers }: Given, withPassword: W
     },
 
     async confirmEmailChange(given: { email: string; code: string }): Promise<Outcome<{ email: string }>> {
-      const email = emailAddress.safeParse(given.email.trim().toLowerCase()).data
+      const email = emailIn(given.email)
       const otp = normalCode(given.code)
       if (!email || !otp) return wrongCode
       return changeAccount(deps, async (within, tx) => {
@@ -49,5 +49,4 @@ export function accountEmail({ auth, deps, me, headers }: Given, withPassword: W
   }
 }
 
-const emailAddress = z.email().max(254)
 const wrongCode = refuse({ code: 'BAD_INPUT', message: 'This code is not right or has expired.' })

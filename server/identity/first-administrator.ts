@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Config, ConfigError } from '../config.ts'
 import type { Database, Queryable, Transaction } from '../database/database.ts'
+import { digestOf } from './digest.ts'
+import { emailIn } from './email-address.ts'
 import type { Identity } from './identity.ts'
 import { users, verifications } from './identity-table.ts'
 import { insertAdministrator } from './insert-administrator.ts'
@@ -68,12 +69,12 @@ export async function completeSetup(
 ): Promise<{ ok: true; setCookies: string[] } | { ok: false; errors: SetupErrors }> {
   // Before anything costly: without a link that works, nobody can make us hash.
   if (!(await setupTokenWorks(db, token))) return { ok: false, errors: { token: linkIsDead } }
-  const email = attempt.email.trim().toLowerCase()
-  const errors: SetupErrors = {}
-  if (!setupEmail.safeParse(email).success) errors.email = 'Enter a complete email address.'
+  const email = emailIn(attempt.email)
   const shortcoming = passwordShortcoming(attempt.password)
-  if (shortcoming) errors.password = shortcoming
-  if (errors.email || errors.password) return { ok: false, errors }
+  if (!email || shortcoming) {
+    const incomplete = !email && { email: 'Enter a complete email address.' }
+    return { ok: false, errors: { ...incomplete, ...(shortcoming && { password: shortcoming }) } }
+  }
 
   const passwordHash = await hashPassword(attempt.password)
   const { address } = attempt
@@ -83,7 +84,6 @@ export async function completeSetup(
   return { ok: true, setCookies: signedIn.ok ? signedIn.setCookies : [] }
 }
 
-const setupEmail = z.email().max(254)
 const linkIsDead = 'This set-up link was used or has expired. Restart the site to get a new one.'
 
 async function spendToken(
@@ -119,7 +119,7 @@ async function makeSetupToken(db: Database): Promise<FirstStart> {
     await tx.delete(verifications).where(eq(verifications.identifier, setupIdentifier))
     await tx.insert(verifications).values({
       identifier: setupIdentifier,
-      value: digest(token),
+      value: digestOf(token),
       expiresAt: sql`now() + interval '24 hours'`,
     })
     return { kind: 'setup', token }
@@ -139,10 +139,7 @@ async function administratorExists(db: Queryable): Promise<boolean> {
 function isSetupToken(token: string) {
   return and(
     eq(verifications.identifier, setupIdentifier),
-    eq(verifications.value, digest(token)),
+    eq(verifications.value, digestOf(token)),
     gt(verifications.expiresAt, sql`now()`),
   )
 }
-
-/** Only the digest is stored: whoever reads the database does not get the link. */
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url')

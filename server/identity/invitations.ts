@@ -1,14 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Actor } from '../data-service/actor.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { deleteDeliveriesOf, deliveriesOf } from '../notifications/outbox.ts'
 import { sendAccountMail } from './account-mail.ts'
+import { digestOf } from './digest.ts'
+import { emailIn } from './email-address.ts'
 import { users } from './identity-table.ts'
 import { insertAdministrator } from './insert-administrator.ts'
 import { invitations } from './invitation-table.ts'
@@ -60,14 +61,14 @@ export async function invite(
 ): Promise<Outcome<{ email: string }>> {
   const confirmed = await confirmedAdministrator(db, actor)
   if (!confirmed.ok) return confirmed
-  const email = typed.trim().toLowerCase()
-  if (!completeEmail.safeParse(email).success) return refuseEmail('Enter a complete email address.')
+  const email = emailIn(typed)
+  if (!email) return refuseEmail('Enter a complete email address.')
   return db.transaction(async (tx) => {
     const [taken] = await tx.select({ role: users.role }).from(users).where(eq(users.email, email))
     if (taken) return refuseEmail('This person is an administrator already.')
     const token = randomBytes(32).toString('base64url')
     const fresh = {
-      tokenDigest: digest(token),
+      tokenDigest: digestOf(token),
       invitedBy: confirmed.value.username,
       invitedAt: sql`now()`,
       expiresAt: sql`now() + interval '7 days'`,
@@ -183,9 +184,7 @@ async function takeInvitation(tx: Transaction, condition: SQL | undefined): Prom
 }
 
 const isOpen = (token: string) =>
-  and(eq(invitations.tokenDigest, digest(token)), gt(invitations.expiresAt, sql`now()`))
-
-const completeEmail = z.email().max(254)
+  and(eq(invitations.tokenDigest, digestOf(token)), gt(invitations.expiresAt, sql`now()`))
 
 const refuseEmail = (message: string) => refuse({ code: 'BAD_INPUT', message, fields: { email: message } })
 
@@ -195,5 +194,3 @@ const dead = {
   code: 'NOT_FOUND',
   message: 'This invitation was used, was withdrawn or has expired. Ask for a new one.',
 } as const
-
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod'
 import { answerOf, type BetterAuth } from './better-auth.ts'
 import { changeAccount } from './change-account.ts'
+import { emailIn } from './email-address.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
 import { passwordShortcoming } from './password-policy.ts'
 import { admitReset, answerAfterMs } from './reset-limits.ts'
@@ -15,7 +15,7 @@ export function passwordReset(
   const { db, log } = deps
   return {
     async requestPasswordReset({ email: typed, address }) {
-      const email = emailAddress.safeParse(typed.trim().toLowerCase()).data
+      const email = emailIn(typed)
       if (!email) return { ok: false, message: 'Enter a complete email address.' }
       const admitted = await admitReset(db, { email, address })
       if (!admitted.ok) return admitted
@@ -41,5 +41,4 @@ export function passwordReset(
   }
 }
 
-const emailAddress = z.email().max(254)
 const deadLink = 'This link was used or has expired. Ask for a new one.'

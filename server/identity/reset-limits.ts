@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
 import { addressKey, takeToken } from '../limits/rate-limit.ts'
+import { digestOf } from './digest.ts'
 import { tooMany } from './sign-in-limits.ts'
 import type { Done } from './sign-in-steps.ts'
 
@@ -21,8 +21,7 @@ export async function admitReset(
 ): Promise<Done> {
   const mine = await takeToken(db, `reset:address:${addressKey(address)}`, perAddress)
   if (!mine.allowed) return { ok: false, message: tooMany(mine.retryAfterSeconds) }
-  const digest = createHash('sha256').update(email).digest('base64url')
-  const theirs = await takeToken(db, `reset:account:${digest}`, perAccount)
+  const theirs = await takeToken(db, `reset:account:${digestOf(email)}`, perAccount)
   if (theirs.allowed) return { ok: true }
   const minutes = Math.ceil(theirs.retryAfterSeconds / 60)
   return {

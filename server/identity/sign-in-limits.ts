@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Queryable } from '../database/database.ts'
 import { addressKey, returnToken, takeToken } from '../limits/rate-limit.ts'
 import { readCookie, setCookie } from './cookie.ts'
+import { digestOf } from './digest.ts'
 import { users } from './identity-table.ts'
 import { seal, unseal } from './signature.ts'
 
@@ -81,7 +82,8 @@ function countersOf(secret: string, { email, headers, address, at = 'password' }
   if (browser) return [{ key: `sign-in:${at}:browser:${browser}`, allowance: perAccount, isOfAccount: true }]
   return [
     { key: `sign-in:address:${addressKey(address)}`, allowance: perAddress, isOfAccount: false },
-    { key: `sign-in:${at}:account:${digest(email)}`, allowance: perAccount, isOfAccount: true },
+    // A digest, because people type passwords and novels into the e-mail field.
+    { key: `sign-in:${at}:account:${digestOf(email)}`, allowance: perAccount, isOfAccount: true },
   ]
 }
 
@@ -91,9 +93,6 @@ function knownBrowser(secret: string, email: string, headers: Headers): string |
 }
 
 const purpose = (email: string) => `known-browser of ${email}`
-
-/** A digest, because people type passwords and novels into the e-mail field. */
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** For the person: when there is an opening again. */
 export function tooMany(seconds: number): string {

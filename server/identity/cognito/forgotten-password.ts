@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { noteChange } from '../change-account.ts'
+import { emailIn } from '../email-address.ts'
 import { endSessionsOf } from '../end-sessions.ts'
 import { users } from '../identity-table.ts'
 import { admitReset, answerAfterMs } from '../reset-limits.ts'
@@ -20,7 +20,7 @@ export function forgottenPassword(
   const { db, secret, pool, log } = deps
   return {
     async requestPasswordReset({ email: typed, address }) {
-      const email = emailAddress.safeParse(typed.trim().toLowerCase()).data
+      const email = emailIn(typed)
       if (!email) return { ok: false, message: 'Enter a complete email address.' }
       const admitted = await admitReset(db, { email, address })
       if (!admitted.ok) return admitted
@@ -72,5 +72,3 @@ export function forgottenPassword(
     return undefined
   }
 }
-
-const emailAddress = z.email().max(254)

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { sessionCookie } from '../better-auth.ts'
 import { readCookie } from '../cookie.ts'
+import { digestOf } from '../digest.ts'
 import { endSessionsWhere } from '../end-sessions.ts'
 import { sessions, users } from '../identity-table.ts'
 import { decrypt, encrypt } from './encrypt.ts'
@@ -56,7 +57,7 @@ export function poolSessionsIn({ db, secret }: { db: Database; secret: string })
           .insert(sessions)
           .values({
             userId: given.userId,
-            token: digest(token),
+            token: digestOf(token),
             expiresAt: life,
             ipAddress: given.address,
             userAgent: given.headers.get('user-agent')?.slice(0, 500) ?? '',
@@ -85,7 +86,7 @@ export function poolSessionsIn({ db, secret }: { db: Database; secret: string })
         .from(sessions)
         .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, 'administrator')))
         .innerJoin(poolSessions, eq(poolSessions.sessionId, sessions.id))
-        .where(and(eq(sessions.token, digest(token)), gt(sessions.expiresAt, sql`now()`)))
+        .where(and(eq(sessions.token, digestOf(token)), gt(sessions.expiresAt, sql`now()`)))
       const tokens = row && decrypt(secret, purpose, row.tokens)
       return tokens ? { ...row, sealed: row.tokens, tokens: poolTokens.parse(JSON.parse(tokens)) } : undefined
     },
@@ -106,5 +107,3 @@ export function poolSessionsIn({ db, secret }: { db: Database; secret: string })
 }
 
 export type PoolSessions = ReturnType<typeof poolSessionsIn>
-
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
