@@ -1,3 +1,5 @@
+import { houstonTimeZone } from './houston-time.ts'
+
 /**
  * The facts about the business that pages, mails, structured data and images read: one record, edited by the
  * owner. Claims of the specification (sections 1 and 9) are fields here, so that no page repeats a figure.
@@ -95,5 +97,5 @@ export const defaultProfile: BusinessProfile = {
     { from: 'Saturday', to: 'Saturday', opens: '09:00', closes: '16:00' },
   ],
   affiliations: [],
-  timeZone: 'America/Chicago',
+  timeZone: houstonTimeZone,
 }

@@ -1,7 +1,8 @@
-const timeZone = 'America/Chicago'
+/** Where the vans drive: panel, mails and figures go by its clocks. */
+export const houstonTimeZone = 'America/Chicago'
 
 const local = new Intl.DateTimeFormat('sv-SE', {
-  timeZone,
+  timeZone: houstonTimeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

@@ -1,3 +1,4 @@
+import { houstonTimeZone as timeZone } from '../houston-time.ts'
 /** What the trail on a card needs to know of a delivery; dates as Date or as ISO text from the data service. */
 export type TrailDelivery = {
   topic: string
@@ -48,7 +49,6 @@ function duration(milliseconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`
 }
 
-const timeZone = 'America/Chicago'
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',

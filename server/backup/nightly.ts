@@ -1,3 +1,4 @@
+import { houstonTimeZone } from '#content/houston-time.ts'
 import type { Log } from '../log.ts'
 import { BackupError } from './backup-error.ts'
 import { readBackupSettings, rememberNightly } from './backup-settings.ts'
@@ -11,7 +12,7 @@ const hourMs = 3_600_000
 const hourInHouston = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   hourCycle: 'h23',
-  timeZone: 'America/Chicago',
+  timeZone: houstonTimeZone,
 })
 
 /** Due between two and five in the morning, once a night; and at once when two nights went by without one. */

@@ -1,3 +1,4 @@
+import { houstonTimeZone } from '#content/houston-time.ts'
 import { oneLine } from './one-line.ts'
 
 /** A person's lines as they typed them, without what only programs would send. */
@@ -16,7 +17,7 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
-  timeZone: 'America/Chicago',
+  timeZone: houstonTimeZone,
 })
 
 /** A moment as the owner's clock shows it. */

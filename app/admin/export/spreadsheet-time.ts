@@ -1,4 +1,4 @@
-const timeZone = 'America/Chicago'
+import { houstonTimeZone as timeZone } from '#content/houston-time.ts'
 
 // Swedish dates are ISO 8601 with a blank, which every spreadsheet takes for a time.
 const moment = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })

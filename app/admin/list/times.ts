@@ -1,4 +1,4 @@
-const timeZone = 'America/Chicago'
+import { houstonTimeZone as timeZone } from '#content/houston-time.ts'
 
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })

@@ -1,4 +1,6 @@
-const houston = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', dateStyle: 'short' })
+import { houstonTimeZone as timeZone } from '#content/houston-time.ts'
+
+const houston = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
 
 /** The date in Houston at this moment, as date fields write it: "2026-11-20". */
 export const houstonDate = (moment: Date): string => houston.format(moment)

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { defaultProfile } from '#content/business-profile.ts'
 import { postsWords as words } from '#content/en/admin-posts.ts'
+import { houstonTimeZone } from '#content/houston-time.ts'
 import { longDate } from '../../../site/dates.ts'
 import { DeleteButton } from '../../list/delete-button.tsx'
 import { ExactTime } from '../../list/exact-time.tsx'
@@ -10,7 +10,7 @@ import { dateTimeText } from '../../list/times.ts'
 import type { PostInTable } from './documents.ts'
 import { PublishButton, PublishFailure, usePublishing } from './publish-button.tsx'
 
-const dateText = (moment: string) => longDate(moment, defaultProfile.timeZone)
+const dateText = (moment: string) => longDate(moment, houstonTimeZone)
 
 /** One post, and what one does with it. */
 export function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }) {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { defaultProfile } from '#content/business-profile.ts'
 import { testimonialsWords as words } from '#content/en/admin-testimonials.ts'
+import { houstonTimeZone } from '#content/houston-time.ts'
 import { longDate } from '../../../site/dates.ts'
 import { ApprovalButtons } from '../../approval/approval-buttons.tsx'
 import { ApprovalStatus } from '../../approval/approval-status.tsx'
@@ -39,7 +39,7 @@ export function TestimonialRow({ row, onDelete }: { row: Testimonial; onDelete: 
         {date ? (
           <time dateTime={date.slice(0, 10)}>{storedDateText(date)}</time>
         ) : (
-          <ExactTime at={createdAt} text={longDate(createdAt, defaultProfile.timeZone)} />
+          <ExactTime at={createdAt} text={longDate(createdAt, houstonTimeZone)} />
         )}
       </td>
       <td className="cell-status">
