@@ -74,6 +74,7 @@ export const notificationsWords = {
   devices: 'Devices that are told',
   noDevices: 'None yet.',
   thisDevice: 'this device',
+  unknownDevice: 'Browser',
   deviceOf: (username: string) => `Of ${username}`,
   deviceAdded: 'Added',
   deviceReached: 'Last reached',
@@ -142,6 +143,7 @@ export const offlineWords = {
   waiting: 'The panel opens by itself as soon as the server answers.',
   back: 'The server answers again.',
   retry: 'Try again',
+  step: 'No connection. The page you chose opens by itself as soon as it is back.',
   screen: 'This page was not loaded yet. It opens by itself as soon as the connection is back.',
 } as const
 

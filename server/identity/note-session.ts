@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { userAgentName } from '#content/user-agent-name.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Database } from '../database/database.ts'
 import { endSessionsWhere } from './end-sessions.ts'
 import type { Identity, SessionUser } from './identity.ts'
 import { sessions } from './identity-table.ts'
 import type { SignInAnswer, SignInRequest } from './sign-in-steps.ts'
-import { userAgentName } from './user-agent-name.ts'
 
 type Opened = Pick<SessionUser, 'userId' | 'username'> & { session: Pick<SessionUser['session'], 'id'> }
 

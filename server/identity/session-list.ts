@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { userAgentName } from '#content/user-agent-name.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Actor, Administrator } from '../data-service/actor.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
@@ -6,7 +7,6 @@ import type { Database } from '../database/database.ts'
 import { endSessionsWhere } from './end-sessions.ts'
 import { sessions, users } from './identity-table.ts'
 import { confirmedAdministrator } from './step-up.ts'
-import { userAgentName } from './user-agent-name.ts'
 
 /** A browser in which somebody is signed in. */
 export type SessionEntry = {

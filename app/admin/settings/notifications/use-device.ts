@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { userAgentName } from '#content/user-agent-name.ts'
 import { useAnnounce } from '../../list/announcer.tsx'
-import { deviceLabel } from './device-label.ts'
 import type { Device } from './documents.ts'
 import type { FormResult } from './notification-forms.ts'
 import { type DeviceState, readDeviceState, subscribe, unsubscribe } from './push-registration.ts'
@@ -44,7 +44,11 @@ export function useDevice(devices: readonly Device[], publicKey: string) {
       const made = await subscribe(publicKey)
       if (made)
         await fetcher.submit(
-          { intent: 'save-device', ...made, label: deviceLabel(navigator.userAgent) },
+          {
+            intent: 'save-device',
+            ...made,
+            label: userAgentName(navigator.userAgent) ?? words.unknownDevice,
+          },
           { method: 'post' },
         )
       else setFailure(words.notAllowed)
