@@ -12,7 +12,7 @@ export function Field({ id, label, help, error, children, ...input }: FieldProps
   const notes = { id, label, help, error }
   return (
     <FieldFrame {...notes}>
-      <div className="field mt-1.5" data-invalid={error ? true : undefined}>
+      <div className="field" data-invalid={error ? true : undefined}>
         <input {...input} {...describedControl(notes)} />
         {children}
       </div>

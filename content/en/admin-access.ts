@@ -72,7 +72,7 @@ export const sessionsWords = {
   this: 'This one',
   unknownAddress: 'address unknown',
   begun: 'signed in',
-  lastUsed: 'last used',
+  lastUsed: 'Last used',
   end: 'End',
   endOf: (browser: string, username: string) => `End the session of ${username}, ${browser}`,
   ended: (username: string) => `A session of ${username} is ended.`,

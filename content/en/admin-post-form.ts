@@ -13,7 +13,7 @@ export const postFormWords = {
   category: 'Category',
   categoryHelp: 'Choose one that exists, or write a new one.',
   slug: 'Address',
-  slugHelp: (path: string) => `The post is at ${path}`,
+  slugHelp: (path: string) => `The post is at ${path}.`,
   slugFromTitle: 'Left empty, it is made from the title.',
   image: 'Image URL',
   imageHelp: 'Left empty, the post gets a drawing that fits its category.',

@@ -13,7 +13,7 @@ export const describedControl = ({ id, help, error }: FieldNotes) => ({
 /** A control between its label above and its notes below. */
 export function FieldFrame({ id, label, help, error, children }: FieldNotes & { children: ReactNode }) {
   return (
-    <div className="mt-5">
+    <div className="field-frame">
       <label htmlFor={id} className="block font-semibold text-note">
         {label}
       </label>

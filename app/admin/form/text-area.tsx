@@ -8,7 +8,7 @@ export function TextArea({ id, label, help, error, ...textarea }: TextAreaProps)
   const notes = { id, label, help, error }
   return (
     <FieldFrame {...notes}>
-      <div className="field mt-1.5" data-invalid={error ? true : undefined}>
+      <div className="field" data-invalid={error ? true : undefined}>
         <textarea dir="auto" {...textarea} {...describedControl(notes)} />
       </div>
     </FieldFrame>

@@ -13,72 +13,78 @@ export function BasicSection({ start, values, errors, site }: SectionProps) {
   const path = slug && href('/blog/:slug', { slug })
   return (
     <FormSection id="basic" title={words.basic}>
-      <Field
-        id="title"
-        name="title"
-        label={words.title}
-        dir="auto"
-        required
-        maxLength={200}
-        defaultValue={start.title}
-        error={errors.title}
-      />
-      <TextArea
-        id="excerpt"
-        name="excerpt"
-        label={words.excerpt}
-        required
-        rows={3}
-        maxLength={1000}
-        defaultValue={start.excerpt}
-        help={words.excerptHelp}
-        error={errors.excerpt}
-      />
-      <div className="form-pair">
-        <Field
-          id="author"
-          name="author"
-          label={words.author}
-          required
-          maxLength={100}
-          defaultValue={start.author}
-          error={errors.author}
-        />
-        <Field
-          id="category"
-          name="category"
-          label={words.category}
-          required
-          maxLength={100}
-          list="categories"
-          autoComplete="off"
-          defaultValue={start.category}
-          help={words.categoryHelp}
-          error={errors.category}
-        />
-        <datalist id="categories">
-          {site.categories.map((category) => (
-            <option key={category} value={category} />
-          ))}
-        </datalist>
+      <div className="form-columns">
+        <div>
+          <Field
+            id="title"
+            name="title"
+            label={words.title}
+            dir="auto"
+            required
+            maxLength={200}
+            defaultValue={start.title}
+            error={errors.title}
+          />
+          <TextArea
+            id="excerpt"
+            name="excerpt"
+            label={words.excerpt}
+            required
+            rows={3}
+            maxLength={1000}
+            defaultValue={start.excerpt}
+            help={words.excerptHelp}
+            error={errors.excerpt}
+          />
+          <div className="form-pair">
+            <Field
+              id="author"
+              name="author"
+              label={words.author}
+              required
+              maxLength={100}
+              defaultValue={start.author}
+              error={errors.author}
+            />
+            <Field
+              id="category"
+              name="category"
+              label={words.category}
+              required
+              maxLength={100}
+              list="categories"
+              autoComplete="off"
+              defaultValue={start.category}
+              help={words.categoryHelp}
+              error={errors.category}
+            />
+            <datalist id="categories">
+              {site.categories.map((category) => (
+                <option key={category} value={category} />
+              ))}
+            </datalist>
+          </div>
+        </div>
+        <div>
+          <Field
+            id="slug"
+            name="slug"
+            label={words.slug}
+            maxLength={200}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={start.slug}
+            help={
+              path
+                ? `${words.slugHelp(path)}${values.slug ? '' : ` ${words.slugFromTitle}`}`
+                : words.slugFromTitle
+            }
+            error={errors.slug}
+          />
+          <CoverField start={start} values={values} errors={errors} site={site} />
+        </div>
       </div>
-      <Field
-        id="slug"
-        name="slug"
-        label={words.slug}
-        maxLength={200}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        defaultValue={start.slug}
-        help={
-          path
-            ? `${words.slugHelp(path)}${values.slug ? '' : ` ${words.slugFromTitle}`}`
-            : words.slugFromTitle
-        }
-        error={errors.slug}
-      />
-      <CoverField start={start} values={values} errors={errors} site={site} />
     </FormSection>
   )
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { weekdays } from '#content/business-profile.ts'
 import { businessWords as words } from '#content/en/admin-business.ts'
+import { FieldFrame } from '../../../form/field-frame.tsx'
 import { ProfileField, useDraftFields } from '../draft-fields.tsx'
 import type { FieldPath } from '../profile-draft.ts'
 import { ProfileSection } from '../profile-section.tsx'
@@ -38,10 +39,7 @@ export function HoursSection({ draft, shown, warnings }: SectionProps) {
 function DayField({ path, label }: { path: FieldPath; label: string }) {
   const { texts } = useDraftFields()
   return (
-    <div className="mt-5">
-      <label htmlFor={path} className="block font-semibold text-note">
-        {label}
-      </label>
+    <FieldFrame id={path} label={label}>
       <span className="select mt-1.5">
         <select id={path} name={path} defaultValue={texts.get(path)}>
           {weekdays.map((day) => (
@@ -50,6 +48,6 @@ function DayField({ path, label }: { path: FieldPath; label: string }) {
         </select>
         <ChevronDown className="icon" aria-hidden="true" />
       </span>
-    </div>
+    </FieldFrame>
   )
 }
