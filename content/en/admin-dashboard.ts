@@ -29,7 +29,7 @@ export const dashboardWords = {
   counted: 'Quote requests and messages, without those that look automatic.',
   requestsOf: (service: string, count: number, week: string) => `${week}: ${service} ${count}`,
   total: 'All',
-  others: 'Others',
+  others: 'All other services',
   speedByWeek: 'First contact by week',
   speedSummary: (week: string, median: string, share: string) =>
     `${week}: half of those who were called back waited ${median} or less; ${share} of all were called within 30 minutes.`,

@@ -21,7 +21,7 @@ export function MobileHeader({ pathname, counts, menu, news }: MobileHeaderProps
     <header className="mobile-header night">
       <button
         type="button"
-        className="grid size-12 place-items-center rounded-md"
+        className="menu-button"
         popoverTarget={menuId}
         aria-controls={menuId}
         aria-expanded={menu.isOpen}
@@ -31,7 +31,7 @@ export function MobileHeader({ pathname, counts, menu, news }: MobileHeaderProps
       </button>
       {news || (
         <>
-          <span className="grow">{entry?.label ?? adminWords.panel}</span>
+          <span className="mobile-title">{entry?.label ?? adminWords.panel}</span>
           <WaitingBadge entry={entry} counts={counts} />
         </>
       )}

@@ -24,6 +24,7 @@ export function LeadContact({ lead, mailSubject }: { lead: Lead; mailSubject: st
           href={`sms:${line.e164}`}
           className="btn text-button"
           aria-label={leadWords.text(lead.name, line.display)}
+          title={leadWords.text(lead.name, line.display)}
         >
           <MessageSquare className="icon" aria-hidden="true" />
           <span>{leadWords.textShort}</span>

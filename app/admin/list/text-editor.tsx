@@ -48,7 +48,19 @@ export function TextEditor({ id, name, intent, text, maxLength, words, help, bef
   }, [result])
   return (
     <details ref={editor} className="note-editor">
-      <summary aria-label={listWords.doFor(words.open, name)}>{words.open}</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, pressed by keys as well */}
+      <summary
+        aria-label={listWords.doFor(words.open, name)}
+        onClick={(event) => {
+          if (!editor.current || editor.current.open) return
+          // In the same moment as the tap: only then a phone brings its keyboard along.
+          event.preventDefault()
+          editor.current.open = true
+          field.current?.focus()
+        }}
+      >
+        {words.open}
+      </summary>
       <fetcher.Form
         method="post"
         className="mt-1"
