@@ -15,7 +15,8 @@ export function LeaveGuard({
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
   useBeforeUnload((event) => {
-    if (isDirty) event.preventDefault()
+    // Who chose to leave is not asked a second time, by the browser.
+    if (isDirty && blocker.state !== 'proceeding') event.preventDefault()
   })
   useHold(blocker.state === 'blocked')
   if (blocker.state !== 'blocked') return null

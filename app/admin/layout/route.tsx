@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { href, Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { defaultProfile } from '#content/business-profile.ts'
 import { adminWords } from '#content/en/admin.ts'
+import { offlineWords } from '#content/en/admin-notifications.ts'
 import { servicesContext } from '../../context.ts'
 import adminStyles from '../../styles/admin.css?url'
 import { DemonstrationBanner } from '../../ui/demonstration-banner.tsx'
@@ -10,6 +11,7 @@ import { answerInTime } from '../answer-in-time.ts'
 import { answerOr } from '../answer-or.ts'
 import { Announcer, useAnnounce } from '../list/announcer.tsx'
 import { forgetLists } from '../list/kept-lists.ts'
+import { useIsSlow } from '../list/use-is-slow.ts'
 import { ArrivalNotice } from '../live/arrival-notice.tsx'
 import { useAppIcon } from '../live/use-app-icon.ts'
 import { useArrivals } from '../live/use-arrivals.ts'
@@ -22,9 +24,10 @@ import { waitingIn } from './navigation.ts'
 import type { AdminOutlet } from './outlet.ts'
 import { CountPanel, ReadCompany } from './panel-counts.ts'
 import { Company, Waiting } from './panel-title.tsx'
+import { RetryNotice } from './retry-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useMenu } from './use-menu.ts'
-import { useNewVersion } from './use-new-version.ts'
+import { loadWholePage, useWholePages } from './whole-page.ts'
 
 export const handle = { hydrates: true }
 
@@ -50,14 +53,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Without a connection the panel keeps what it shows, instead of giving way to an error page. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  answerOr(answerInTime(serverLoader()), () => ({
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  const answer = await answerOr(answerInTime(serverLoader()), () => ({
     username: undefined,
     isDemonstration: undefined,
     counts: undefined,
     company: undefined,
     version: undefined,
   }))
+  if (answer.version) await loadWholePage(answer.version, url)
+  return answer
+}
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -77,10 +83,12 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const menu = useMenu()
   const { arrived, unseen, dismiss, onArrival } = useArrivals(useAnnounce(), pathname)
   const live = useLive(onArrival)
+  // A step whose code is kept is done at once.
+  const lacksCode = useIsSlow(isLoading && live === 'offline')
   const news = unseen.length > 0 && <ArrivalNotice unseen={unseen} onDismiss={dismiss} />
   const waiting = counts && waitingIn(counts)
   useAppIcon(waiting)
-  useNewVersion(loaderData.version)
+  useWholePages(loaderData.version)
   useEffect(() => forgetLists, [])
   return (
     <Company value={company}>
@@ -94,6 +102,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         <Sidebar pathname={pathname} counts={counts} username={username} menu={menu} news={news} />
         <div className="progress" data-active={isLoading || undefined} />
         <main id="content" tabIndex={-1} inert={menu.isOpen}>
+          {lacksCode && <RetryNotice says={offlineWords.step} className="mb-5" />}
           <Waiting value={waiting ?? 0}>
             <Outlet context={{ counts, live, arrived } satisfies AdminOutlet} />
           </Waiting>

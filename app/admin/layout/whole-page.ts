@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+
+/** The version of the code that this page runs. */
+let running: string | undefined
+/** Some code could not be had: the router waits for it for as long as this page lives. */
+let lacksCode = false
+let isLeaving = false
+/** Which screen is shown; the fragment of the one that is on its way, which loaders do not see. */
+let shown = { pathname: '', nextHash: '' }
+
+/** Tells `loadWholePage` where the panel is, and keeps what is shown when the code of the next screen cannot be had. */
+export function useWholePages(version: string | undefined): void {
+  const { pathname } = useLocation()
+  const nextHash = useNavigation().location?.hash ?? ''
+  useEffect(() => {
+    running ??= version
+    shown = { pathname, nextHash }
+  }, [version, pathname, nextHash])
+
+  useEffect(() => {
+    // Firefox and Safari learned it late; there the page for "No connection" comes.
+    if (!('navigation' in window)) return
+    window.navigation.addEventListener('navigate', stayHere)
+    return () => window.navigation.removeEventListener('navigate', stayHere)
+  }, [])
+}
+
+/**
+ * A step to another screen that has to be a whole page: after a deployment, which brings the new code, and where code
+ * could not be had. Never between steps: somebody may be writing. Called when the server has answered `version`.
+ */
+export async function loadWholePage(version: string, { pathname, search }: URL): Promise<void> {
+  const isOutdated = running !== undefined && version !== running
+  if (!(isOutdated || lacksCode) || pathname === shown.pathname) return
+  isLeaving = true
+  window.location.assign(pathname + search + shown.nextHash)
+  // The old screens are not to come up in between.
+  await new Promise(() => {})
+}
+
+/** The router reloads a page when code cannot be had, which would take away what is shown, or lead elsewhere. */
+function stayHere(event: NavigateEvent) {
+  if (event.navigationType !== 'reload' || event.userInitiated) return
+  if (navigator.onLine && !isLeaving) return
+  lacksCode = true
+  event.preventDefault()
+}

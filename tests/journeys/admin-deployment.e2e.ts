@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, signIn, test } from './journey.ts'
+
+// Without the panel's worker, so that no code is kept: as in the first seconds, or where the device saves data.
+
+/** From now on the server has another version: its answers say so, and the old screens' own files are gone. */
+async function deploy(page: Page, version: string) {
+  await page.route('**/admin**.data*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/(?<="version",")[^"]+/, version)
+    await route.fulfill({ response: answer, body })
+  })
+  await page.route('**/assets/route-*.js', (route) => route.fulfill({ status: 404 }))
+}
+
+/** What the browser loads as a whole page from here on. */
+function wholePages(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+test('after a deployment the next step brings the new code, leads where it should, and no earlier', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page)
+  await open(page, '/admin/quotes')
+  const loaded = wholePages(page)
+  await deploy(page, 'the-next')
+  // The panel hears of it, and somebody goes on working on the same screen.
+  const heard = page.waitForResponse((response) => response.url().includes('/admin/quotes.data'))
+  await page.getByRole('searchbox').fill('Whitfield')
+  await heard
+  await expect(page).toHaveURL(/q=Whitfield/)
+  await expect(page.getByRole('searchbox')).toHaveValue('Whitfield')
+  expect(loaded).toEqual([])
+
+  await page.getByRole('link', { name: 'Testimonials' }).click()
+  await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible()
+  await expect.poll(() => loaded).toContain('/admin/testimonials')
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('Whitfield')
+  await expect(page).toHaveURL(/q=Whitfield/)
+  complaints.length = 0
+})
+
+test('a step that cannot be done without a connection is done when it is back; until then all stays', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page)
+  await open(page, '/admin/testimonials/new')
+  await page.getByLabel('Name', { exact: true }).fill('Dana Whitfield')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Reviews' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep writing' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dana Whitfield')
+  await page.getByRole('link', { name: 'Reviews' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  const waits = page
+    .getByRole('alert')
+    .filter({ hasText: 'No connection. The page you chose opens by itself' })
+  await expect(waits).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dana Whitfield')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible()
+  await expect(waits).toBeHidden()
+  complaints.length = 0
+})
