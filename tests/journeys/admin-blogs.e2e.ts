@@ -102,7 +102,7 @@ test('editing keeps what is there, and the publication date when one says so', a
   const title = await createPost(page)
   const row = await find(page, title)
   await row.getByRole('button', { name: `Publish “${title}”` }).click()
-  await expect(row.getByRole('link', { name: /View .* on the site/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `Published “${title}”` })).toBeAttached()
 
   await row.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Edit Blog Post', level: 1 })).toBeVisible()

@@ -91,7 +91,7 @@ test('without a connection the figures stay and say of when they are', async ({
   // The panel's own connection may have come back first, and with it the figures.
   await page
     .getByRole('link', { name: 'Try again' })
-    .click({ timeout: 3_000 })
+    .click({ timeout: 1_000 })
     .catch(() => undefined)
   await expect(page.getByRole('alert')).toBeHidden()
   complaints.length = 0

@@ -58,6 +58,8 @@ test('a review comes in by itself, says what looks automatic, and visitors see i
   await expect(row).toContainText('Approved')
   await row.getByRole('button', { name: `Feature the review of ${review.name}` }).click()
   await expect(row.getByText('Featured', { exact: true })).toBeVisible()
+  // The row shows it before it is saved.
+  await expect(page.getByText(`Featured the review of ${review.name}`)).toBeAttached()
   await page.goto('/reviews')
   await expect(page.getByText(`Rekeyed the back door for ${review.name}.`)).toBeVisible()
 })
@@ -104,7 +106,7 @@ test('search and filters are in the address, with counts; deleting asks first an
   await remove.click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toBeHidden()
-  await expect(rowOf(other, review)).toBeHidden({ timeout: 3_000 })
+  await expect(rowOf(other, review)).toBeHidden()
 })
 
 test('what is approved under Pending leaves that list, is said, and hands the focus on', async ({ page }) => {

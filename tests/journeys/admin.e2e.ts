@@ -75,7 +75,7 @@ test('a deletion asks first, and every open screen follows', async ({ page, cont
   await remove.click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(card).toBeHidden()
-  await expect(cardOf(other, person)).toBeHidden({ timeout: 3_000 })
+  await expect(cardOf(other, person)).toBeHidden()
 })
 
 test('search and filters are in the address, so Back and a shared link work', async ({ page }) => {
@@ -178,17 +178,14 @@ test('a status that is slow to be saved says so; one that does not get through s
   const person = await sendRequest(page)
   await openQuotes(page)
   const card = cardOf(page, person)
-  let letThrough = () => {}
+  const held = Promise.withResolvers<void>()
   await page.route('**/quotes.data*', async (route) => {
-    if (route.request().method() === 'POST')
-      await new Promise<void>((go) => {
-        letThrough = go
-      })
+    if (route.request().method() === 'POST') await held.promise
     await route.continue()
   })
   await card.getByRole('button', { name: /^Mark contacted: / }).click()
   await expect(card.getByRole('button', { name: 'Saving...' })).toBeVisible()
-  letThrough()
+  held.resolve()
   await expect(card).toContainText('after it came in')
 
   await page.unroute('**/quotes.data*')

@@ -3,10 +3,16 @@ import { expect, test } from './journey.ts'
 test('the next page is there before its link is followed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/', { waitUntil: 'networkidle' })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Preload.enable')
+  const fetched = new Promise<void>((resolve) =>
+    devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+      if (prefetchUrl.endsWith('/about') && status === 'Ready') resolve()
+    }),
+  )
   const link = page.locator('a[href="/about"]:visible').first()
   await link.hover()
-  // A browser waits a moment whether the pointer stays.
-  await page.waitForTimeout(1_000)
+  await fetched
   await link.click()
   await expect(page).toHaveURL(/\/about$/)
   expect(

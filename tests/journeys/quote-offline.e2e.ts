@@ -74,7 +74,7 @@ test('a draft is there again after the page was closed', async ({ page, context 
   await page.getByLabel('First name').click()
   await page.getByLabel('First name').pressSequentially('Dana')
   await page.getByLabel('What happened, and where').pressSequentially('Back door')
-  await page.waitForTimeout(700)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Back door')
   await page.close()
   const later = await context.newPage()
   await later.goto('/')

@@ -32,7 +32,7 @@ test('a request with photos and a PDF reaches the owner’s open screen within a
   await expectAccessible(page)
 
   // Five seconds, then only the receipt stays; the form is empty again.
-  await expect(thanks).toBeHidden({ timeout: 6_000 })
+  await expect(thanks).toBeHidden({ timeout: 8_000 })
   await expect(page.getByLabel('First name')).toHaveValue('')
   await page.getByRole('link', { name: /receipt/i }).click()
   await expect(page.getByText('3 files came with it.')).toBeVisible()
@@ -42,7 +42,7 @@ test('a request with photos and a PDF reaches the owner’s open screen within a
     /^tel:\+?1?7135550117$/,
   )
   await expect(card.getByRole('link', { name: /File 3/ })).toBeVisible()
-  await expect(card.getByText(/Mail accepted/)).toBeVisible({ timeout: 10_000 })
+  await expect(card.getByText(/Mail accepted/)).toBeVisible()
   await expectAccessible(van)
   await card.getByRole('combobox').selectOption('contacted')
   await expect(card.getByText(/^Contacted \d/)).toBeVisible()

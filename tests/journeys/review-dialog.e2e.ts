@@ -49,7 +49,7 @@ test('the link opens the dialog, the thanks show for three seconds, then the pag
   await expect(page.getByText(thanks)).toBeVisible()
   await expect(dialog(page)).toBeVisible()
   await expectAccessible(page)
-  await expect(dialog(page)).toBeHidden({ timeout: 4_000 })
+  await expect(dialog(page)).toBeHidden({ timeout: 6_000 })
   await expect(link(page)).toBeFocused()
   await link(page).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
