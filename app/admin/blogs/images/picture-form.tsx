@@ -70,13 +70,13 @@ export function PictureForm({ file, aspect, onBack, onUse }: PictureFormProps) {
           {problem.whole}
         </p>
       )}
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <button type="button" className="btn grow sm:grow-0" onClick={onBack}>
+      <div className="picture-buttons">
+        <button type="button" className="btn" onClick={onBack}>
           {words.back}
         </button>
         <button
           type="button"
-          className="btn btn-primary grow sm:grow-0"
+          className="btn btn-primary"
           aria-disabled={isSending || undefined}
           onClick={() => void send()}
         >
