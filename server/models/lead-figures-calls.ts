@@ -7,16 +7,21 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { Call } from '../data-service/call.ts'
-import { done, type Outcome } from '../data-service/outcome.ts'
 import { allowed } from '../data-service/permission.ts'
 import { unwrap } from '../data-service/refusal-error.ts'
 import type { ExtraCalls } from '../data-service/schema.ts'
-import { leadFigures, type WeekFigures } from './lead-figures.ts'
+import { leadFigures, recentFirstContact } from './lead-figures.ts'
 import { quote } from './quote.ts'
 import { shareDescription } from './share-in-time.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const number = { type: new GraphQLNonNull(GraphQLInt) }
+
+const speed = {
+  contacted: number,
+  medianFirstContactSeconds: { type: GraphQLFloat, description: 'Null when nobody was contacted' },
+  shareWithin30Minutes: { type: GraphQLFloat, description: shareDescription },
+}
 
 const serviceFigure = new GraphQLObjectType({
   name: 'ServiceFigure',
@@ -30,10 +35,15 @@ const weekFigures = new GraphQLObjectType({
     week: { ...text, description: 'Its Monday in Houston, such as 2026-11-16' },
     requests: number,
     services: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(serviceFigure))) },
-    contacted: number,
-    medianFirstContactSeconds: { type: GraphQLFloat, description: 'Null when nobody was contacted' },
-    shareWithin30Minutes: { type: GraphQLFloat, description: shareDescription },
+    ...speed,
   },
+})
+
+const firstContact = new GraphQLObjectType({
+  name: 'FirstContact',
+  description:
+    'How fast quotes and messages of the last 7 days were answered, without those that look automatic.',
+  fields: speed,
 })
 
 const shownWeeks = 12
@@ -43,14 +53,17 @@ export const leadFiguresCalls: ExtraCalls = {
   queries: {
     leadFigures: {
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(weekFigures))),
-      resolve: async (_root, _args, call) => unwrap(await figures(call)),
+      resolve: (_root, _args, call) => leadFigures(staffOnly(call), shownWeeks, new Date()),
+    },
+    firstContact: {
+      type: new GraphQLNonNull(firstContact),
+      resolve: (_root, _args, call) => recentFirstContact(staffOnly(call), new Date()),
     },
   },
 }
 
-async function figures(call: Call): Promise<Outcome<WeekFigures[]>> {
-  // Who may read quotes may read messages too: the administrators.
-  const access = allowed(quote, 'read', call.actor)
-  if (!access.ok) return access
-  return done(await leadFigures(call.db, shownWeeks, new Date()))
+/** Who may read quotes may read messages too: the administrators. */
+function staffOnly(call: Call) {
+  unwrap(allowed(quote, 'read', call.actor))
+  return call.db
 }

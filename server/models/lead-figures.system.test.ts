@@ -5,7 +5,7 @@ import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { sam } from '#tests/messages.ts'
 import { dana } from '#tests/quotes.ts'
 import type { Database } from '../database/database.ts'
-import { leadFigures, type WeekFigures } from './lead-figures.ts'
+import { leadFigures, recentFirstContact, type WeekFigures } from './lead-figures.ts'
 import { messages } from './message-table.ts'
 import { quotes } from './quote-table.ts'
 
@@ -89,6 +89,30 @@ test('a week in which nobody was contacted has no speed; whoever waits longer th
     contacted: 3,
     medianFirstContactSeconds: 1200,
     shareWithin30Minutes: 0.5,
+  })
+})
+
+test('the last seven days tell of quotes and messages alike, as the weeks do', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const now = new Date('2026-11-20T15:00:00Z')
+  expect(await recentFirstContact(db, now)).toEqual({
+    contacted: 0,
+    medianFirstContactSeconds: null,
+    shareWithin30Minutes: null,
+  })
+  await addQuote(db, '2026-11-13T14:59:00Z', { after: 1 })
+  await addQuote(db, '2026-11-13T15:00:00Z', { after: 10 })
+  await addQuote(db, '2026-11-18T15:00:00Z', { after: 1, quarantineReasons: ['trap'] })
+  const sent = { ...sam, submittedAt: new Date('2026-11-19T15:00:00Z') }
+  await db.insert(messages).values([
+    { ...sent, id: newId(), contactedAt: new Date('2026-11-19T15:50:00Z') },
+    { ...sent, id: newId() },
+  ])
+  expect(await recentFirstContact(db, now)).toEqual({
+    contacted: 2,
+    medianFirstContactSeconds: 1800,
+    shareWithin30Minutes: 1 / 3,
   })
 })
 

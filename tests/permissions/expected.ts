@@ -82,6 +82,7 @@ export const callTable: Readonly<
   blogDraft: { may: 'staff', ask: 'query { blogDraft { __typename } }' },
   businessProfile: { may: 'visitor and staff', ask: 'query { businessProfile { name } }' },
   currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
+  firstContact: { may: 'staff', ask: 'query { firstContact { __typename } }' },
   leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
   myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },

@@ -36,7 +36,7 @@ export function DashboardScreen({ answer }: { answer: DashboardAnswer }) {
       {shown?.figures?.hasExampleValues && <ExampleNotice />}
       {counts && (
         <div className="dashboard-pair">
-          <FirstContact counts={counts.quoteCounts} />
+          {shown?.figures && <FirstContact speed={shown.figures.firstContact} />}
           <Undelivered
             count={counts.quoteCounts.undelivered}
             notifications={shown?.figures?.undelivered ?? []}

@@ -13,8 +13,20 @@ const waitingQuote = graphql(`
   }
 `)
 
+const waitingMessage = graphql(`
+  fragment WaitingMessage on Message @_unmask {
+    id
+    name
+    phone
+    phoneE164
+    service
+    submittedAt
+  }
+`)
+
 /** A request that nobody has answered yet. */
 export type WaitingQuote = ResultOf<typeof waitingQuote>
+export type WaitingMessage = ResultOf<typeof waitingMessage>
 
 const weekFigures = graphql(`
   fragment WeekInPanel on WeekFigures @_unmask {
@@ -32,6 +44,16 @@ const weekFigures = graphql(`
 
 /** What came in during one week, and how fast those people were called back. */
 export type WeekFigures = ResultOf<typeof weekFigures>
+
+const firstContact = graphql(`
+  fragment FirstContactInPanel on FirstContact @_unmask {
+    medianFirstContactSeconds
+    shareWithin30Minutes
+  }
+`)
+
+/** How fast people were called back in the last seven days. */
+export type FirstContact = ResultOf<typeof firstContact>
 
 const undelivered = graphql(
   `
@@ -54,7 +76,7 @@ export type UndeliveredNotification = ResultOf<typeof undelivered>
 export const ReadDashboard = graphql(
   `
     query AdminReadDashboard {
-      longest: listQuotes(
+      longestQuote: listQuotes(
         filter: { status: { eq: new } }
         sort: { field: submittedAt, direction: ASC }
         limit: 1
@@ -63,7 +85,7 @@ export const ReadDashboard = graphql(
           ...WaitingQuote
         }
       }
-      newest: listQuotes(
+      newestQuote: listQuotes(
         filter: { status: { eq: new } }
         sort: { field: submittedAt, direction: DESC }
         limit: 1
@@ -71,6 +93,27 @@ export const ReadDashboard = graphql(
         items {
           ...WaitingQuote
         }
+      }
+      longestMessage: listMessages(
+        filter: { status: { eq: new } }
+        sort: { field: submittedAt, direction: ASC }
+        limit: 1
+      ) {
+        items {
+          ...WaitingMessage
+        }
+      }
+      newestMessage: listMessages(
+        filter: { status: { eq: new } }
+        sort: { field: submittedAt, direction: DESC }
+        limit: 1
+      ) {
+        items {
+          ...WaitingMessage
+        }
+      }
+      firstContact {
+        ...FirstContactInPanel
       }
       leadFigures {
         ...WeekInPanel
@@ -92,5 +135,5 @@ export const ReadDashboard = graphql(
       }
     }
   `,
-  [waitingQuote, weekFigures, undelivered],
+  [waitingQuote, waitingMessage, firstContact, weekFigures, undelivered],
 )

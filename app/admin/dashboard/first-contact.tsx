@@ -1,10 +1,10 @@
 import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
-import type { QuoteCounts } from '../layout/panel-counts.ts'
 import { durationText } from '../list/times.ts'
+import type { FirstContact as Speed } from './documents.ts'
 
 /** How fast people were called back. Nobody contacted says nothing about speed, so then there is no figure. */
-export function FirstContact({ counts }: { counts: QuoteCounts }) {
-  const { medianFirstContactSeconds: median, shareWithin30Minutes: share } = counts
+export function FirstContact({ speed }: { speed: Speed }) {
+  const { medianFirstContactSeconds: median, shareWithin30Minutes: share } = speed
   return (
     <section aria-labelledby="first-contact" className="dashboard-sheet">
       <h2 id="first-contact" className="text-name">
@@ -24,6 +24,7 @@ export function FirstContact({ counts }: { counts: QuoteCounts }) {
           </div>
         </dl>
       )}
+      <p className="mt-3 text-fine text-ink-2">{words.counted}</p>
     </section>
   )
 }

@@ -1,20 +1,16 @@
 import { exampleValuesOf } from '#content/profile-contradictions.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import {
+  type FirstContact,
   ReadDashboard,
   type UndeliveredNotification,
-  type WaitingQuote,
   type WeekFigures,
 } from './documents.ts'
-
-export type Waiting = {
-  longest: WaitingQuote | undefined
-  /** Undefined when it is the same request. */
-  newest: WaitingQuote | undefined
-}
+import { type Waiting, waitingOf } from './waiting.ts'
 
 export type Figures = {
   waiting: Waiting
+  firstContact: FirstContact
   weeks: readonly WeekFigures[]
   undelivered: readonly UndeliveredNotification[]
   /** Whether the site still shows what nobody can call, write to or check. */
@@ -25,10 +21,17 @@ export type Figures = {
 export async function loadDashboard(run: Run): Promise<Answer<Figures>> {
   const found = await run(ReadDashboard, {})
   if (!found.ok) return found
-  const { leadFigures: weeks, undeliveredNotifications: undelivered, businessProfile } = found.data
-  const longest = found.data.longest?.items[0] ?? undefined
-  const newest = found.data.newest?.items[0] ?? undefined
-  const waiting = { longest, newest: newest?.id === longest?.id ? undefined : newest }
+  const {
+    firstContact,
+    leadFigures: weeks,
+    undeliveredNotifications: undelivered,
+    businessProfile,
+  } = found.data
+  const { longestQuote, longestMessage, newestQuote, newestMessage } = found.data
+  const waiting = waitingOf({
+    quotes: [longestQuote?.items[0], newestQuote?.items[0]],
+    messages: [longestMessage?.items[0], newestMessage?.items[0]],
+  })
   const hasExampleValues = exampleValuesOf(businessProfile).length > 0
-  return { ok: true, data: { waiting, weeks, undelivered, hasExampleValues } }
+  return { ok: true, data: { waiting, firstContact, weeks, undelivered, hasExampleValues } }
 }
