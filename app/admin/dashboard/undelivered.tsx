@@ -2,7 +2,8 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
 import { DeliveryTrail } from '../list/delivery-trail.tsx'
-import { messageList } from '../messages/message-list.ts'
+import { rowPath } from '../list/row-path.ts'
+import { messageAddress } from '../messages/message-list.ts'
 import { quoteAddress } from '../quotes/quote-list.ts'
 import { reviewList } from '../reviews/review-list.ts'
 import type { UndeliveredNotification } from './documents.ts'
@@ -60,14 +61,13 @@ function UndeliveredLine({ notification }: { notification: UndeliveredNotificati
 
 /** Where what a notification tells of stands. */
 function pathOf(kind: string, id: string): string | undefined {
-  const linked = { linked: id }
   switch (kind) {
     case 'Quote':
-      return `${href('/admin/quotes')}${quoteAddress.path(linked)}#quote-${id}`
+      return rowPath(href('/admin/quotes'), quoteAddress, id)
     case 'Message':
-      return `${href('/admin/messages')}${messageList.address.path(linked)}#message-${id}`
+      return rowPath(href('/admin/messages'), messageAddress, id)
     case 'Review':
-      return `${href('/admin/reviews')}${reviewList.address.path(linked)}#review-${id}`
+      return rowPath(href('/admin/reviews'), reviewList.address, id)
     default:
       return undefined
   }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { leadWords } from '#content/en/admin-leads.ts'
-import { rowIdOf, useList } from '../list/list-context.ts'
+import { useList } from '../list/list-context.ts'
 import { useNow } from '../list/now.tsx'
+import { rowPath } from '../list/row-path.ts'
 import { durationText, promisedMilliseconds } from '../list/times.ts'
 
 /** Who wrote first of those whom nobody has contacted. */
@@ -15,7 +16,7 @@ export function WaitingLongest({ wait: { id, name, submittedAt } }: { wait: Long
   return (
     <p className="mt-1 font-semibold text-late text-note">
       {leadWords.waitingLongest}{' '}
-      <Link to={`${address.path({ linked: id })}#${rowIdOf(address, id)}`} className="overdue-link">
+      <Link to={rowPath('', address, id)} className="overdue-link">
         <bdi>{name}</bdi>, {durationText(waited)}
       </Link>
     </p>

@@ -3,7 +3,9 @@ import { href, Link, useFetcher } from 'react-router'
 import { askingWords as words } from '#content/en/admin-asking.ts'
 import { FormIntent } from '../list/form-intent.tsx'
 import type { ActionResult } from '../list/row-actions.ts'
+import { rowPath } from '../list/row-path.ts'
 import { nameOf } from '../person-name.ts'
+import { reviewList } from '../reviews/review-list.ts'
 import type { QuoteOnCard } from './documents.ts'
 import { ReviewLink } from './review-link.tsx'
 
@@ -20,7 +22,7 @@ export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
         <p>
           <Star className="icon" aria-hidden="true" /> {words.received}.{' '}
           <Link
-            to={`${href('/admin/reviews')}?review=${reviewId}#review-${reviewId}`}
+            to={rowPath(href('/admin/reviews'), reviewList.address, reviewId)}
             className="link"
             aria-label={words.showOf(name)}
           >

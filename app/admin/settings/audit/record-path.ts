@@ -1,12 +1,15 @@
 import { href } from 'react-router'
+import { rowPath } from '../../list/row-path.ts'
+import { messageAddress } from '../../messages/message-list.ts'
+import { quoteAddress } from '../../quotes/quote-list.ts'
 
 /** Where people see what an entry is about; undefined when it has no screen of its own. */
 export function recordPath(subject: string, id: string): string | undefined {
   switch (subject) {
     case 'Quote':
-      return `${href('/admin/quotes')}?quote=${id}#quote-${id}`
+      return rowPath(href('/admin/quotes'), quoteAddress, id)
     case 'Message':
-      return `${href('/admin/messages')}?message=${id}#message-${id}`
+      return rowPath(href('/admin/messages'), messageAddress, id)
     case 'Review':
       return href('/admin/reviews/:id/edit', { id })
     case 'Testimonial':
