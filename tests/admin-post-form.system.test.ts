@@ -33,11 +33,13 @@ const post = (body: FormData | URLSearchParams, headers: Record<string, string> 
 
 const picturePath = /\/images\/[0-9a-f-]{36}-960\.webp/
 
+const newId = '0d3e9f0a-6c1c-4a0e-9f59-0f6d2b1f8c11'
+
 test('without script a picture is uploaded, and what was typed is kept as a draft that has it', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const form = formOf(
-    { ...typed, tags: 'keys', newTag: 'glue', intent: 'add-picture' },
+    { ...typed, id: newId, tags: 'keys', newTag: 'glue', intent: 'add-picture' },
     await phonePhoto(640),
   )
   const sent = await lantern.fetch('/admin/blogs/new?filter=drafts', post(form, headers))
@@ -45,7 +47,7 @@ test('without script a picture is uploaded, and what was typed is kept as a draf
   const path = sent.headers.get('location') ?? ''
   expect(path).toMatch(/^\/admin\/blogs\/new\?filter=drafts&draft=/)
   const html = await (await lantern.fetch(path, { headers })).text()
-  for (const text of ['Snapped keys', 'Do not glue it.', 'value="keys"', 'value="glue"'])
+  for (const text of ['Snapped keys', 'Do not glue it.', 'value="keys"', 'value="glue"', `value="${newId}"`])
     expect(html).toContain(text)
   const picture = picturePath.exec(html)?.[0] ?? ''
   expect((await lantern.fetch(picture)).headers.get('content-type')).toBe('image/webp')

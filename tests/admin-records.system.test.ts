@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { auditEntries } from '#server/audit/audit-table.ts'
+import { blogs } from '#server/models/blog-table.ts'
 import { reviews } from '#server/models/review-table.ts'
 import { testimonials } from '#server/models/testimonial-table.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
-import { ownerCookie, testLantern } from './lantern.ts'
+import { ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { sentReview, shownReview } from './reviews.ts'
 
 /** The pages as they are built: `npm run build` comes first (npm test does it). */
@@ -88,19 +90,65 @@ test('correcting a review leaves its time and what else the form does not show',
   expect(stored?.approvedAt).toBeInstanceOf(Date)
 })
 
-test('sent twice, a new review is stored once', async () => {
-  await using lantern = await lanternWithPages()
-  const headers = await ownerCookie(lantern)
-  const fields = {
-    ...ted,
-    email: 'ruth@example.com',
-    title: 'Twice',
-    date: '2026-07-04',
-    key: 'made-when-opened',
-  }
-  for (let time = 0; time < 2; time++) await lantern.fetch('/admin/reviews/new', post(fields, headers))
-  expect(await lantern.db.$count(reviews)).toBe(1)
-})
+/** The id that the form at this path was given. */
+async function idGiven(lantern: TestLantern, path: string, headers: Record<string, string>) {
+  const html = await (await lantern.fetch(path, { headers })).text()
+  return /name="id" value="([^"]+)"/.exec(html)?.[1] ?? ''
+}
+
+const kim = { title: 'Snapped keys', excerpt: 'e', author: 'Kim', category: 'Tips', content: 'No glue.' }
+
+const newRecords = [
+  ['testimonials', ted, testimonials],
+  ['reviews', { ...ted, email: 'ruth@example.com', title: 'Twice', date: '2026-07-04', reply: '' }, reviews],
+  ['blogs', { ...kim, isPublished: 'on', slug: 'When a key snaps' }, blogs],
+] as const
+
+test.each(newRecords)(
+  'of %s, a form that is sent twice stores one record, and leads to it both times',
+  async (list, fields, table) => {
+    await using lantern = await lanternWithPages()
+    const headers = await ownerCookie(lantern)
+    const path = `/admin/${list}/new`
+    const id = await idGiven(lantern, path, headers)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => lantern.fetch(path, post({ ...fields, id }, headers))),
+    )
+    for (const answer of answers) expect(answer.headers.get('location')).toContain(`saved=${id}`)
+    expect(await lantern.db.select().from(table)).toMatchObject([{ id }])
+    expect(await lantern.db.select().from(auditEntries)).toMatchObject([{ action: 'create', subjectId: id }])
+    expect(await idGiven(lantern, path, headers)).not.toBe(id)
+  },
+)
+
+test.each(newRecords)(
+  'of %s, a form that is sent again with other words asks before it replaces what it stored',
+  async (list, fields, table) => {
+    await using lantern = await lanternWithPages()
+    const headers = await ownerCookie(lantern)
+    const path = `/admin/${list}/new`
+    const id = await idGiven(lantern, path, headers)
+    await lantern.fetch(path, post({ ...fields, id }, headers))
+    const before = await lantern.db.select().from(table)
+    const corrected = { ...fields, id, comment: 'Corrected.', content: 'Corrected.' }
+    const asked = await lantern.fetch(path, post(corrected, headers))
+    const html = await asked.text()
+    expect(asked.status).toBe(422)
+    for (const text of [
+      'This was saved already, at',
+      'Corrected.',
+      `href="/admin/${list}/${id}/edit"`,
+      `name="id" value="${id}"`,
+    ])
+      expect(html).toContain(text)
+    expect(await lantern.db.select().from(table)).toEqual(before)
+    const replaces = before[0]?.updatedAt.toISOString() ?? ''
+    expect(html).toContain(`value="${replaces}"`)
+    const replaced = await lantern.fetch(path, post({ ...corrected, replaces }, headers))
+    expect(replaced.headers.get('location')).toContain(`saved=${id}`)
+    expect(JSON.stringify(await lantern.db.select().from(table))).toContain('Corrected.')
+  },
+)
 
 test('strangers change nothing and see no email', async () => {
   await using lantern = await lanternWithPages()

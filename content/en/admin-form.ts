@@ -6,10 +6,20 @@ export const formWords = {
   leave: 'Leave',
   cancel: 'Cancel',
   saving: 'Saving...',
-  conflict: (time: string) => `Somebody else saved this at ${time}, after you opened it.`,
-  conflictHint: 'Look at theirs in a new tab first, or replace it with yours.',
-  openTheirs: 'Open their version',
-  replaceTheirs: 'Replace it with mine',
+  /** Somebody else saved the record after its form was opened. */
+  overtaken: {
+    reason: (time: string) => `Somebody else saved this at ${time}, after you opened it.`,
+    hint: 'Look at theirs in a new tab first, or replace it with yours.',
+    open: 'Open their version',
+    replace: 'Replace it with mine',
+  },
+  /** The form of a new record got through earlier, though nobody heard so, and is sent again with other words. */
+  sentBefore: {
+    reason: (time: string) => `This was saved already, at ${time}, and not as it stands here now.`,
+    hint: 'Look at what was saved in a new tab first, or replace it with this.',
+    open: 'Open what was saved',
+    replace: 'Replace it with this',
+  },
   checkFields: 'Please check the marked fields.',
   signedOut:
     'You have been signed out. Nothing is lost: sign in in a new tab, come back here and save again.',

@@ -56,6 +56,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
     >
       {/* What Enter presses in a field: saving, not the first button on the way. */}
       <button type="submit" hidden />
+      <input type="hidden" name="id" defaultValue={start.id} />
       {version && <input type="hidden" name="version" value={version} />}
       {children({ start, errors })}
       <div className="form-buttons">

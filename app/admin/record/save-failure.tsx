@@ -7,9 +7,10 @@ type SaveFailureProps = { answer: ({ kind: 'refused' } & Refusal) | Unsent; titl
 
 const reasons = { unsent: formWords.nothingLost, 'signed-out': formWords.signedOut }
 
-/** Why a record was not saved; when somebody else saved it first, what one can do about that. */
+/** Why a record was not saved; when another version of it was saved first, what one can do about that. */
 export function SaveFailure({ answer, title }: SaveFailureProps) {
-  const conflict = answer.kind === 'refused' ? answer.conflict : undefined
+  const refused = answer.kind === 'refused' ? answer : undefined
+  const words = refused?.sentBefore ? formWords.sentBefore : formWords.overtaken
   return (
     <div className="notice notice-alert form-failure">
       <div role="alert">
@@ -23,15 +24,15 @@ export function SaveFailure({ answer, title }: SaveFailureProps) {
           </a>
         </p>
       )}
-      {conflict && (
+      {refused?.conflict && (
         <>
-          <p>{formWords.conflictHint}</p>
+          <p>{words.hint}</p>
           <p className="mt-2 flex flex-wrap gap-2">
-            <a href="?" target="_blank" className="btn btn-small" rel="noreferrer">
-              {formWords.openTheirs}
+            <a href={refused.sentBefore ?? '?'} target="_blank" className="btn btn-small" rel="noreferrer">
+              {words.open}
             </a>
-            <button type="submit" name="replaces" value={conflict} className="btn btn-small">
-              {formWords.replaceTheirs}
+            <button type="submit" name="replaces" value={refused.conflict} className="btn btn-small">
+              {words.replace}
             </button>
           </p>
         </>

@@ -10,31 +10,45 @@ import { type Unchanged, unchangedSince } from '../list/unchanged.ts'
 export type Refusal = {
   reason: string
   fields: Record<string, string>
-  /** The version that somebody else saved meanwhile; sent back as `replaces`, it is overwritten. */
+  /** The version that was saved meanwhile; sent back as `replaces`, it is overwritten. */
   conflict?: string
+  /** Where that is opened, when the form is that of a new record, which an earlier sending of it stored. */
+  sentBefore?: string
 }
+
+type Written = Promise<Answer<{ saved: { id: string } | null }>>
 
 export type Save = {
   /** What is said when somebody has deleted the record meanwhile. */
   gone: string
-  save: (condition: Unchanged) => Promise<Answer<{ saved: { id: string } | null }>>
-  /** When a stored record was saved last; undefined when it is gone. A new record has none. */
-  savedAt?: () => Promise<string | undefined>
+  /** The record that the form changes. A new one has none yet: it is stored under the id that its form brings. */
+  id: string | undefined
+  create: () => Written
+  update: (id: string, condition: Unchanged) => Written
+  /** When a stored record was saved last; undefined when it is gone. */
+  savedAt: (id: string) => Promise<string | undefined>
+  /** Where a stored record is opened. */
+  editPath: (id: string) => string
 }
 
 type Saved = { ok: true; id: string } | { ok: false; refusal: Refusal }
 
-/** Saves a form, unless somebody else saved the record since it was opened and the form does not know. */
-export async function saveUnchanged(form: FormData, { gone, save, savedAt }: Save): Promise<Saved> {
-  const saved = await save(unchangedSince(form.get('replaces') ?? form.get('version')))
+/**
+ * Saves a form, unless another version of the record was saved since it was opened and the form does not know: somebody
+ * else changed it, or a new one was sent before with other words. Sent again as it was, a new record is stored once.
+ */
+export async function saveUnchanged(form: FormData, { gone, id, ...record }: Save): Promise<Saved> {
+  const own = id ?? String(form.get('id') ?? '')
+  const condition = unchangedSince(form.get('replaces') ?? form.get('version'))
+  const saved = await (id || condition ? record.update(own, condition) : record.create())
   if (saved.ok && saved.data.saved) return { ok: true, id: saved.data.saved.id }
   const error = saved.ok ? undefined : saved.error
-  const theirs = error?.code === 'NOT_FOUND' ? await savedAt?.() : undefined
-  if (!theirs) return { ok: false, refusal: refusalOf(error, gone) }
-  return {
-    ok: false,
-    refusal: { reason: formWords.conflict(clockText(theirs)), fields: {}, conflict: theirs },
-  }
+  const isOther = error?.code === 'NOT_FOUND' || error?.code === 'CONFLICT'
+  const conflict = isOther ? await record.savedAt(own) : undefined
+  if (!conflict) return { ok: false, refusal: refusalOf(error, gone) }
+  const { reason } = error?.code === 'CONFLICT' ? formWords.sentBefore : formWords.overtaken
+  const refusal = { reason: reason(clockText(conflict)), fields: {}, conflict }
+  return { ok: false, refusal: id ? refusal : { ...refusal, sentBefore: record.editPath(own) } }
 }
 
 function refusalOf(error: CallError | undefined, gone: string): Refusal {

@@ -79,8 +79,8 @@ export const ReadReview = graphql(
 )
 
 export const CreateReview = graphql(`
-  mutation AdminCreateReview($input: CreateReviewInput!, $submission: SubmissionInput) {
-    saved: createReview(input: $input, submission: $submission) {
+  mutation AdminCreateReview($input: CreateReviewInput!) {
+    saved: createReview(input: $input) {
       id
     }
   }

@@ -55,7 +55,13 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
           {words.versions}
         </Link>
       </p>
-      <OpenedForm key={loaderData.post.id} {...loaderData} answer={actionData} listPath={listPath} />
+      <OpenedForm
+        key={loaderData.post.id}
+        id={loaderData.post.id}
+        {...loaderData}
+        answer={actionData}
+        listPath={listPath}
+      />
     </RecordPage>
   )
 }

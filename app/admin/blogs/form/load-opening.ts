@@ -36,7 +36,7 @@ export async function loadOpening(
   const form = new URLSearchParams(draft.form)
   const values = readPostForm(form)
   // Kept a moment before it was saved, or typed and taken back: there is nothing to continue.
-  if (isSame(values, post ? valuesOf(post, origin) : emptyPost)) return opening
+  if (isSame(values, post ? valuesOf(post, origin) : emptyPost(values.id))) return opening
   if (version || !params.has('draft')) return { ...opening, draft: { savedAt: draft.savedAt } }
   const began = form.get('version') ?? undefined
   return { ...opening, shown: { kind: 'draft', values, at: draft.savedAt, version: began } }

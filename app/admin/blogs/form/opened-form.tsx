@@ -10,6 +10,8 @@ import { PostForm } from './post-form.tsx'
 import type { PostSite } from './section-props.ts'
 
 type OpenedFormProps = {
+  /** Of the post, or what a new one is given. */
+  id: string
   post?: StoredPost
   site: PostSite
   opening: Opening
@@ -19,7 +21,7 @@ type OpenedFormProps = {
 }
 
 /** The form, and above it what it shows at first and what else one might want to continue. */
-export function OpenedForm({ post, site, opening, userId, answer, listPath }: OpenedFormProps) {
+export function OpenedForm({ id, post, site, opening, userId, answer, listPath }: OpenedFormProps) {
   const [params] = useSearchParams()
   const discarding = useDiscarding(post?.id)
   const sentOn = useKeptDraft(userId, post?.id)
@@ -40,6 +42,7 @@ export function OpenedForm({ post, site, opening, userId, answer, listPath }: Op
       {shown && <ShownNotice shown={shown} storedPath={openingPath(params)} />}
       <PostForm
         key={`${post?.id} ${shown?.kind} ${shown?.at}`}
+        id={id}
         post={post}
         site={site}
         shown={shown}

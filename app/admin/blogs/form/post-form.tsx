@@ -19,6 +19,8 @@ import { SeoSection } from './seo-section.tsx'
 import { TagsSection } from './tags-section.tsx'
 
 type PostFormProps = {
+  /** Of the post, or what a new one is given. */
+  id: string
   post: StoredPost | undefined
   site: PostSite
   /** What it shows at first, if that is not what is stored. */
@@ -35,7 +37,7 @@ type PostFormProps = {
  * so that nothing typed before the script came is lost.
  */
 export function PostForm(props: PostFormProps) {
-  const { post, site, shown, draftWaits, userId, answer: newAnswer, listPath } = props
+  const { id, post, site, shown, draftWaits, userId, answer: newAnswer, listPath } = props
   // A list that changes elsewhere loads the panel anew, which takes the action's answer away.
   const answer = useLastPresent(newAnswer)
   const form = useRef<HTMLFormElement>(null)
@@ -43,7 +45,7 @@ export function PostForm(props: PostFormProps) {
   const hasScript = useHydrated()
   // What was opened: the version that others may have overtaken when this one is saved.
   const [version] = useState(shown?.kind === 'draft' ? (shown.version ?? post?.updatedAt) : post?.updatedAt)
-  const [stored] = useState(() => (post ? valuesOf(post, site.origin) : emptyPost))
+  const [stored] = useState(() => (post ? valuesOf(post, site.origin) : emptyPost(id)))
   const [start] = useState(() => (answer && 'values' in answer ? answer.values : (shown?.values ?? stored)))
   const [values, setValues] = useState(start)
   const isSaving = useNavigation().formMethod === 'POST'
@@ -80,6 +82,7 @@ export function PostForm(props: PostFormProps) {
     >
       {/* What Enter presses in a field: saving, not the first button on the way. */}
       <button type="submit" hidden />
+      <input type="hidden" name="id" defaultValue={start.id} />
       {version && <input type="hidden" name="version" value={version} />}
       <BasicSection {...section} />
       <ContentSection {...section} answer={answer} />

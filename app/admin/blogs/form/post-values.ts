@@ -2,6 +2,7 @@ import { houstonClock } from '#content/houston-time.ts'
 import type { StoredPost } from './documents.ts'
 
 const textNames = [
+  'id',
   'title',
   'slug',
   'excerpt',
@@ -15,7 +16,10 @@ const textNames = [
   'publishAt',
 ] as const
 
-/** What the form holds, by the names of its fields. */
+/**
+ * What the form holds, by the names of its fields. `id`: the post's; a new one is given it when its form opens, so that it
+ * is the same post however often the form is sent.
+ */
 export type PostValues = Record<(typeof textNames)[number], string> & {
   tags: string[]
   isPublished: boolean
@@ -30,12 +34,13 @@ const textsOf = (textOf: (name: (typeof textNames)[number]) => string) =>
     string
   >
 
-export const emptyPost: PostValues = {
+export const emptyPost = (id: string): PostValues => ({
   ...textsOf(() => ''),
+  id,
   tags: [],
   isPublished: false,
   keptDate: '',
-}
+})
 
 /** What a post's form opens with. The address of a picture of this site becomes a whole URL, as the field wants one. */
 export function valuesOf(post: StoredPost, origin: string): PostValues {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { slugOf, withTag } from '#content/blog-rules.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
@@ -9,7 +10,7 @@ import { type PostValues, readPostForm } from './post-values.ts'
 
 type Asked = { id: string | undefined; run: Run; origin: string }
 
-/** Saves what the form holds: as a new post, or as the post with this id unless somebody else saved it meanwhile. */
+/** Saves what the form holds: as a new post, or as the post with this id unless another version was saved meanwhile. */
 export async function savePost(form: FormData, { id, run, origin }: Asked) {
   const values = postedValues(form)
   if (!values.isPublished && values.publishAt && !momentInHouston(values.publishAt)) {
@@ -19,14 +20,20 @@ export async function savePost(form: FormData, { id, run, origin }: Asked) {
   const input = inputOf(values, origin)
   return saveUnchanged(form, {
     gone: words.gone,
-    save: (condition) =>
-      id
-        ? run(UpdatePost, { input: { ...input, id, slug: values.slug || slugOf(values.title) }, condition })
-        : run(CreatePost, { input }),
-    savedAt: async () => {
-      const found = id === undefined ? undefined : await run(ReadPost, { id })
-      return found?.ok ? found.data.getBlog?.updatedAt : undefined
+    id,
+    create: () =>
+      run(CreatePost, {
+        input: { ...input, id: values.id || null, ...(values.slug && { slug: values.slug }) },
+      }),
+    update: (stored, condition) => {
+      const slug = values.slug || slugOf(values.title)
+      return run(UpdatePost, { input: { ...input, id: stored, slug }, condition })
     },
+    savedAt: async (stored) => {
+      const found = await run(ReadPost, { id: stored })
+      return found.ok ? found.data.getBlog?.updatedAt : undefined
+    },
+    editPath: (stored) => href('/admin/blogs/:id/edit', { id: stored }),
   })
 }
 
@@ -39,17 +46,19 @@ export function postedValues(form: FormData): PostValues {
   return { ...values, image, tags: withTag(tags, String(form.get('newTag') ?? '')) }
 }
 
-/** The call's input; readTime, and the address of a new post without one, are the data service's to compute. */
+/**
+ * The call's input but for id and address. When it takes to read, and when a post is published that keeps no date of its
+ * own (now, on every save with the box ticked: specification section 4), are the data service's to say.
+ */
 function inputOf(values: PostValues, origin: string) {
-  const { keptDate, image, slug, isPublished, publishAt, ...rest } = values
+  const { id: _id, slug: _slug, keptDate, image, isPublished, publishAt, ...rest } = values
   return {
     ...rest,
-    slug: slug || null,
     image: image.startsWith(`${origin}/`) ? image.slice(origin.length) : image,
     isPublished,
     // A post that is published has no time to wait for.
     publishAt: isPublished ? null : (momentInHouston(publishAt)?.toISOString() ?? null),
-    // Now, on every save with the box ticked (specification section 4); a draft keeps the date it once had.
-    ...(isPublished && { publishedAt: keptDate || new Date().toISOString() }),
+    // A draft keeps the date it once had.
+    ...(isPublished && keptDate && { publishedAt: keptDate }),
   }
 }

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, user } = context.get(administratorContext)
   const { origin } = context.get(servicesContext)
   const opening = await loadOpening(url.searchParams, { post: undefined, run, origin })
-  return { site: await loadSite(run, origin), opening, userId: user.userId }
+  return { site: await loadSite(run, origin), opening, userId: user.userId, id: crypto.randomUUID() }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -1,15 +1,13 @@
 import { href } from 'react-router'
 import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
 import { administratorContext } from '../../administrator-context.ts'
-import type { Unchanged } from '../../list/unchanged.ts'
 import { openedOrFailed, openedRecord } from '../../record/open-record.ts'
 import { answerOrUnsent } from '../../record/record-answer.ts'
 import { NoRecord, RecordPage } from '../../record/record-page.tsx'
-import { saveRecord } from '../../record/save-record.ts'
 import { useListPath } from '../../record/use-list-path.ts'
-import { UpdateReview } from '../documents.ts'
 import { ReviewForm } from '../form/review-form.tsx'
-import { inputOf, type ReviewValues, reviewNames, valuesOf } from '../form/review-values.ts'
+import { valuesOf } from '../form/review-values.ts'
+import { saveReview } from '../form/save-review.ts'
 import { getReview } from '../get-review.ts'
 import { reviewList } from '../review-list.ts'
 import type { Route } from './+types/route.ts'
@@ -26,17 +24,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => opened
 
 export function action({ context, request, params, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)
-  const list = { address: reviewList.address, path: href('/admin/reviews') }
-  const save = async (values: ReviewValues, condition: Unchanged) => {
-    const found = await getReview(params.id, run)
-    const dateBefore = found.ok && found.data ? valuesOf(found.data).date : ''
-    return run(UpdateReview, { input: { id: params.id, ...inputOf(values, dateBefore) }, condition })
-  }
-  const savedAt = async () => {
-    const found = await getReview(params.id, run)
-    return found.ok ? found.data?.updatedAt : undefined
-  }
-  return saveRecord({ names: reviewNames, list, gone: words.missing, save, savedAt }, { request, url })
+  return saveReview({ id: params.id, run }, { request, url })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())

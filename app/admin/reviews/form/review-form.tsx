@@ -23,7 +23,6 @@ export function ReviewForm(props: ReviewFormProps) {
     <RecordForm names={reviewNames} words={words} {...props}>
       {(entered) => (
         <>
-          <input type="hidden" name="key" defaultValue={entered.start.key} />
           <FormSection id="customer" title={words.customer}>
             <CustomerFields {...entered} />
           </FormSection>

@@ -4,7 +4,7 @@ import { emptyReview, inputOf, valuesOf } from './review-values.ts'
 const evening = new Date('2026-11-21T03:41:00Z')
 
 test('a new review of today came in now, of another day at its noon', () => {
-  const today = emptyReview(evening, 'key')
+  const today = emptyReview(evening, '1')
   expect(today.date).toBe('2026-11-20')
   expect(inputOf(today, today.date)).not.toHaveProperty('submittedAt')
   expect(inputOf({ ...today, date: '2026-07-04' }, today.date)).toMatchObject({

@@ -3,8 +3,6 @@ import type { RecordValues } from '../../record/record-values.ts'
 import type { ReviewInForm } from '../documents.ts'
 
 export const reviewNames = [
-  /** Made when the form of a new review opens: sent twice, it is the same review. */
-  'key',
   'name',
   'email',
   'location',
@@ -22,8 +20,8 @@ export const reviewNames = [
 export type ReviewValues = RecordValues<(typeof reviewNames)[number]>
 
 /** Five stars, today's date in Houston, nothing ticked. */
-export const emptyReview = (now: Date, key: string): ReviewValues => ({
-  key,
+export const emptyReview = (now: Date, id: string): ReviewValues => ({
+  id,
   name: '',
   email: '',
   location: '',
@@ -40,7 +38,7 @@ export const emptyReview = (now: Date, key: string): ReviewValues => ({
 
 /** A stored review as the form shows it. */
 export const valuesOf = (stored: ReviewInForm): ReviewValues => ({
-  key: '',
+  id: stored.id,
   name: stored.name,
   email: stored.email ?? '',
   location: stored.location ?? '',

@@ -1,14 +1,12 @@
 import { href } from 'react-router'
 import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
 import { administratorContext } from '../../administrator-context.ts'
-import { houstonDate } from '../../record/calendar-date.ts'
 import { answerOrUnsent } from '../../record/record-answer.ts'
 import { RecordPage } from '../../record/record-page.tsx'
-import { saveRecord } from '../../record/save-record.ts'
 import { useListPath } from '../../record/use-list-path.ts'
-import { CreateReview } from '../documents.ts'
 import { ReviewForm } from '../form/review-form.tsx'
-import { emptyReview, inputOf, type ReviewValues, reviewNames } from '../form/review-values.ts'
+import { emptyReview } from '../form/review-values.ts'
+import { saveReview } from '../form/save-review.ts'
 import { reviewList } from '../review-list.ts'
 import type { Route } from './+types/route.ts'
 
@@ -16,18 +14,12 @@ export const handle = { hydrates: true }
 
 export { keepLoaded as shouldRevalidate } from '../../keep-loaded.ts'
 
-/** Made by the server, so that both sides of hydration agree on what day it is. */
+/** Made by the server, so that both sides of hydration agree on its id and on what day it is. */
 export const loader = () => emptyReview(new Date(), crypto.randomUUID())
 
 export function action({ context, request, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)
-  const list = { address: reviewList.address, path: href('/admin/reviews') }
-  const save = (values: ReviewValues) =>
-    run(CreateReview, {
-      input: inputOf(values, houstonDate(new Date())),
-      submission: { idempotencyKey: values.key },
-    })
-  return saveRecord({ names: reviewNames, list, gone: words.missing, save }, { request, url })
+  return saveReview({ id: undefined, run }, { request, url })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())

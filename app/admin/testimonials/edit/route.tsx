@@ -1,15 +1,13 @@
 import { href } from 'react-router'
 import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'
 import { administratorContext } from '../../administrator-context.ts'
-import type { Unchanged } from '../../list/unchanged.ts'
 import { openedOrFailed, openedRecord } from '../../record/open-record.ts'
 import { answerOrUnsent } from '../../record/record-answer.ts'
 import { NoRecord, RecordPage } from '../../record/record-page.tsx'
-import { saveRecord } from '../../record/save-record.ts'
 import { useListPath } from '../../record/use-list-path.ts'
-import { UpdateTestimonial } from '../documents.ts'
+import { saveTestimonial } from '../form/save-testimonial.ts'
 import { TestimonialForm } from '../form/testimonial-form.tsx'
-import { inputOf, type TestimonialValues, testimonialNames, valuesOf } from '../form/testimonial-values.ts'
+import { valuesOf } from '../form/testimonial-values.ts'
 import { getTestimonial } from '../get-testimonial.ts'
 import { testimonialList } from '../testimonial-list.ts'
 import type { Route } from './+types/route.ts'
@@ -26,14 +24,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => opened
 
 export function action({ context, request, params, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)
-  const list = { address: testimonialList.address, path: href('/admin/testimonials') }
-  const save = (values: TestimonialValues, condition: Unchanged) =>
-    run(UpdateTestimonial, { input: { id: params.id, ...inputOf(values) }, condition })
-  const savedAt = async () => {
-    const found = await getTestimonial(params.id, run)
-    return found.ok ? found.data?.updatedAt : undefined
-  }
-  return saveRecord({ names: testimonialNames, list, gone: words.missing, save, savedAt }, { request, url })
+  return saveTestimonial({ id: params.id, run }, { request, url })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())

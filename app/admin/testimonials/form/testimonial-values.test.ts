@@ -4,7 +4,7 @@ import { emptyTestimonial, inputOf, valuesOf } from './testimonial-values.ts'
 const evening = new Date('2026-11-21T03:41:00Z')
 
 test('a new testimonial has five stars, Houston’s date, and is neither approved nor featured', () => {
-  expect(inputOf(emptyTestimonial(evening))).toMatchObject({
+  expect(inputOf(emptyTestimonial(evening, '1'))).toMatchObject({
     rating: 5,
     date: '2026-11-20T00:00:00.000Z',
     isApproved: false,
@@ -29,7 +29,7 @@ test('what is stored comes back the same', () => {
 })
 
 test('without a date none is stored; without stars the data service says so', () => {
-  expect(inputOf({ ...emptyTestimonial(evening), date: '', rating: '' })).toMatchObject({
+  expect(inputOf({ ...emptyTestimonial(evening, '1'), date: '', rating: '' })).toMatchObject({
     date: null,
     rating: 0,
   })

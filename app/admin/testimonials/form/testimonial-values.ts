@@ -16,7 +16,8 @@ export const testimonialNames = [
 export type TestimonialValues = RecordValues<(typeof testimonialNames)[number]>
 
 /** Specification section 5: five stars, today's date, approved and featured off. */
-export const emptyTestimonial = (now: Date): TestimonialValues => ({
+export const emptyTestimonial = (now: Date, id: string): TestimonialValues => ({
+  id,
   name: '',
   company: '',
   service: '',
@@ -29,6 +30,7 @@ export const emptyTestimonial = (now: Date): TestimonialValues => ({
 
 /** A stored testimonial as the form shows it. */
 export const valuesOf = (stored: Testimonial): TestimonialValues => ({
+  id: stored.id,
   name: stored.name,
   company: stored.company ?? '',
   service: stored.service ?? '',

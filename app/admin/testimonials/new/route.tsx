@@ -3,16 +3,10 @@ import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts
 import { administratorContext } from '../../administrator-context.ts'
 import { answerOrUnsent } from '../../record/record-answer.ts'
 import { RecordPage } from '../../record/record-page.tsx'
-import { saveRecord } from '../../record/save-record.ts'
 import { useListPath } from '../../record/use-list-path.ts'
-import { CreateTestimonial } from '../documents.ts'
+import { saveTestimonial } from '../form/save-testimonial.ts'
 import { TestimonialForm } from '../form/testimonial-form.tsx'
-import {
-  emptyTestimonial,
-  inputOf,
-  type TestimonialValues,
-  testimonialNames,
-} from '../form/testimonial-values.ts'
+import { emptyTestimonial } from '../form/testimonial-values.ts'
 import { testimonialList } from '../testimonial-list.ts'
 import type { Route } from './+types/route.ts'
 
@@ -20,14 +14,12 @@ export const handle = { hydrates: true }
 
 export { keepLoaded as shouldRevalidate } from '../../keep-loaded.ts'
 
-/** Made by the server, so that both sides of hydration agree on what day it is. */
-export const loader = () => emptyTestimonial(new Date())
+/** Made by the server, so that both sides of hydration agree on its id and on what day it is. */
+export const loader = () => emptyTestimonial(new Date(), crypto.randomUUID())
 
 export function action({ context, request, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)
-  const list = { address: testimonialList.address, path: href('/admin/testimonials') }
-  const save = (values: TestimonialValues) => run(CreateTestimonial, { input: inputOf(values) })
-  return saveRecord({ names: testimonialNames, list, gone: words.missing, save }, { request, url })
+  return saveTestimonial({ id: undefined, run }, { request, url })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
