@@ -19,6 +19,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
+  preserveOutput: 'failures-only',
   use: {
     launchOptions: { executablePath: '/usr/bin/chromium', args: flags },
     // The panel's worker fetches all of its code; journeys about it ask for it.

@@ -1,18 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, signIn, someone, test } from './journey.ts'
-
-async function sendRequest(page: Page) {
-  const person = someone()
-  const answer = await page.request.post('/graphql', {
-    headers: { 'x-api-key': 'public-key-of-the-journeys' },
-    data: {
-      query: 'mutation($input: CreateQuoteInput!) { createQuote(input: $input) { id } }',
-      variables: { input: { ...person, service: 'commercial', message: 'The panic bar sticks.' } },
-    },
-  })
-  expect((await answer.json()).errors).toBeUndefined()
-  return person
-}
+import { expect, expectAccessible, open, sendRequest, signIn, test } from './journey.ts'
 
 /** How many wait, as the window's tab says. */
 const countInTitle = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.title())?.[1])

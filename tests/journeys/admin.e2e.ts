@@ -1,19 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, scriptOf, signIn, someone, test } from './journey.ts'
+import { expect, expectAccessible, open, scriptOf, sendRequest, signIn, test } from './journey.ts'
 import { owner } from './owner.ts'
-
-/** A request as a program sends it: quicker than filling the form. */
-async function sendRequest(page: Page, person = someone()) {
-  const answer = await page.request.post('/graphql', {
-    headers: { 'x-api-key': 'public-key-of-the-journeys' },
-    data: {
-      query: 'mutation($input: CreateQuoteInput!) { createQuote(input: $input) { id } }',
-      variables: { input: { ...person, service: 'commercial', message: 'The panic bar sticks.' } },
-    },
-  })
-  expect((await answer.json()).errors).toBeUndefined()
-  return person
-}
 
 async function openQuotes(page: Page) {
   await signIn(page)

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { test } from '@playwright/test'
 import sharp from 'sharp'
 
 /** A photo as a phone takes it: turned by its orientation, with the place where it was taken. */
@@ -17,3 +19,13 @@ export function pdf(name = 'floor plan.pdf', kilobytes = 4) {
   )
   return { name, mimeType: 'application/pdf', buffer }
 }
+
+/** Files to choose from the disk, as people do: a large one takes long on its way through the browser's tools. */
+export const onDisk = (...files: { name: string; buffer: Buffer }[]) =>
+  Promise.all(
+    files.map(async ({ name, buffer }) => {
+      const path = test.info().outputPath(name)
+      await writeFile(path, buffer)
+      return path
+    }),
+  )

@@ -28,6 +28,7 @@ export default async function startServers({ workers }: Pick<FullConfig, 'worker
 
 /** One server. A journey that changes what all others need, such as how the owner signs in, starts its own. */
 export async function startServerOn(port: number) {
+  if (await isReady()) throw new Error(`something else answers on port ${port}`)
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-journeys-'))
   const server = spawn('node', ['server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -57,10 +58,14 @@ export async function startServerOn(port: number) {
   async function ready() {
     for (let attempt = 0; attempt < 600; attempt++) {
       if (server.exitCode !== null) throw new Error('the server ended while it started')
-      const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined)
-      if (answer?.ok) return
+      if (await isReady()) return
       await pause(100)
     }
     throw new Error('the server did not get ready in 60 s')
+  }
+
+  async function isReady() {
+    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined)
+    return answer?.ok === true
   }
 }
