@@ -1,68 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
-import { connectPool } from '../database/connect-pool.ts'
+import {
+  accept,
+  emptyOutbox,
+  failing,
+  gatedSender,
+  hang,
+  hour,
+  mailBy,
+  patient,
+} from '#tests/worker-under-test.ts'
 import { deliveries } from './delivery-table.ts'
-import { enqueue, type NewDelivery, retryDelivery } from './outbox.ts'
+import { retryDelivery } from './outbox.ts'
 import type { Sender, SendResult } from './sender.ts'
-import { startWorker, type WorkerDeps } from './worker.ts'
-
-const log = pino({ level: 'silent' })
-const patient = { timeout: 10_000, interval: 5 }
-const hour = 3_600_000
-
-async function emptyOutbox() {
-  const database = await testDatabase()
-  onTestFinished(() => database[Symbol.asyncDispose]())
-  const { db } = database
-  let ahead = 0
-  return {
-    ...database,
-    rows: () => db.select().from(deliveries).orderBy(deliveries.id),
-    put: (...messages: Partial<NewDelivery>[]) =>
-      db.transaction((tx) =>
-        enqueue(
-          tx,
-          messages.map((message) => ({ ...anyMessage(), ...message })),
-        ),
-      ),
-    /** A clock that the test can put forward. */
-    now: () => new Date(Date.now() + ahead),
-    forward: (milliseconds: number) => {
-      ahead += milliseconds
-    },
-    work(deps: Partial<WorkerDeps>) {
-      const senders = { mail: accept, webhook: accept }
-      const worker = startWorker({ db, log, senders, drainMs: 50, ...deps })
-      onTestFinished(() => worker.stop())
-      return worker
-    },
-  }
-}
-
-const anyMessage = (): NewDelivery => ({
-  topic: 'quote.created',
-  subjectType: 'Quote',
-  subjectId: randomUUID(),
-  channel: 'mail',
-  recipient: 'owner@example.com',
-  payload: {},
-  dedupeKey: randomUUID(),
-})
-
-const accept: Sender = async () => ({ ok: true })
-const hang: Sender = (_delivery, signal) =>
-  new Promise((resolve) =>
-    signal.addEventListener('abort', () => resolve({ ok: false, permanent: false, reason: 'cut short' })),
-  )
-const failing = (reason: string, permanent = false): SendResult => ({ ok: false, permanent, reason })
-
-const mailBy = (mail: Sender) => ({ senders: { mail, webhook: accept } })
 
 test('a woken worker delivers at once, does not wait for its next look', async () => {
   const { put, rows, work } = await emptyOutbox()
@@ -164,12 +117,6 @@ test('one recipient that hangs holds up neither another recipient nor another ch
   }, patient)
 })
 
-/** Accepts each delivery when the test opens the gate. */
-function gatedSender() {
-  const gate = Promise.withResolvers<SendResult>()
-  return { mail: vi.fn<Sender>(() => gate.promise), open: () => gate.resolve({ ok: true }) }
-}
-
 test('deliveries run side by side, but not more than the slots', async () => {
   const { put, rows, work } = await emptyOutbox()
   await put(...['a', 'b', 'c', 'd', 'e'].map((recipient) => ({ recipient })))
@@ -183,71 +130,6 @@ test('deliveries run side by side, but not more than the slots', async () => {
     async () => expect((await rows()).filter((row) => row.state === 'sent')).toHaveLength(5),
     patient,
   )
-})
-
-test('what a crashed worker held is sent by another when the lease is over, not before', async () => {
-  const { put, rows, work, now, forward } = await emptyOutbox()
-  await put({})
-  work({ ...mailBy(hang), now, attemptMs: 60_000 })
-  await vi.waitFor(
-    async () => expect(await rows()).toMatchObject([{ leasedUntil: expect.any(Date) }]),
-    patient,
-  )
-  const mail = vi.fn(accept)
-  const second = work({ ...mailBy(mail), now })
-  forward(80_000)
-  second.wake()
-  await pause(100)
-  expect(mail).not.toHaveBeenCalled()
-  forward(11_000)
-  second.wake()
-  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]), patient)
-  expect(mail).toHaveBeenCalledTimes(1)
-})
-
-test('a worker that comes back after its lease does not undo what another has done', async () => {
-  const { put, rows, work, now, forward } = await emptyOutbox()
-  await put({})
-  const { promise, resolve } = Promise.withResolvers<SendResult>()
-  work({ ...mailBy(() => promise), now })
-  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1 }]), patient)
-  forward(91_000)
-  const second = work({ now })
-  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), patient)
-  const before = await rows()
-  resolve(failing('too late', true))
-  await pause(50)
-  second.wake()
-  expect(await rows()).toEqual(before)
-})
-
-test('two workers on two connections share 200 rows: each is sent exactly once', async () => {
-  const { connection, put, rows, work, now, forward } = await emptyOutbox()
-  const otherPool = connectPool(connection, log)
-  onTestFinished(() => otherPool.end())
-  const sent: string[] = []
-  const mail: Sender = async ({ id }) => {
-    sent.push(id)
-    await pause(1)
-    return { ok: true }
-  }
-  await put(...Array.from({ length: 200 }, (_, index) => ({ recipient: `r${index % 5}` })))
-  const senders = { mail, webhook: accept }
-  const workers = [
-    work({ senders, now }),
-    work({ senders, now, db: drizzle(otherPool, { casing: 'snake_case' }) }),
-  ]
-  await vi.waitFor(
-    async () => expect((await rows()).filter((row) => row.state === 'sent')).toHaveLength(200),
-    { timeout: 12_000, interval: 50 },
-  )
-  expect(sent).toHaveLength(200)
-  expect(new Set(sent).size).toBe(200)
-
-  forward(30 * 24 * hour)
-  for (const worker of workers) worker.wake()
-  await pause(100)
-  expect(sent).toHaveLength(200)
 })
 
 test('a sender with a bug does not stop the worker, and the message is tried again', async () => {
@@ -297,26 +179,4 @@ test('a card that is deleted while its mail is under way leaves nothing behind',
   open()
   await pause(50)
   expect(await rows()).toEqual([])
-})
-
-test('stop lets a delivery finish and takes no new one', async () => {
-  const { put, rows, work } = await emptyOutbox()
-  await put({}, {}, {})
-  const { mail, open } = gatedSender()
-  const worker = work({ ...mailBy(mail), drainMs: 5_000 })
-  await vi.waitFor(() => expect(mail).toHaveBeenCalledTimes(2), patient)
-  const stopped = worker.stop()
-  open()
-  await stopped
-  expect((await rows()).map((row) => row.state).sort()).toEqual(['pending', 'sent', 'sent'])
-})
-
-test('stop gives back what does not finish in time: due now, the attempt not counted', async () => {
-  const { put, rows, work } = await emptyOutbox()
-  await put({})
-  const mail = vi.fn(hang)
-  const worker = work({ ...mailBy(mail), drainMs: 50 })
-  await vi.waitFor(() => expect(mail).toHaveBeenCalled(), patient)
-  await worker.stop()
-  expect(await rows()).toMatchObject([{ state: 'pending', attempts: 0, leasedUntil: null, lastError: null }])
 })

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { onTestFinished, vi } from 'vitest'
+import { deliveries } from '#server/notifications/delivery-table.ts'
+import { enqueue, type NewDelivery } from '#server/notifications/outbox.ts'
+import type { Sender, SendResult } from '#server/notifications/sender.ts'
+import { startWorker, type WorkerDeps } from '#server/notifications/worker.ts'
+import { testDatabase } from '#tests/database.ts'
+
+export const log = pino({ level: 'silent' })
+export const patient = { timeout: 10_000, interval: 5 }
+export const hour = 3_600_000
+
+/** An outbox in a database of its own, and workers that stop when the test ends. */
+export async function emptyOutbox() {
+  const database = await testDatabase()
+  onTestFinished(() => database[Symbol.asyncDispose]())
+  const { db } = database
+  let ahead = 0
+  return {
+    ...database,
+    rows: () => db.select().from(deliveries).orderBy(deliveries.id),
+    put: (...messages: Partial<NewDelivery>[]) =>
+      db.transaction((tx) =>
+        enqueue(
+          tx,
+          messages.map((message) => ({ ...anyMessage(), ...message })),
+        ),
+      ),
+    /** A clock that the test can put forward. */
+    now: () => new Date(Date.now() + ahead),
+    forward: (milliseconds: number) => {
+      ahead += milliseconds
+    },
+    work(deps: Partial<WorkerDeps>) {
+      const senders = { mail: accept, webhook: accept }
+      const worker = startWorker({ db, log, senders, drainMs: 50, ...deps })
+      onTestFinished(() => worker.stop())
+      return worker
+    },
+  }
+}
+
+const anyMessage = (): NewDelivery => ({
+  topic: 'quote.created',
+  subjectType: 'Quote',
+  subjectId: randomUUID(),
+  channel: 'mail',
+  recipient: 'owner@example.com',
+  payload: {},
+  dedupeKey: randomUUID(),
+})
+
+export const accept: Sender = async () => ({ ok: true })
+export const hang: Sender = (_delivery, signal) =>
+  new Promise((resolve) =>
+    signal.addEventListener('abort', () => resolve({ ok: false, permanent: false, reason: 'cut short' })),
+  )
+export const failing = (reason: string, permanent = false): SendResult => ({ ok: false, permanent, reason })
+
+export const mailBy = (mail: Sender) => ({ senders: { mail, webhook: accept } })
+
+/** Accepts each delivery when the test opens the gate. */
+export function gatedSender() {
+  const gate = Promise.withResolvers<SendResult>()
+  return { mail: vi.fn<Sender>(() => gate.promise), open: () => gate.resolve({ ok: true }) }
+}
