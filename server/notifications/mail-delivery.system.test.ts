@@ -9,8 +9,9 @@ import { testDatabase } from '#tests/database.ts'
 import { deliveries } from './delivery-table.ts'
 import { type NotifiedLead, notificationsFor } from './lead-notifications.ts'
 import { mailDelivery } from './mail-delivery.ts'
-import { type MailSender, smtpMailSender } from './mail-sender.ts'
+import type { MailSender } from './mail-sender.ts'
 import { enqueue } from './outbox.ts'
+import { smtpMailSender } from './smtp-mail-sender.ts'
 import { startWorker } from './worker.ts'
 
 const quote: Extract<NotifiedLead, { kind: 'Quote' }>['stored'] = {

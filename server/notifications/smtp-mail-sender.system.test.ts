@@ -1,26 +1,12 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { fileMailSender, type OutgoingMail, smtpMailSender } from './mail-sender.ts'
-
-const from = 'Lantern <lantern@shop.example.com>'
-const noSignal = new AbortController().signal
-
-const mail: OutgoingMail = {
-  deliveryId: '0190c8a0-0000-7000-8000-00000000000a',
-  date: new Date('2026-11-21T03:41:07.123Z'),
-  to: ['owner@example.com'],
-  subject: 'New quote request: Automotive, Dana Whitfield (713) 555-0117',
-  text: 'Locked out. Blue Honda.\n',
-  html: '<p>Locked out. Blue Honda.</p>',
-  replyTo: { name: 'Dana Whitfield', address: 'dana@example.com' },
-}
+import { from, mail, noSignal } from '#tests/outgoing-mail.ts'
+import type { OutgoingMail } from './mail-sender.ts'
+import { smtpMailSender } from './smtp-mail-sender.ts'
 
 const answer = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
@@ -278,41 +264,4 @@ test('a refused sign-in is retried: the operator may correct the password', asyn
   })
   expect(await sendTo(`smtp://user:right@127.0.0.1:${port}`)).toEqual({ ok: true })
   expect(received).toHaveLength(1)
-})
-
-async function outbox() {
-  const dir = await mkdtemp(join(tmpdir(), 'lantern-outbox-'))
-  onTestFinished(() => rm(dir, { recursive: true }))
-  return dir
-}
-
-test('without a mail server a mail is a file that a mail program opens', async () => {
-  const dir = join(await outbox(), 'made', 'when needed')
-  expect(await fileMailSender(dir, from).send(mail, noSignal)).toEqual({ ok: true })
-  const names = await readdir(dir)
-  expect(names).toEqual([`2026-11-21T03-41-07.123Z_${mail.deliveryId}.eml`])
-  const read = await PostalMime.parse(await readFile(join(dir, names[0] ?? '')))
-  expect(read).toMatchObject({ subject: mail.subject, to: [{ address: 'owner@example.com' }] })
-})
-
-test('the same delivery again replaces its file, another gets its own', async () => {
-  const dir = await outbox()
-  const sender = fileMailSender(dir, from)
-  await sender.send(mail, noSignal)
-  await sender.send({ ...mail, subject: 'again' }, noSignal)
-  await sender.send({ ...mail, deliveryId: '0190c8a0-0000-7000-8000-00000000000b' }, noSignal)
-  const names = (await readdir(dir)).sort()
-  expect(names).toHaveLength(2)
-  expect((await PostalMime.parse(await readFile(join(dir, names[0] ?? '')))).subject).toBe('again')
-})
-
-test('a disk that does not take the file is a reason to try again', async () => {
-  const dir = await outbox()
-  await writeFile(join(dir, 'a-file'), '')
-  const result = await fileMailSender(join(dir, 'a-file'), from).send(mail, noSignal)
-  expect(result).toMatchObject({
-    ok: false,
-    permanent: false,
-    reason: expect.stringContaining('could not be written'),
-  })
 })
