@@ -9,7 +9,7 @@ const post = {
   excerpt: 'What they do.',
   content: 'Ask [us](/contact) or [them](//elsewhere.example/). ]]> <script>',
   author: 'The Lantern crew',
-  category: 'Doors',
+  category: 'Doors & "locks" <all>',
   listedAt: '2026-01-02T03:04:05.000Z',
   updatedAt: '2026-02-03T04:05:06.000Z',
 }
@@ -20,8 +20,10 @@ test('a post in the feed is whole, dated and cannot break out of it', () => {
   expect(atom).toContain('<updated>2026-02-03T04:05:06.000Z</updated>')
   expect(atom).toContain('<title type="html"><![CDATA[Keys &amp; &lt;locks&gt; ]]&gt;]]></title>')
   expect(atom).not.toContain('<script')
+  expect(atom).toContain('label="Doors &amp; &quot;locks&quot; ‹all>"')
   const { items } = JSON.parse(postsFeed(site, [post], 'json').json1())
   expect(items[0].title).toBe(post.title)
+  expect(items[0].tags).toEqual([post.category])
   expect(items[0].content_html).toContain('href="https://example.com/contact"')
   expect(items[0].content_html).toContain('href="//elsewhere.example/"')
 })

@@ -60,7 +60,7 @@ export function postsFeed(site: Site, posts: readonly FeedPost[], format: FeedFo
       description: written(excerpt),
       content: withWholeAddresses(proseOf(content).html, origin),
       author: [{ name: author }],
-      category: [{ name: category }],
+      category: [{ name: format === 'atom' ? inAttribute(category) : category }],
       published: new Date(listedAt),
       date: new Date(updatedAt),
     })
@@ -78,3 +78,6 @@ const withWholeAddresses = (html: string, origin: string): string =>
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The writer of Atom escapes attributes but for this sign, with which no reader could read any of the feed. */
+const inAttribute = (text: string): string => text.replaceAll('<', '‹')
