@@ -2,29 +2,29 @@ import { afterEach, expect, test } from 'vitest'
 import { messageAddress } from '../messages/message-list.ts'
 import { quoteAddress } from '../quotes/quote-list.ts'
 import { answerOf, askServer } from './answer-list.ts'
-import { forgetLists, keepList } from './kept-lists.ts'
+import { forgetLists, keepList, type ListAnswer } from './kept-lists.ts'
 
 afterEach(forgetLists)
 
 const newOnes = new URL('http://localhost/admin/quotes?filter=new')
 const all = new URL('http://localhost/admin/quotes')
 
-const answered = (url: URL, loaded: string) => async () =>
-  answerOf(quoteAddress, url, { ok: true, data: loaded })
-const away = async () => {
-  throw new TypeError('Failed to fetch')
-}
+const answered =
+  (url: URL, ...names: string[]) =>
+  async () =>
+    answerOf(quoteAddress, url, { ok: true, data: { names, total: names.length } })
+const away = (): Promise<ListAnswer<{ total: number }>> => Promise.reject(new TypeError('Failed to fetch'))
 
 /** What a list screen does with what it is given. */
-async function show(url: URL, loaded: string) {
-  const answer = await askServer(quoteAddress, url, answered(url, loaded))
+async function show(url: URL, ...names: string[]) {
+  const answer = await askServer(quoteAddress, url, answered(url, ...names))
   keepList(url.pathname, answer)
   return answer
 }
 
 test('a list that was shown before is shown without a connection, as what it was', async () => {
   const before = await show(newOnes, 'Dana')
-  await show(all, 'Dana, Ruth')
+  await show(all, 'Dana', 'Ruth')
   expect(await askServer(quoteAddress, newOnes, away)).toEqual({ ...before, isStale: true })
 })
 
@@ -37,6 +37,12 @@ test('what is shown again without a connection stays what it was, however often'
   }
   keepList(all.pathname, await askServer(quoteAddress, all, away))
   expect(await askServer(quoteAddress, all, away)).toMatchObject({ loaded: undefined })
+})
+
+test('a list that was empty is not shown as empty where loading failed, nor with what was in it before', async () => {
+  await show(newOnes, 'Dana')
+  await show(newOnes)
+  expect(await askServer(quoteAddress, newOnes, away)).toMatchObject({ loaded: undefined })
 })
 
 test('nothing is shown of a list that was never loaded, or that somebody else looked at', async () => {

@@ -15,11 +15,12 @@ const mostKept = 12
 const kept = new Map<string, ListAnswer<unknown>>()
 
 /** Called with whatever is shown, the first page's list too. */
-export function keepList(pathname: string, answer: ListAnswer<unknown>): void {
+export function keepList(pathname: string, answer: ListAnswer<{ total: number }>): void {
   if (!answer.loaded || answer.isStale) return
   const key = pathname + answer.list
   kept.delete(key)
-  kept.set(key, answer)
+  // Shown again later, an empty one would say that nobody wrote, where that is only not known.
+  if (answer.loaded.total > 0) kept.set(key, answer)
   for (const [oldest] of kept) if (kept.size > mostKept) kept.delete(oldest)
 }
 
