@@ -6,7 +6,8 @@ import { FormSection } from '../../form/form-section.tsx'
 import type { SecurityAnswer } from './answer-security.ts'
 import { AuthenticatorKey } from './authenticator-key.tsx'
 import { ChangeForm, ChangeLink } from './change-form.tsx'
-import { CurrentPassword, type SectionProps } from './sections.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import type { SectionProps } from './section-props.ts'
 
 const words = securityWords.authenticator
 

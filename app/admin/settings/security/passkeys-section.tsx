@@ -3,13 +3,14 @@ import { Field } from '../../field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { dateTimeText } from '../../list/times.ts'
 import { ChangeForm, ChangeLink } from './change-form.tsx'
-import type { SectionProps } from './sections.tsx'
+import type { SectionProps } from './section-props.ts'
 import { useAddPasskey } from './use-add-passkey.ts'
 
 const words = securityWords.passkeys
 
 type Passkey = { id: string; name: string; createdAt: string | null }
 
+/** The passkeys that sign this person in: to add, name and remove. */
 export function PasskeysSection({ passkeys, ...props }: SectionProps & { passkeys: readonly Passkey[] }) {
   return (
     <FormSection id="passkeys" title={words.title}>

@@ -9,8 +9,9 @@ import { useAnnounce } from '../../list/announcer.tsx'
 import type { Route } from './+types/route.ts'
 import { answerSecurity, type SecurityAnswer } from './answer-security.ts'
 import { AuthenticatorSection } from './authenticator-section.tsx'
+import { EmailSection } from './email-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
-import { EmailSection, PasswordSection } from './sections.tsx'
+import { PasswordSection } from './password-section.tsx'
 import { useKept } from './use-kept.ts'
 
 export const handle = { hydrates: true }
