@@ -22,7 +22,7 @@ export function ContentSection({ start, values, errors, answer }: ContentSection
   const [isPreview, setPreview] = useState(answer?.kind === 'preview')
   const isWide = useWideScreen()
   const fetcher = useFetcher<FormAnswer>({ key: 'post-preview' })
-  const shown = fetcher.data ?? answer
+  const shown = fetcher.data ?? (answer?.kind === 'preview' ? answer : undefined)
 
   const { submit } = fetcher
   const render = useCallback(

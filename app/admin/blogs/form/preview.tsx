@@ -3,8 +3,8 @@ import type { FormAnswer } from './form-answer.ts'
 
 /** The content as the public page shows it, or why it is not there. */
 export function Preview({ answer, isLoading }: { answer: FormAnswer | undefined; isLoading: boolean }) {
-  if (isLoading) return <p role="status">{words.previewLoading}</p>
-  if (answer?.kind !== 'preview') return <p role="alert">{words.previewFailed}</p>
+  if (isLoading || !answer) return <p role="status">{words.previewLoading}</p>
+  if (answer.kind !== 'preview') return <p role="alert">{words.previewFailed}</p>
   if (!answer.html) return <p className="text-ink-2">{words.previewEmpty}</p>
   // Made by proseOf, which lets no markup of the author through (site/post/markdown.test.ts).
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
