@@ -1,4 +1,4 @@
-import { graphql } from '../../graphql.ts'
+import { graphql, type ResultOf } from '../../graphql.ts'
 
 export const ExportQuotes = graphql(`
   query AdminExportQuotes($filter: ModelQuoteFilterInput, $search: String, $limit: Int, $after: String) {
@@ -25,6 +25,8 @@ export const ExportQuotes = graphql(`
   }
 `)
 
+export type ExportedQuote = RowOf<ResultOf<typeof ExportQuotes>['listQuotes']>
+
 export const ExportMessages = graphql(`
   query AdminExportMessages($filter: ModelMessageFilterInput, $search: String, $limit: Int, $after: String) {
     listMessages(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
@@ -45,6 +47,8 @@ export const ExportMessages = graphql(`
     }
   }
 `)
+
+export type ExportedMessage = RowOf<ResultOf<typeof ExportMessages>['listMessages']>
 
 export const ExportReviews = graphql(`
   query AdminExportReviews($filter: ModelReviewFilterInput, $search: String, $limit: Int, $after: String) {
@@ -67,3 +71,10 @@ export const ExportReviews = graphql(`
     }
   }
 `)
+
+export type ExportedReview = RowOf<ResultOf<typeof ExportReviews>['listReviews']>
+
+/** A row of a page, which holds null for none. */
+type RowOf<Page extends { items: readonly unknown[] } | null> = NonNullable<
+  NonNullable<Page>['items'][number]
+>

@@ -9,62 +9,40 @@ import { quoteAddress } from '../quotes/quote-list.ts'
 import type { Route } from './+types/quotes.ts'
 import { allRows, batchSize } from './all-rows.ts'
 import { beginExport } from './begin-export.ts'
-import { ExportQuotes } from './documents.ts'
-import { csvAnswer } from './export-answer.ts'
+import { type ExportedQuote, ExportQuotes } from './documents.ts'
+import { type Column, csvAnswer } from './export-answer.ts'
 import { spreadsheetTime } from './spreadsheet-time.ts'
 
-const { columns } = words
+const { columns: titles } = words
+
+const columns: readonly Column<ExportedQuote>[] = [
+  [titles.received, (quote) => spreadsheetTime(quote.submittedAt)],
+  [titles.status, (quote) => quote.status],
+  [titles.firstName, (quote) => quote.firstName],
+  [titles.lastName, (quote) => quote.lastName],
+  [titles.phone, (quote) => quote.phone],
+  [titles.email, (quote) => quote.email],
+  [titles.service, (quote) => serviceLabel(quote.service)],
+  [titles.message, (quote) => quote.message],
+  [titles.files, (quote) => quote.files?.map(({ name }) => name).join('; ') ?? ''],
+  [titles.notes, (quote) => quote.notes ?? ''],
+  [titles.contacted, (quote) => spreadsheetTime(quote.contactedAt)],
+  [titles.completed, (quote) => spreadsheetTime(quote.completedAt)],
+  [
+    titles.check,
+    (quote) => listWords.quarantine(quote.quarantineReasons?.filter((reason) => reason !== null) ?? []),
+  ],
+]
 
 /** The list of quotes, as far as its address shows it, for a spreadsheet. */
 export async function loader(args: Route.LoaderArgs) {
-  const { context, url } = args
-  const { filter, search } = quoteAddress.read(url.searchParams)
-  await beginExport(args, `${href('/admin/quotes')}${quoteAddress.path({ filter, search })}`, {
-    subject: 'Quote',
-    filter,
-    search,
-  })
-  const { run } = context.get(administratorContext)
+  const list = { subject: 'Quote', path: href('/admin/quotes'), address: quoteAddress } as const
+  const { filter, search } = await beginExport(args, list)
+  const { run } = args.context.get(administratorContext)
   const asked = { filter: leadFilters[filter], search: search || null, limit: batchSize }
   const batches = allRows(async (after) => {
     const page = await run(ExportQuotes, { ...asked, after })
     return page.ok ? { ok: true, data: page.data.listQuotes } : page
-  }, context.get(servicesContext).log)
-  async function* cells() {
-    for await (const quotes of batches)
-      yield quotes.map((quote) => [
-        spreadsheetTime(quote.submittedAt),
-        quote.status,
-        quote.firstName,
-        quote.lastName,
-        quote.phone,
-        quote.email,
-        serviceLabel(quote.service),
-        quote.message,
-        quote.files?.map(({ name }) => name).join('; ') ?? '',
-        quote.notes ?? '',
-        spreadsheetTime(quote.contactedAt),
-        spreadsheetTime(quote.completedAt),
-        listWords.quarantine(quote.quarantineReasons?.filter((reason) => reason !== null) ?? []),
-      ])
-  }
-  return csvAnswer(
-    words.files.quotes,
-    [
-      columns.received,
-      columns.status,
-      columns.firstName,
-      columns.lastName,
-      columns.phone,
-      columns.email,
-      columns.service,
-      columns.message,
-      columns.files,
-      columns.notes,
-      columns.contacted,
-      columns.completed,
-      columns.check,
-    ],
-    cells(),
-  )
+  }, args.context.get(servicesContext).log)
+  return csvAnswer(words.files.quotes, columns, batches)
 }

@@ -7,63 +7,38 @@ import { reviewList } from '../reviews/review-list.ts'
 import type { Route } from './+types/reviews.ts'
 import { allRows, batchSize } from './all-rows.ts'
 import { beginExport } from './begin-export.ts'
-import { ExportReviews } from './documents.ts'
-import { csvAnswer } from './export-answer.ts'
+import { type ExportedReview, ExportReviews } from './documents.ts'
+import { type Column, csvAnswer } from './export-answer.ts'
 import { spreadsheetTime } from './spreadsheet-time.ts'
 
-const { columns } = words
-const { address } = reviewList
+const { columns: titles } = words
 
 const yesOrNo = (is: boolean | null) => (is ? words.yes : words.no)
 
+const columns: readonly Column<ExportedReview>[] = [
+  [titles.received, (review) => spreadsheetTime(review.submittedAt)],
+  [titles.name, (review) => review.name],
+  [titles.email, (review) => review.email ?? ''],
+  [titles.rating, (review) => String(review.rating)],
+  [titles.title, (review) => review.title],
+  [titles.comment, (review) => review.comment],
+  [titles.service, (review) => review.service ?? ''],
+  [titles.location, (review) => review.location ?? ''],
+  [titles.approved, (review) => yesOrNo(review.isApproved)],
+  [titles.featured, (review) => yesOrNo(review.isFeatured)],
+  [titles.verified, (review) => yesOrNo(review.isVerified)],
+  [titles.helpful, (review) => String(review.helpfulCount)],
+]
+
 /** The list of reviews, as far as its address shows it, for a spreadsheet. */
 export async function loader(args: Route.LoaderArgs) {
-  const { context, url } = args
-  const { filter, search } = address.read(url.searchParams)
-  await beginExport(args, `${href('/admin/reviews')}${address.path({ filter, search })}`, {
-    subject: 'Review',
-    filter,
-    search,
-  })
-  const { run } = context.get(administratorContext)
+  const list = { subject: 'Review', path: href('/admin/reviews'), address: reviewList.address } as const
+  const { filter, search } = await beginExport(args, list)
+  const { run } = args.context.get(administratorContext)
   const asked = { filter: stateFilters[filter], search: search || null, limit: batchSize }
   const batches = allRows(async (after) => {
     const page = await run(ExportReviews, { ...asked, after })
     return page.ok ? { ok: true, data: page.data.listReviews } : page
-  }, context.get(servicesContext).log)
-  async function* cells() {
-    for await (const reviews of batches)
-      yield reviews.map((review) => [
-        spreadsheetTime(review.submittedAt),
-        review.name,
-        review.email ?? '',
-        String(review.rating),
-        review.title,
-        review.comment,
-        review.service ?? '',
-        review.location ?? '',
-        yesOrNo(review.isApproved),
-        yesOrNo(review.isFeatured),
-        yesOrNo(review.isVerified),
-        String(review.helpfulCount),
-      ])
-  }
-  return csvAnswer(
-    words.files.reviews,
-    [
-      columns.received,
-      columns.name,
-      columns.email,
-      columns.rating,
-      columns.title,
-      columns.comment,
-      columns.service,
-      columns.location,
-      columns.approved,
-      columns.featured,
-      columns.verified,
-      columns.helpful,
-    ],
-    cells(),
-  )
+  }, args.context.get(servicesContext).log)
+  return csvAnswer(words.files.reviews, columns, batches)
 }
