@@ -153,7 +153,9 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
 export const auditWords = {
   title: 'Activity',
   intro:
-    'Every change that staff make, with who made it and what stood there before, and who signed in and out. Nobody can change or remove an entry. What customers send is not listed here: it is kept with its own time. When a customer’s request, message or review is deleted, the log keeps that it was deleted, by whom and when, and forgets what it said.',
+    'Every change that staff make, with who made it and what stood there before, and who signed in and out. Nobody can change or remove an entry.',
+  scope:
+    'What customers send is not listed here: it is kept with its own time. When a customer’s request, message or review is deleted, the log keeps that it was deleted, by whom and when, and forgets what it said.',
 
   filterBy: 'Filter by kind of thing',
   filters: {

@@ -31,6 +31,7 @@ export function ActivityScreen({ answer, person }: ActivityScreenProps) {
         <>
           <PeopleFilter people={shown.people} person={person} />
           <Entries shown={shown} />
+          <p className="mt-6 max-w-[44rem] text-fine text-ink-2">{words.scope}</p>
         </>
       )}
     </ListScreen>
