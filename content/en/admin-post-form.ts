@@ -34,7 +34,6 @@ export const postFormWords = {
   previewEmpty: 'Nothing written yet.',
   previewLoading: 'Loading the preview...',
   previewFailed: 'The preview could not be loaded.',
-  previewTitle: 'Preview of the content',
   length: (words: number, minutes: number) =>
     `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'} · ${minutes} min read`,
 
