@@ -52,8 +52,8 @@ test('a message appears by itself, is counted, and its card calls and mails', as
 })
 
 test('contacted and completed by the keyboard, a note, and a deletion that asks', async ({ page }) => {
-  await openMessages(page)
   const sam = await sendMessage(page)
+  await openMessages(page)
   await page.getByRole('searchbox').fill(sam.email)
   // The list that was searched for, not one that happens to hold nothing else.
   await expect(page.getByText('1 found', { exact: true })).toBeAttached()
