@@ -44,3 +44,15 @@ test('after a week it is gone, whichever row is looked at', () => {
   keptText('notes-2').read()
   expect(Object.keys(localStorage)).toEqual([])
 })
+
+test('a browser that keeps nothing, or has no room, stops nobody from typing', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  keptText('notes-1').keep('Gate code 4412')
+  expect(keptText('notes-1').read()).toBeUndefined()
+  keptText('notes-1').forget()
+  vi.stubGlobal('localStorage', undefined)
+  expect(keptText('notes-1').read()).toBeUndefined()
+})

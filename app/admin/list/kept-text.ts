@@ -1,3 +1,5 @@
+import { deviceStorage } from '../device-storage.ts'
+
 const prefix = 'lantern-text '
 const keptForMs = 7 * 24 * 60 * 60_000
 
@@ -13,27 +15,27 @@ export const keptText = (name: string) => ({
     return read(prefix + name)?.text
   },
   keep(text: string) {
-    localStorage.setItem(prefix + name, JSON.stringify({ text, at: Date.now() } satisfies Kept))
+    deviceStorage.keep(prefix + name, JSON.stringify({ text, at: Date.now() } satisfies Kept))
   },
   forget() {
-    localStorage.removeItem(prefix + name)
+    deviceStorage.forget(prefix + name)
   },
 })
 
 /** Whoever signs out leaves nothing about customers on this device. */
 export function forgetTexts(): void {
-  for (const name of keptNames()) localStorage.removeItem(name)
+  for (const name of keptNames()) deviceStorage.forget(name)
 }
 
 function forgetOld() {
   for (const name of keptNames())
-    if (Date.now() - (read(name)?.at ?? 0) > keptForMs) localStorage.removeItem(name)
+    if (Date.now() - (read(name)?.at ?? 0) > keptForMs) deviceStorage.forget(name)
 }
 
-const keptNames = () => Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+const keptNames = () => deviceStorage.names().filter((name) => name.startsWith(prefix))
 
 function read(name: string): Kept | undefined {
-  const kept = localStorage.getItem(name)
+  const kept = deviceStorage.read(name)
   // Written by `keep` alone.
   return kept ? (JSON.parse(kept) as Kept) : undefined
 }

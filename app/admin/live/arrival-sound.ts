@@ -1,11 +1,13 @@
+import { deviceStorage } from '../device-storage.ts'
+
 const key = 'lantern.sound'
 
 /** Whether this device plays a sound when something comes in; off until somebody asks for it. */
-export const isSoundOn = () => readKey() === 'on'
+export const isSoundOn = () => deviceStorage.read(key) === 'on'
 
 export function setSoundOn(isOn: boolean) {
-  if (isOn) localStorage.setItem(key, 'on')
-  else localStorage.removeItem(key)
+  if (isOn) deviceStorage.keep(key, 'on')
+  else deviceStorage.forget(key)
 }
 
 /** Plays it if this device wants it and may: before a first tap browsers only complain. */
@@ -13,13 +15,4 @@ export async function soundArrival(): Promise<void> {
   if (!isSoundOn() || !navigator.userActivation?.hasBeenActive) return
   const { playChime } = await import('./chime.ts')
   await playChime()
-}
-
-/** Browsers that keep nothing of a site refuse even the question. */
-function readKey(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
 }

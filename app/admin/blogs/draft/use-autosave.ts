@@ -35,10 +35,10 @@ export function useAutosave({ form, values, isDirty, isPaused, userId, postId }:
     const attempt = new AbortController()
     sending.current = attempt
     const kept = keptDraft({ userId, postId })
-    const at = await sent(encoded, { postId, signal: attempt.signal, kept })
+    const state = await sent(encoded, { postId, signal: attempt.signal, kept })
     if (attempt.signal.aborted) return
-    if (at) lastSent.current = encoded
-    setState(at ? { kind: 'saved', at } : { kind: 'kept' })
+    if (state.kind === 'saved') lastSent.current = encoded
+    setState(state)
   }, [form, userId, postId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed begins the two seconds anew
@@ -73,14 +73,14 @@ export function useAutosave({ form, values, isDirty, isPaused, userId, postId }:
 async function sent(
   encoded: string,
   { kept, ...to }: { postId: string | undefined; signal: AbortSignal; kept: KeptDraft },
-): Promise<string | undefined> {
+): Promise<DraftState> {
   try {
     const at = await sendDraft(encoded, to)
     kept.forget()
-    return at
+    return { kind: 'saved', at }
   } catch {
-    if (!to.signal.aborted) kept.keep(encoded)
-    return undefined
+    // Where nothing is kept, nothing is said to be, and leaving asks as it does for other forms.
+    return { kind: !to.signal.aborted && kept.keep(encoded) ? 'kept' : 'none' }
   }
 }
 

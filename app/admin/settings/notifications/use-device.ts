@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import { userAgentName } from '#content/user-agent-name.ts'
+import { deviceStorage } from '../../device-storage.ts'
 import { useAnnounce } from '../../list/announcer.tsx'
 import type { Device } from './documents.ts'
 import type { FormResult } from './notification-forms.ts'
@@ -20,7 +21,7 @@ export function useDevice(devices: readonly Device[], publicKey: string) {
 
   const look = useCallback(async () => {
     setFound(await readDeviceState().catch(() => 'unsupported' as const))
-    setId(localStorage.getItem(key) ?? undefined)
+    setId(deviceStorage.read(key))
   }, [])
   useEffect(() => void look(), [look])
 
@@ -28,7 +29,7 @@ export function useDevice(devices: readonly Device[], publicKey: string) {
   useEffect(() => {
     if (!result) return
     if (result.ok && result.deviceId) {
-      localStorage.setItem(key, result.deviceId)
+      deviceStorage.keep(key, result.deviceId)
       announce(words.on)
     } else if (!result.ok) {
       setFailure(result.message)
