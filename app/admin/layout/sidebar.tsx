@@ -34,7 +34,7 @@ export function Sidebar({ pathname, counts, username, menu, news }: SidebarProps
     >
       <div className="flex items-center gap-2.5 px-2.5 pt-1 pb-5 font-bold font-condensed text-[1.3125rem] leading-none">
         <Logo className="h-8.5 w-6.5 shrink-0" />
-        <span className="grow">{useCompany()}</span>
+        <span className="grow text-balance">{useCompany()}</span>
         <button
           type="button"
           className="-mr-1 grid size-12 place-items-center rounded-md md:hidden"
@@ -55,7 +55,7 @@ export function Sidebar({ pathname, counts, username, menu, news }: SidebarProps
             aria-current={entry === current ? 'page' : undefined}
           >
             <entry.icon className="icon" aria-hidden="true" />
-            <span className="grow whitespace-nowrap">{entry.label}</span>
+            <span className="grow">{entry.label}</span>
             <WaitingBadge entry={entry} counts={counts} />
           </Link>
         ))}
