@@ -7,7 +7,7 @@ import { ScreenTitle } from '../../layout/screen-title.tsx'
 import { Now } from '../../list/now.tsx'
 import { clockText } from '../../list/times.ts'
 import { useLastPresent } from '../../use-last-present.ts'
-import { AnswerContext } from './access-form.tsx'
+import { AnswerContext } from '../intent-form.tsx'
 import type { AccessResult } from './answer-access.ts'
 
 type AccessPageProps<Loaded> = {

@@ -2,12 +2,10 @@ import { data, redirect } from 'react-router'
 import type { Outcome } from '#server/data-service/outcome.ts'
 import { textIn } from '../../list/row-actions.ts'
 import { confirmPath } from '../../require-confirmed.ts'
+import type { IntentResult } from '../intent-form.tsx'
 
-/** What became of a form; `intent` and `id` are those of the form. */
-export type AccessResult = { intent: string; id: string } & (
-  | { ok: true; done: string; newKey?: NewKey }
-  | { ok: false; message: string; fields: Readonly<Record<string, string>> }
-)
+/** What became of a form of these screens. */
+export type AccessResult = IntentResult<{ done: string; newKey?: NewKey }>
 
 /** An API key that was just made: the only time it is shown. */
 export type NewKey = { name: string; key: string }

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { accessWords } from '#content/en/admin-access.ts'
 import { ConfirmedNotice } from '../../confirm/confirmed-notice.tsx'
 import { FormButton } from '../form-button.tsx'
-import { AccessForm } from './access-form.tsx'
+import { IntentForm } from '../intent-form.tsx'
 
 /** Address of the screen with a question open. */
 export const askPath = (ask: string, id: string) => `?${new URLSearchParams({ ask, id })}`
@@ -47,7 +47,7 @@ export function Question({ intent, id, question, what, confirm }: QuestionProps)
         {what}
       </p>
       <ConfirmedNotice />
-      <AccessForm intent={intent} id={id} className="mt-6" onDone={close}>
+      <IntentForm intent={intent} id={id} className="mt-6" onDone={close}>
         {({ isBusy }) => (
           <div className="flex flex-wrap justify-end gap-3">
             <Link
@@ -67,7 +67,7 @@ export function Question({ intent, id, question, what, confirm }: QuestionProps)
             </FormButton>
           </div>
         )}
-      </AccessForm>
+      </IntentForm>
     </dialog>
   )
 }

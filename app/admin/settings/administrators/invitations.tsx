@@ -6,9 +6,8 @@ import { Field } from '../../field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { ExactTime } from '../../list/exact-time.tsx'
 import { dayText } from '../../list/times.ts'
-import { AccessForm } from '../access/access-form.tsx'
-import type { AccessResult } from '../access/answer-access.ts'
 import { FormButton } from '../form-button.tsx'
+import { IntentForm, type IntentResult } from '../intent-form.tsx'
 
 /** Who was invited and has not come yet, and the form that invites. */
 export function Invitations({ invitations }: { invitations: readonly InvitationEntry[] }) {
@@ -23,9 +22,9 @@ export function Invitations({ invitations }: { invitations: readonly InvitationE
           ))}
         </ul>
       )}
-      <AccessForm intent="invite" className="settings-add mt-4">
+      <IntentForm intent="invite" className="settings-add mt-4">
         {(state) => <NewInvitation {...state} />}
-      </AccessForm>
+      </IntentForm>
     </FormSection>
   )
 }
@@ -50,26 +49,26 @@ function Invitation({ invitation }: { invitation: InvitationEntry }) {
         </p>
       </div>
       <div className="settings-row-buttons">
-        <AccessForm intent="again" id={id}>
+        <IntentForm intent="again" id={id}>
           {({ isBusy }) => (
             <FormButton isBusy={isBusy} label={words.againOf(email)}>
               {words.again}
             </FormButton>
           )}
-        </AccessForm>
-        <AccessForm intent="withdraw" id={id}>
+        </IntentForm>
+        <IntentForm intent="withdraw" id={id}>
           {({ isBusy }) => (
             <FormButton isBusy={isBusy} label={words.withdrawOf(email)}>
               {words.withdraw}
             </FormButton>
           )}
-        </AccessForm>
+        </IntentForm>
       </div>
     </li>
   )
 }
 
-function NewInvitation({ isBusy, result }: { isBusy: boolean; result: AccessResult | undefined }) {
+function NewInvitation({ isBusy, result }: { isBusy: boolean; result: IntentResult | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   const [typed] = useSearchParams()
   useEffect(() => {

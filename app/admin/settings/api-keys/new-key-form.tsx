@@ -4,16 +4,16 @@ import { useSearchParams } from 'react-router'
 import { apiKeysWords as words } from '#content/en/admin-access.ts'
 import { Field } from '../../field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
-import { AccessForm } from '../access/access-form.tsx'
 import type { AccessResult } from '../access/answer-access.ts'
 import { FormButton } from '../form-button.tsx'
+import { IntentForm } from '../intent-form.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
 /** Makes a key and shows it, this once. `origin`: where programs call. */
 export function NewKeyForm({ origin }: { origin: string }) {
   return (
     <FormSection id="new-key" title={words.newKey}>
-      <AccessForm intent="create">
+      <IntentForm<AccessResult> intent="create">
         {({ isBusy, result }) => (
           <>
             {result?.ok && result.newKey && <ShownOnce newKey={result.newKey} origin={origin} />}
@@ -23,7 +23,7 @@ export function NewKeyForm({ origin }: { origin: string }) {
             </FormButton>
           </>
         )}
-      </AccessForm>
+      </IntentForm>
     </FormSection>
   )
 }

@@ -4,9 +4,9 @@ import type { DataOverview } from '#server/backup/backups.ts'
 import { FormSection } from '../../form/form-section.tsx'
 import { ExactTime } from '../../list/exact-time.tsx'
 import { clockText, dateTimeText } from '../../list/times.ts'
-import { AccessForm } from '../access/access-form.tsx'
 import { askPath } from '../access/question.tsx'
 import { FormButton } from '../form-button.tsx'
+import { IntentForm } from '../intent-form.tsx'
 
 /** The copies that are kept, and one more at once. */
 export function Backups({ overview }: { overview: DataOverview }) {
@@ -30,13 +30,13 @@ export function Backups({ overview }: { overview: DataOverview }) {
           {words.running(clockText(runningSince.toISOString()))}
         </p>
       )}
-      <AccessForm intent="make" className="mt-4">
+      <IntentForm intent="make" className="mt-4">
         {({ isBusy }) => (
           <FormButton isBusy={isBusy} busy={words.making} className="btn btn-primary">
             {words.make}
           </FormButton>
         )}
-      </AccessForm>
+      </IntentForm>
       {backups.length === 0 ? (
         <p className="mt-4 text-ink-2 text-note">{words.none}</p>
       ) : (

@@ -1,16 +1,16 @@
 import { dataWords as words } from '#content/en/admin-data.ts'
 import { FormSection } from '../../form/form-section.tsx'
-import { AccessForm } from '../access/access-form.tsx'
 import { FormButton } from '../form-button.tsx'
+import { IntentForm } from '../intent-form.tsx'
 
 /** Whether a backup is made by itself. */
 export function Nightly({ isOn }: { isOn: boolean }) {
   return (
     <FormSection id="nightly" title={words.nightly}>
       <p className="mt-2 text-ink-2 text-note">{isOn ? words.nightlyOn : words.nightlyOff}</p>
-      <AccessForm intent={isOn ? 'nightly-off' : 'nightly-on'} className="mt-4">
+      <IntentForm intent={isOn ? 'nightly-off' : 'nightly-on'} className="mt-4">
         {({ isBusy }) => <FormButton isBusy={isBusy}>{isOn ? words.turnOff : words.turnOn}</FormButton>}
-      </AccessForm>
+      </IntentForm>
     </FormSection>
   )
 }

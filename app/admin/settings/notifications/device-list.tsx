@@ -3,8 +3,8 @@ import { DayOf } from '../../list/day-of.tsx'
 import { ExactTime } from '../../list/exact-time.tsx'
 import { dateTimeText } from '../../list/times.ts'
 import { FormButton } from '../form-button.tsx'
+import { IntentForm } from '../intent-form.tsx'
 import type { Device, Notifications } from './documents.ts'
-import { IntentForm } from './intent-form.tsx'
 import { TestButton, TestOutcome } from './test-button.tsx'
 
 type DeviceListProps = {
@@ -40,7 +40,7 @@ export function DeviceList({ devices, tests, own }: DeviceListProps) {
           </div>
           <div className="settings-row-buttons">
             <TestButton channel="push" recipient={device.id} name={device.label} />
-            <IntentForm intent="remove-device" id={device.id} done={words.removed}>
+            <IntentForm intent="remove-device" id={device.id}>
               {({ isBusy }) => (
                 <FormButton isBusy={isBusy} busy={words.removing} label={words.removeOf(device.label)}>
                   {words.remove}

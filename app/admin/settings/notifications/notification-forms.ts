@@ -2,6 +2,7 @@ import { notificationsWords } from '#content/en/admin-notifications.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { RetryDelivery } from '../../list/documents.ts'
 import { textIn } from '../../list/row-actions.ts'
+import type { IntentResult } from '../intent-form.tsx'
 import {
   ReadRecipients,
   ReadSecret,
@@ -15,11 +16,8 @@ import {
 /** What the forms of this screen ask for. */
 export type Intent = keyof typeof notificationsWords.failures
 
-/** What became of one; `id` tells apart the forms of a list. */
-export type FormResult = { intent: Intent; id: string } & (
-  | { ok: true; secret?: string; deviceId?: string }
-  | { ok: false; message: string; field?: string | undefined; value?: string }
-)
+/** What became of one. */
+export type FormResult = IntentResult<{ secret?: string; deviceId?: string }>
 
 type Done = { ok: true; secret?: string; deviceId?: string }
 type Refused = { ok: false; error: { message: string; fields?: Record<string, string> } }
@@ -30,11 +28,30 @@ export async function carryOut(intent: Intent, form: FormData, run: Run): Promis
   const answer = await changes[intent](form, run)
   if (answer.ok) {
     const { secret, deviceId } = answer
-    return { ok: true, intent, id, ...(secret && { secret }), ...(deviceId && { deviceId }) }
+    const said = done[intent]
+    return {
+      ok: true,
+      intent,
+      id,
+      ...(said && { done: said }),
+      ...(secret && { secret }),
+      ...(deviceId && { deviceId }),
+    }
   }
   const [field] = Object.values(answer.error.fields ?? {})
   const value = textIn(form, 'address')
-  return { ok: false, intent, id, message: notificationsWords.failures[intent], field: field, value }
+  const fields = field ? { address: field } : {}
+  return { ok: false, intent, id, message: notificationsWords.failures[intent], fields, value }
+}
+
+/** What is said once it is done, to people who do not see it. */
+const done: Partial<Record<Intent, string>> = {
+  'add-recipient': notificationsWords.saved,
+  'remove-recipient': notificationsWords.removed,
+  'default-recipients': notificationsWords.saved,
+  'save-webhook': notificationsWords.saved,
+  'default-webhook': notificationsWords.saved,
+  'remove-device': notificationsWords.removed,
 }
 
 const changes: Record<Intent, (form: FormData, run: Run) => Promise<Done | Refused>> = {

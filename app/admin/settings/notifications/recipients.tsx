@@ -3,9 +3,8 @@ import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import { Field } from '../../field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { FormButton } from '../form-button.tsx'
+import { IntentForm, type IntentResult } from '../intent-form.tsx'
 import type { Notifications } from './documents.ts'
-import { IntentForm } from './intent-form.tsx'
-import type { FormResult } from './notification-forms.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
 
 /** The outbox's word for whoever is an administrator when a mail is sent (server/notifications/mail-recipients.ts). */
@@ -31,7 +30,7 @@ export function Recipients({ read }: { read: Notifications }) {
             <p className="settings-row-name">{address}</p>
             <div className="settings-row-buttons">
               <TestButton channel="mail" recipient={address} name={address} />
-              <IntentForm intent="remove-recipient" id={address} done={words.removed}>
+              <IntentForm intent="remove-recipient" id={address}>
                 {({ isBusy }) => (
                   <FormButton isBusy={isBusy} busy={words.removing} label={words.removeOf(address)}>
                     {words.remove}
@@ -57,11 +56,11 @@ export function Recipients({ read }: { read: Notifications }) {
           </li>
         )}
       </ul>
-      <IntentForm intent="add-recipient" className="settings-add" done={words.saved}>
+      <IntentForm intent="add-recipient" className="settings-add">
         {(state) => <NewAddress {...state} />}
       </IntentForm>
       {source === 'owner' && (
-        <IntentForm intent="default-recipients" className="mt-4" done={words.saved}>
+        <IntentForm intent="default-recipients" className="mt-4">
           {({ isBusy }) => (
             <FormButton isBusy={isBusy} busy={words.saving}>
               {words.useDefaults}
@@ -74,7 +73,7 @@ export function Recipients({ read }: { read: Notifications }) {
   )
 }
 
-function NewAddress({ isBusy, result }: { isBusy: boolean; result: FormResult | undefined }) {
+function NewAddress({ isBusy, result }: { isBusy: boolean; result: IntentResult | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   const refused = result && !result.ok ? result : undefined
   useEffect(() => {
@@ -94,7 +93,7 @@ function NewAddress({ isBusy, result }: { isBusy: boolean; result: FormResult | 
         required
         label={words.address}
         defaultValue={refused?.value}
-        error={refused?.field}
+        error={refused?.fields.address}
       />
       <FormButton isBusy={isBusy} busy={words.adding} className="btn">
         {words.add}

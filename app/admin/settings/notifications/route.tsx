@@ -40,7 +40,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await answerInTime(serverAction())
   } catch (error) {
     if (error instanceof Response || !intent) throw error
-    return { ok: false, intent, id: textIn(form, 'id'), message: notificationsWords.failures[intent] }
+    return {
+      ok: false,
+      intent,
+      id: textIn(form, 'id'),
+      message: notificationsWords.failures[intent],
+      fields: {},
+    }
   }
 }
 

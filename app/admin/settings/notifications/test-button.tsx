@@ -1,8 +1,8 @@
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import { DeliveryTrail } from '../../list/delivery-trail.tsx'
 import { FormButton } from '../form-button.tsx'
+import { IntentForm } from '../intent-form.tsx'
 import type { Notifications } from './documents.ts'
-import { IntentForm } from './intent-form.tsx'
 
 type TestProps = { channel: 'mail' | 'webhook' | 'push'; recipient: string; name: string }
 

@@ -1,6 +1,6 @@
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import { FormButton } from '../form-button.tsx'
-import { IntentForm } from './intent-form.tsx'
+import { IntentForm } from '../intent-form.tsx'
 import type { FormResult } from './notification-forms.ts'
 
 /** The secret with which a receiver checks our calls; only shown when somebody asks. */
@@ -11,7 +11,7 @@ export function WebhookSecret({ isOurs }: { isOurs: boolean }) {
       {isOurs ? (
         <>
           <p className="text-fine text-ink-2">{words.secretHelp}</p>
-          <IntentForm intent="show-secret" className="mt-2">
+          <IntentForm<FormResult> intent="show-secret" answersWith="replace-secret" className="mt-2">
             {({ isBusy, result }) => (
               <>
                 <Secret result={result} />
@@ -21,7 +21,7 @@ export function WebhookSecret({ isOurs }: { isOurs: boolean }) {
               </>
             )}
           </IntentForm>
-          <IntentForm intent="replace-secret" className="mt-4">
+          <IntentForm intent="replace-secret" answersWith="show-secret" className="mt-4">
             {({ isBusy }) => (
               <>
                 <FormButton isBusy={isBusy} busy={words.replacing}>

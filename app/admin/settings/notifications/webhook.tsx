@@ -6,8 +6,8 @@ import { DeliveryTrail } from '../../list/delivery-trail.tsx'
 import { ExactTime } from '../../list/exact-time.tsx'
 import { dateTimeText } from '../../list/times.ts'
 import { FormButton } from '../form-button.tsx'
+import { IntentForm } from '../intent-form.tsx'
 import type { Notifications } from './documents.ts'
-import { IntentForm } from './intent-form.tsx'
 import { TestButton } from './test-button.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
 
@@ -24,7 +24,7 @@ export function Webhook({ read }: { read: Notifications }) {
     <FormSection id="webhook" title={words.webhook}>
       <p className="mt-2 text-ink-2 text-note">{words.webhookLead}</p>
       <p className="mt-2 text-ink-2 text-note">{whereFrom[source]}</p>
-      <IntentForm intent="save-webhook" done={words.saved}>
+      <IntentForm intent="save-webhook">
         {({ isBusy, result }) => {
           const refused = result && !result.ok ? result : undefined
           return (
@@ -39,7 +39,7 @@ export function Webhook({ read }: { read: Notifications }) {
                 placeholder="https://"
                 label={words.webhookUrl}
                 defaultValue={refused?.value ?? url ?? ''}
-                error={refused?.field}
+                error={refused?.fields.address}
               />
               <CheckBox
                 key={`${source} ${isOn}`}
@@ -65,7 +65,7 @@ export function Webhook({ read }: { read: Notifications }) {
       </IntentForm>
       {url && <WebhookSecret isOurs={source === 'owner'} />}
       {source === 'owner' && (
-        <IntentForm intent="default-webhook" className="mt-4" done={words.saved}>
+        <IntentForm intent="default-webhook" className="mt-4">
           {({ isBusy }) => (
             <FormButton isBusy={isBusy} busy={words.saving}>
               {words.webhookDefaults}

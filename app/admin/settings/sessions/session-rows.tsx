@@ -3,9 +3,9 @@ import type { SessionEntry } from '#server/identity/session-list.ts'
 import { FormSection } from '../../form/form-section.tsx'
 import { ExactTime } from '../../list/exact-time.tsx'
 import { dateTimeText } from '../../list/times.ts'
-import { AccessForm } from '../access/access-form.tsx'
 import { Ago } from '../access/ago.tsx'
 import { FormButton } from '../form-button.tsx'
+import { IntentForm } from '../intent-form.tsx'
 
 type Rows = { sessions: readonly SessionEntry[] }
 
@@ -19,9 +19,9 @@ export function MySessions({ sessions }: Rows) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <AccessForm intent="end-others" className="mt-3">
+        <IntentForm intent="end-others" className="mt-3">
           {({ isBusy }) => <FormButton isBusy={isBusy}>{words.endOthers}</FormButton>}
-        </AccessForm>
+        </IntentForm>
       )}
     </FormSection>
   )
@@ -66,13 +66,13 @@ function Session({ session }: { session: SessionEntry }) {
         </p>
       </div>
       {!isThis && (
-        <AccessForm intent="end" id={id} className="settings-row-buttons">
+        <IntentForm intent="end" id={id} className="settings-row-buttons">
           {({ isBusy }) => (
             <FormButton isBusy={isBusy} label={words.endOf(browser, username)}>
               {words.end}
             </FormButton>
           )}
-        </AccessForm>
+        </IntentForm>
       )}
     </li>
   )

@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { useAnnounce } from '../list/announcer.tsx'
+import { FormIntent } from '../list/form-intent.tsx'
+
+/** What became of a form; `intent` and `id` are those of the form. `Extra`: what a screen's forms give beside. */
+export type IntentResult<Extra = unknown> = { intent: string; id: string } & (
+  | ({ ok: true; done?: string } & Extra)
+  | {
+      ok: false
+      message: string
+      fields: Readonly<Record<string, string>>
+      /** What was typed, for the page that comes without script. */
+      value?: string
+    }
+)
+
+/** What became of a form that was sent without script. */
+export const AnswerContext = createContext<IntentResult | undefined>(undefined)
+
+type IntentFormProps<Result> = {
+  intent: string
+  id?: string
+  /** The intent of another form, whose answer takes the place of this one's. */
+  answersWith?: string
+  className?: string
+  /** Called once it is done; must not change between renders. */
+  onDone?: () => void
+  children: (state: { isBusy: boolean; result: Result | undefined }) => ReactNode
+}
+
+/** One thing to do on a screen: says that it is under way, below itself why it failed, and aloud that it is done. */
+export function IntentForm<Result extends IntentResult = IntentResult>(props: IntentFormProps<Result>) {
+  const { intent, id = '', answersWith, className, onDone, children } = props
+  const intents = answersWith ? [intent, answersWith].toSorted() : [intent]
+  const fetcher = useFetcher<IntentResult>({ key: `${intents.join(' ')} ${id}` })
+  const plain = useContext(AnswerContext)
+  const announce = useAnnounce()
+  const isAnyBusy = fetcher.state !== 'idle'
+  const isBusy = isAnyBusy && fetcher.formData?.get('intent') === intent
+  const isPlain = plain !== undefined && intents.includes(plain.intent) && plain.id === id
+  // One action answers all forms of a screen, each with what its screen expects.
+  const answered = (fetcher.data ?? (isPlain ? plain : undefined)) as Result | undefined
+  const result = isAnyBusy ? undefined : answered
+
+  const said = useRef<Result>(undefined)
+  useEffect(() => {
+    if (!result || said.current === result) return
+    said.current = result
+    if (!result.ok || result.intent !== intent) return
+    if (result.done) announce(result.done)
+    onDone?.()
+  }, [result, intent, announce, onDone])
+
+  return (
+    <fetcher.Form method="post" className={className}>
+      <FormIntent intent={intent} id={id} />
+      {children({ isBusy, result })}
+      {result && !result.ok && result.intent === intent && Object.keys(result.fields).length === 0 && (
+        <p role="alert" className="form-alert">
+          {result.message}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}
