@@ -6,11 +6,11 @@ import { ListScreen } from '../../list/list-screen.tsx'
 import { type LoadedList, shownRows } from '../../list/load-list.ts'
 import type { ActionResult } from '../../list/row-actions.ts'
 import { RowList } from '../../list/row-list.tsx'
+import { SavedNotice } from '../../list/saved-notice.tsx'
 import { StartLink } from '../../list/start-link.tsx'
 import type { PostInTable } from './documents.ts'
 import { postList } from './post-list.ts'
 import { PostTable, PostTableSkeleton } from './post-table.tsx'
-import { SavedNotice } from './saved-notice.tsx'
 
 type PostsScreenProps = {
   answer: ListAnswer<LoadedList<PostInTable>>
@@ -34,7 +34,7 @@ export function PostsScreen({ answer, actionResult }: PostsScreenProps) {
     >
       {(shown) => (
         <>
-          <SavedNotice posts={shownRows(shown)} />
+          <SavedNotice rows={shownRows(shown)}>{(post) => <Saved {...post} />}</SavedNotice>
           <RowList
             shown={shown}
             actionResult={actionResult}
@@ -47,3 +47,15 @@ export function PostsScreen({ answer, actionResult }: PostsScreenProps) {
     </ListScreen>
   )
 }
+
+/** With the way to the post when visitors see it. */
+const Saved = ({ title, slug, isPublished }: PostInTable) => (
+  <>
+    {words.saved(title)}{' '}
+    {isPublished && (
+      <a href={href('/blog/:slug', { slug })} className="link">
+        {words.view}
+      </a>
+    )}
+  </>
+)

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
+import { approvalWords } from '#content/en/admin-approval.ts'
 import { reviewsWords as words } from '#content/en/admin-reviews.ts'
 import { approvalTabs } from '../../approval/approval-list.ts'
 import { ApprovalSkeleton } from '../../approval/approval-skeleton.tsx'
-import { SavedNotice } from '../../approval/saved-notice.tsx'
 import { ExportLink } from '../../export/export-link.tsx'
 import { useAdminOutlet } from '../../layout/outlet.ts'
 import type { ListAnswer } from '../../list/kept-lists.ts'
@@ -10,6 +10,7 @@ import { ListScreen } from '../../list/list-screen.tsx'
 import { type LoadedList, shownRows } from '../../list/load-list.ts'
 import type { ActionResult } from '../../list/row-actions.ts'
 import { RowList } from '../../list/row-list.tsx'
+import { SavedNotice } from '../../list/saved-notice.tsx'
 import { StartLink } from '../../list/start-link.tsx'
 import type { ReviewInTable } from '../documents.ts'
 import { reviewList } from '../review-list.ts'
@@ -33,7 +34,7 @@ export function ReviewsScreen({ answer, actionResult }: ReviewsScreenProps) {
     >
       {(shown) => (
         <>
-          <SavedNotice rows={shownRows(shown)} />
+          <SavedNotice rows={shownRows(shown)}>{({ name }) => approvalWords.saved(name)}</SavedNotice>
           <RowList
             shown={shown}
             actionResult={actionResult}

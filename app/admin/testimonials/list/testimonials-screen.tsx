@@ -1,14 +1,15 @@
 import { href } from 'react-router'
+import { approvalWords } from '#content/en/admin-approval.ts'
 import { testimonialsWords as words } from '#content/en/admin-testimonials.ts'
 import { approvalTabs } from '../../approval/approval-list.ts'
 import { ApprovalSkeleton } from '../../approval/approval-skeleton.tsx'
-import { SavedNotice } from '../../approval/saved-notice.tsx'
 import { useAdminOutlet } from '../../layout/outlet.ts'
 import type { ListAnswer } from '../../list/kept-lists.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
 import { type LoadedList, shownRows } from '../../list/load-list.ts'
 import type { ActionResult } from '../../list/row-actions.ts'
 import { RowList } from '../../list/row-list.tsx'
+import { SavedNotice } from '../../list/saved-notice.tsx'
 import { StartLink } from '../../list/start-link.tsx'
 import type { Testimonial } from '../documents.ts'
 import { testimonialList } from '../testimonial-list.ts'
@@ -37,7 +38,7 @@ export function TestimonialsScreen({ answer, actionResult }: TestimonialsScreenP
     >
       {(shown) => (
         <>
-          <SavedNotice rows={shownRows(shown)} />
+          <SavedNotice rows={shownRows(shown)}>{({ name }) => approvalWords.saved(name)}</SavedNotice>
           <RowList
             shown={shown}
             actionResult={actionResult}
