@@ -5,6 +5,7 @@ import { answerOf, type BetterAuth } from './better-auth.ts'
 import { changeAccount, noteChange } from './change-account.ts'
 import { emailIn } from './email-address.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
+import { endLinksOf } from './end-links.ts'
 import { users } from './identity-table.ts'
 import { codeRefusal } from './mailed-code.ts'
 import { normalCode } from './recovery-codes.ts'
@@ -42,6 +43,8 @@ export function accountEmail({ auth, deps, me, headers }: Given, withPassword: W
         const body = { newEmail: email, otp }
         const changed = await answerOf(within.api.changeEmailEmailOTP({ body, headers }))
         if (!changed.ok) return wrongCode
+        // Whoever reads the mailbox that was left must not come back by a link in it.
+        await endLinksOf(tx, me.userId)
         await noteChange(tx, deps, me, { action: 'email changed', tell: `Your email is now ${email}` })
         return done({ email })
       })

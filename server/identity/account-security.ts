@@ -8,6 +8,7 @@ import { answerOf, type BetterAuth, cookieValue, plainHeaders, sessionCookie } f
 import { changeAccount, noteChange } from './change-account.ts'
 import { setCookie } from './cookie.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
+import { endLinksOf } from './end-links.ts'
 import { endSessionsWhere } from './end-sessions.ts'
 import { passkeys, sessions, users } from './identity-table.ts'
 import { passwordShortcoming } from './password-policy.ts'
@@ -53,7 +54,7 @@ export function accountSecurity(
       }
     },
 
-    /** Ends every other session. */
+    /** Ends every other session, and what was mailed for a forgotten password. */
     async changePassword(given: { current: string; next: string }): Promise<Outcome<null>> {
       const shortcoming = passwordShortcoming(given.next)
       if (shortcoming)
@@ -64,6 +65,7 @@ export function accountSecurity(
         async (tx) => {
           const others = and(eq(sessions.userId, me.userId), ne(sessions.id, me.sessionId ?? ''))
           await endSessionsWhere(tx, others)
+          await endLinksOf(tx, me.userId)
           await note('password changed', 'Your password was changed')(tx)
         },
       )

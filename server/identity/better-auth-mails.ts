@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Queryable } from '../database/database.ts'
 import { sendAccountMail } from './account-mail.ts'
+import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { users, verifications } from './identity-table.ts'
+import { users } from './identity-table.ts'
 
 type Deps = { db: Queryable; secret: string }
 
@@ -32,7 +33,7 @@ export async function passwordWasReset({ db }: Deps, userId: string) {
       .where(eq(users.id, userId))
       .returning()
     await endSessionsOf(tx, userId)
-    await tx.delete(verifications).where(eq(verifications.value, userId))
+    await endLinksOf(tx, userId)
     if (!user) return
     const actor = { kind: 'administrator', userId, username: user.email, address: '' } as const
     await recordAudit(tx, actor, {

@@ -212,6 +212,31 @@ test('whoever is no administrator gets no link, and a mailbox no flood of them; 
   expect((await mailsOf(lantern, 3)).length).toBe(3)
 })
 
+test('a link for a new password is dead once the password was changed, or the email to which it went', async () => {
+  const { account } = await myAccount()
+  const forget = () =>
+    lantern.identity.requestPasswordReset({ email: owner.email, headers: new Headers(), ...request })
+  const expectDead = async (mails: Awaited<ReturnType<typeof mailsOf>>, links: number) => {
+    const tokens = mails.map(({ text }) => tokenIn(text)).filter(Boolean)
+    expect(tokens).toHaveLength(links)
+    for (const token of tokens) {
+      const given = { proof: { token }, password: 'Third-Horse-11', headers: new Headers(), ...request }
+      expect(await lantern.identity.resetPassword(given)).toMatchObject({ field: 'proof' })
+    }
+  }
+  await forget()
+  expect(await account.changePassword({ current: owner.password, next })).toMatchObject({ ok: true })
+  await expectDead(await mailsOf(lantern, 2), 1)
+
+  const email = 'new@example.com'
+  await forget()
+  await account.beginEmailChange({ email, password: next })
+  const mails = await mailsOf(lantern, 4)
+  const code = codeIn(mails.find(({ to }) => to?.[0]?.address === email)?.text)
+  expect(await account.confirmEmailChange({ email, code })).toMatchObject({ ok: true })
+  await expectDead(mails, 2)
+})
+
 test('changing the password ends the other sessions, asks for the old one, and is told by mail', async () => {
   const other = browserAfter(await signIn())
   const { account, headers } = await myAccount()
