@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import { CheckBox } from '../../form/check-box.tsx'
@@ -6,12 +6,11 @@ import { FormSection } from '../../form/form-section.tsx'
 import { isSoundOn, setSoundOn } from '../../live/arrival-sound.ts'
 
 /** Whether the open panel makes a sound; only script could, so without it there is nothing to choose. */
-export function Sound() {
-  const isHydrated = useHydrated()
-  const [isOn, setOn] = useState(false)
+export const Sound = () => useHydrated() && <SoundChoice />
+
+function SoundChoice() {
+  const [isOn, setOn] = useState(isSoundOn)
   const [hasFailed, setFailed] = useState(false)
-  useEffect(() => setOn(isSoundOn()), [])
-  if (!isHydrated) return null
 
   async function play() {
     setFailed(false)
