@@ -69,6 +69,7 @@ export function filterToSql(table: PgTable, filter: Filter, depth = 1): SQL {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const parts = Object.entries(filter).flatMap(([name, condition]): SQL[] => {
     if (condition === null || condition === undefined) return []
+    // It comes through the schema's filter types or from rules of ours, so under each name stands what belongs there.
     if (name === 'and') return [all((condition as readonly Filter[]).map(inner))]
     if (name === 'or') return [any((condition as readonly Filter[]).map(inner))]
     if (name === 'not') return [not(inner(condition as Filter))]

@@ -51,9 +51,10 @@ export function graphqlTransport({ schema, callOf, log }: SocketParts): SocketPr
         }
       },
       onNext: async (ctx, _id, _payload, args, result) => {
-        const before: unknown = args.contextValue
+        // The call that `onSubscribe` gave.
+        const before = args.contextValue as Call
         const { actor } = await callOf(identityOf(ctx))
-        if (actor.kind !== (before as Call).actor.kind) {
+        if (actor.kind !== before.actor.kind) {
           ctx.extra.socket.close(4403, 'Forbidden')
           return { data: null }
         }

@@ -36,6 +36,7 @@ export function runner(schema: GraphQLSchema, call: Call): Run {
       schema,
       document,
       contextValue: call,
+      // The variables of any document are an object of values.
       variableValues: { ...variables } as Record<string, unknown>,
     })
     const [error] = result.errors ?? []

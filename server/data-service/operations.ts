@@ -70,6 +70,7 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
     .where(and(listed, position && isAfter(column, model.table.id, position, direction)))
     .orderBy(...orderOf(column, model.table.id, direction))
     .limit(limit + 1)
+  // Here and below: Drizzle cannot name the rows of a table that is only known as a value.
   const items = (rows as Row[]).slice(0, limit)
   const last = items.at(-1)
   return done({
