@@ -11,7 +11,6 @@ import { answerInTime } from '../answer-in-time.ts'
 import { answerOr } from '../answer-or.ts'
 import { Announcer, useAnnounce } from '../list/announcer.tsx'
 import { forgetLists } from '../list/kept-lists.ts'
-import { useIsSlow } from '../list/use-is-slow.ts'
 import { ArrivalNotice } from '../live/arrival-notice.tsx'
 import { useAppIcon } from '../live/use-app-icon.ts'
 import { useArrivals } from '../live/use-arrivals.ts'
@@ -83,12 +82,10 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const menu = useMenu()
   const { arrived, unseen, dismiss, onArrival } = useArrivals(useAnnounce(), pathname)
   const live = useLive(onArrival)
-  // A step whose code is kept is done at once.
-  const lacksCode = useIsSlow(isLoading && live === 'offline')
+  const lacksCode = useWholePages(loaderData.version)
   const news = unseen.length > 0 && <ArrivalNotice unseen={unseen} onDismiss={dismiss} />
   const waiting = counts && waitingIn(counts)
   useAppIcon(waiting)
-  useWholePages(loaderData.version)
   useEffect(() => forgetLists, [])
   return (
     <Company value={company}>
@@ -102,7 +99,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         <Sidebar pathname={pathname} counts={counts} username={username} menu={menu} news={news} />
         <div className="progress" data-active={isLoading || undefined} />
         <main id="content" tabIndex={-1} inert={menu.isOpen}>
-          {lacksCode && <RetryNotice says={offlineWords.step} className="mb-5" />}
+          {lacksCode && live === 'offline' && <RetryNotice says={offlineWords.step} className="mb-5" />}
           <Waiting value={waiting ?? 0}>
             <Outlet context={{ counts, live, arrived } satisfies AdminOutlet} />
           </Waiting>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /** The version of the code that this page runs. */
@@ -9,10 +9,15 @@ let isLeaving = false
 /** Which screen is shown; the fragment of the one that is on its way, which loaders do not see. */
 let shown = { pathname: '', nextHash: '' }
 
-/** Tells `loadWholePage` where the panel is, and keeps what is shown when the code of the next screen cannot be had. */
-export function useWholePages(version: string | undefined): void {
+/**
+ * Tells `loadWholePage` where the panel is, and keeps what is shown when the code of the next screen cannot be had; gives
+ * whether a step waits for it.
+ */
+export function useWholePages(version: string | undefined): boolean {
   const { pathname } = useLocation()
-  const nextHash = useNavigation().location?.hash ?? ''
+  const { state, location: next } = useNavigation()
+  const nextHash = next?.hash ?? ''
+  const [waitsOn, setWaitsOn] = useState<string>()
   useEffect(() => {
     running ??= version
     shown = { pathname, nextHash }
@@ -21,9 +26,16 @@ export function useWholePages(version: string | undefined): void {
   useEffect(() => {
     // Firefox and Safari learned it late; there the page for "No connection" comes.
     if (!('navigation' in window)) return
-    window.navigation.addEventListener('navigate', stayHere)
-    return () => window.navigation.removeEventListener('navigate', stayHere)
+    const stay = (event: NavigateEvent) => {
+      if (isAnswerable(event)) return
+      event.preventDefault()
+      lacksCode = true
+      setWaitsOn(shown.pathname)
+    }
+    window.navigation.addEventListener('navigate', stay)
+    return () => window.navigation.removeEventListener('navigate', stay)
   }, [])
+  return state === 'loading' && waitsOn === pathname
 }
 
 /**
@@ -39,10 +51,6 @@ export async function loadWholePage(version: string, { pathname, search }: URL):
   await new Promise(() => {})
 }
 
-/** The router reloads a page when code cannot be had, which would take away what is shown, or lead elsewhere. */
-function stayHere(event: NavigateEvent) {
-  if (event.navigationType !== 'reload' || event.userInitiated) return
-  if (navigator.onLine && !isLeaving) return
-  lacksCode = true
-  event.preventDefault()
-}
+/** The router reloads a page when code cannot be had; offline that takes away what is shown, in between it leads elsewhere. */
+const isAnswerable = ({ navigationType, userInitiated }: NavigateEvent) =>
+  navigationType !== 'reload' || userInitiated || (navigator.onLine && !isLeaving)
