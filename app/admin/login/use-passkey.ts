@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { signInStepWords as words } from '#content/en/admin-sign-in.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /**
  * Proving oneself with a passkey: by a button, and (`inField`) from the e-mail field where the browser offers passkeys
@@ -7,15 +8,13 @@ import { signInStepWords as words } from '#content/en/admin-sign-in.ts'
  * script and in browsers that cannot.
  */
 export function usePasskey(path: string, { inField }: { inField: boolean }) {
-  const [isOffered, setOffered] = useState(false)
+  const isOffered = useHydrated() && canUsePasskeys()
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
   const waiting = useRef<AbortController>(undefined)
 
   useEffect(() => {
-    if (!canUsePasskeys()) return
-    setOffered(true)
-    if (!inField) return
+    if (!inField || !canUsePasskeys()) return
     const quiet = new AbortController()
     waiting.current = quiet
     // Nobody asked for it yet, so what goes wrong is not told: the button is there.

@@ -1,17 +1,17 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { securityWords } from '#content/en/admin-security.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { canUsePasskeys } from '../../login/use-passkey.ts'
 
 const words = securityWords.passkeys
 
 /** Makes a passkey on this device; only its public half comes to us. */
 export function useAddPasskey() {
-  const [isOffered, setOffered] = useState(false)
+  const isOffered = useHydrated() && canUsePasskeys()
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
   const navigate = useNavigate()
-  useEffect(() => setOffered(canUsePasskeys()), [])
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
