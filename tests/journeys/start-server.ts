@@ -45,6 +45,8 @@ export async function startServerOn(port: number) {
       TRUST_PROXY: '1',
     },
   })
+  // Also when the other one does not start, or somebody breaks the run off.
+  process.once('exit', () => server.kill())
   await ready()
   return {
     dataDir,
