@@ -32,12 +32,12 @@ export function Sidebar({ pathname, counts, username, menu, news }: SidebarProps
       // As a menu it is modal: the content is inert meanwhile.
       {...(menu.isOpen && { role: 'dialog', 'aria-modal': true })}
     >
-      <div className="flex items-center gap-2.5 px-2.5 pt-1 pb-5 font-bold font-condensed text-[1.3125rem] leading-none">
+      <div className="flex items-center gap-[min(0.625rem,2.5vw)] px-[min(0.625rem,2.5vw)] pt-1 pb-5 font-bold font-condensed text-[1.3125rem] leading-none">
         <Logo className="h-8.5 w-6.5 shrink-0" />
         <span className="grow text-balance">{useCompany()}</span>
         <button
           type="button"
-          className="-mr-1 grid size-12 place-items-center rounded-md md:hidden"
+          className="menu-button -mr-1 shrink-0 md:hidden"
           popoverTarget={menuId}
           popoverTargetAction="hide"
           aria-label={adminWords.closeMenu}
