@@ -68,3 +68,14 @@ test('a phone number is found however it is typed', async () => {
   const none = dataOf<Found>(await call(lantern, Search, { search: '713 555 0199' }, headers), 'listQuotes')
   expect(none.total).toBe(0)
 })
+
+test('a name is found with either apostrophe', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const names = ["O'Brien", 'O’Brien']
+  await lantern.db.insert(quotes).values(names.map((lastName, number) => ({ ...request(number), lastName })))
+  for (const search of names) {
+    const found = dataOf<Found>(await call(lantern, Search, { search }, headers), 'listQuotes')
+    expect(found.items.map(({ lastName }) => lastName).sort(), search).toEqual(names)
+  }
+})
