@@ -28,7 +28,8 @@ async function keepCode() {
   for (const path of words.paths) {
     if (await cache.match(path, anyEncoding)) continue
     const file = (await self.caches.match(path, anyEncoding)) ?? (await fetch(path))
-    if (file.ok) await cache.put(path, file)
+    if (!file.ok) return
+    await cache.put(path, file)
   }
   // Pages that were opened before a new version came go on with the one that they began with.
   const others = (await self.caches.keys()).filter(

@@ -36,7 +36,7 @@ function browserCaches() {
 function startWorker(version: string, paths: string[], caches = browserCaches()) {
   const handlers = new Map<string, Handler>()
   const fetched: string[] = []
-  const network = { isUp: true }
+  const network = { isUp: true, status: 200 }
   runInNewContext(source, {
     self: {
       addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
@@ -48,7 +48,7 @@ function startWorker(version: string, paths: string[], caches = browserCaches())
       if (!network.isUp) throw new TypeError('Failed to fetch')
       const path = new URL(typeof asked === 'string' ? asked : asked.url, 'https://panel.example').pathname
       fetched.push(path)
-      return new Response(`${path} of ${version}`)
+      return new Response(`${path} of ${version}`, { status: network.status })
     },
     Response,
     URL,
@@ -116,4 +116,19 @@ test('what broke off goes on where it stopped', async () => {
   await worker.keepCode()
   await worker.keepCode()
   expect(worker.fetched).toEqual(['/assets/react.js'])
+})
+
+test('a file that the server does not give breaks it off, and what was kept before stays', async () => {
+  const first = startWorker('1', ['/assets/quotes-1.js'])
+  await first.keepCode()
+  const second = startWorker('2', ['/assets/quotes-2.js'], first.caches)
+  await second.keepCode()
+  const third = startWorker('3', ['/assets/quotes-3.js'], first.caches)
+  third.network.status = 503
+  await third.keepCode()
+  expect(first.caches.kept()).toEqual({
+    'panel-code-1': ['/assets/quotes-1.js'],
+    'panel-code-2': ['/assets/quotes-2.js'],
+    'panel-code-3': [],
+  })
 })

@@ -24,6 +24,17 @@ export function useWholePages(version: string | undefined): boolean {
   }, [version, pathname, nextHash])
 
   useEffect(() => {
+    // Come back to by Back, the browser would go on with the step that was left for a whole page.
+    const beginAnew = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isLeaving = false
+      window.location.reload()
+    }
+    window.addEventListener('pageshow', beginAnew)
+    return () => window.removeEventListener('pageshow', beginAnew)
+  }, [])
+
+  useEffect(() => {
     // Firefox and Safari learned it late; there the page for "No connection" comes.
     if (!('navigation' in window)) return
     const stay = (event: NavigateEvent) => {
