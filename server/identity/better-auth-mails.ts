@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Queryable } from '../database/database.ts'
-import { sendAccountMail } from './account-mail.ts'
+import { sendAccountMail } from './send-account-mail.ts'
 import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { users } from './identity-table.ts'

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Administrator } from '../data-service/actor.ts'
 import type { Transaction } from '../database/database.ts'
-import { sendAccountMail } from './account-mail.ts'
+import { sendAccountMail } from './send-account-mail.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
 

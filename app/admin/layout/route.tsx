@@ -12,7 +12,7 @@ import { answerOr } from '../answer-or.ts'
 import { Announcer, useAnnounce } from '../list/announcer.tsx'
 import { forgetLists } from '../list/kept-lists.ts'
 import { ArrivalNotice } from '../live/arrival-notice.tsx'
-import { useAppIcon } from '../live/use-app-icon.ts'
+import { useAppBadge } from '../live/use-app-badge.ts'
 import { useArrivals } from '../live/use-arrivals.ts'
 import { useLive } from '../live/use-live.ts'
 import { requireAdministrator } from '../require-administrator.ts'
@@ -85,7 +85,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const lacksCode = useWholePages(loaderData.version)
   const news = unseen.length > 0 && <ArrivalNotice unseen={unseen} onDismiss={dismiss} />
   const waiting = counts && waitingIn(counts)
-  useAppIcon(waiting)
+  useAppBadge(waiting)
   useEffect(() => forgetLists, [])
   return (
     <Company value={company}>
