@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Queryable } from '../database/database.ts'
-import { sendAccountMail } from './send-account-mail.ts'
 import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { users } from './identity-table.ts'
+import { sendAccountMail } from './send-account-mail.ts'
 
 type Deps = { db: Queryable; secret: string }
 

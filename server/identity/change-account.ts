@@ -1,9 +1,9 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Administrator } from '../data-service/actor.ts'
 import type { Transaction } from '../database/database.ts'
-import { sendAccountMail } from './send-account-mail.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
+import { sendAccountMail } from './send-account-mail.ts'
 
 /**
  * better-auth inside a transaction: what it changes is stored together with the entry about it, or neither is. `rpId` is
