@@ -12,9 +12,9 @@ import { answerOr } from '../answer-or.ts'
 import { Announcer, useAnnounce } from '../list/announcer.tsx'
 import { forgetLists } from '../list/kept-lists.ts'
 import { ArrivalNotice } from '../live/arrival-notice.tsx'
-import { useAppBadge } from '../live/use-app-badge.ts'
 import { useArrivals } from '../live/use-arrivals.ts'
 import { useLive } from '../live/use-live.ts'
+import { usePanelApp } from '../live/use-panel-app.ts'
 import { requireAdministrator } from '../require-administrator.ts'
 import { useLastPresent } from '../use-last-present.ts'
 import type { Route } from './+types/route.ts'
@@ -85,7 +85,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const lacksCode = useWholePages(loaderData.version)
   const news = unseen.length > 0 && <ArrivalNotice unseen={unseen} onDismiss={dismiss} />
   const waiting = counts && waitingIn(counts)
-  useAppBadge(waiting)
+  usePanelApp(waiting)
   useEffect(() => forgetLists, [])
   return (
     <Company value={company}>

@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle.ts'
  * What makes the panel an app: its worker, which keeps its code for when there is no connection, and where it is
  * installed, the number of those who wait on its icon.
  */
-export function useAppBadge(waiting: number | undefined) {
+export function usePanelApp(waiting: number | undefined) {
   useEffect(keepInstallOffer, [])
 
   useEffect(() => ('serviceWorker' in navigator ? whenIdle(keepPanel) : undefined), [])
