@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { createPath, useLocation, useNavigation } from 'react-router'
 
 /** The version of the code that this page runs. */
 let running: string | undefined
 /** Some code could not be had: the router waits for it for as long as this page lives. */
 let lacksCode = false
 let isLeaving = false
-/** Which screen is shown; the fragment of the one that is on its way, which loaders do not see. */
-let shown = { pathname: '', nextHash: '' }
+/** Which screen is shown, and where the step that is under way leads, with the fragment that loaders do not see. */
+let shown: { pathname: string; next: string | undefined } = { pathname: '', next: undefined }
 
 /**
  * Tells `loadWholePage` where the panel is, and keeps what is shown when the code of the next screen cannot be had; gives
@@ -15,13 +15,13 @@ let shown = { pathname: '', nextHash: '' }
  */
 export function useWholePages(version: string | undefined): boolean {
   const { pathname } = useLocation()
-  const { state, location: next } = useNavigation()
-  const nextHash = next?.hash ?? ''
+  const { state, location } = useNavigation()
+  const next = location && createPath(location)
   const [waitsOn, setWaitsOn] = useState<string>()
   useEffect(() => {
     running ??= version
-    shown = { pathname, nextHash }
-  }, [version, pathname, nextHash])
+    shown = { pathname, next }
+  }, [version, pathname, next])
 
   useEffect(() => {
     // Come back to by Back, the browser would go on with the step that was left for a whole page.
@@ -37,9 +37,12 @@ export function useWholePages(version: string | undefined): boolean {
   useEffect(() => {
     // Firefox and Safari learned it late; there the page for "No connection" comes.
     if (!('navigation' in window)) return
+    // Where code cannot be had the router reloads the screen that one wanted to leave.
     const stay = (event: NavigateEvent) => {
-      if (isAnswerable(event)) return
+      if (event.navigationType !== 'reload' || event.userInitiated) return
+      if (!isLeaving && !shown.next && navigator.onLine) return
       event.preventDefault()
+      if (shown.next && navigator.onLine) return leaveFor(shown.next)
       lacksCode = true
       setWaitsOn(shown.pathname)
     }
@@ -56,12 +59,14 @@ export function useWholePages(version: string | undefined): boolean {
 export async function loadWholePage(version: string, { pathname, search }: URL): Promise<void> {
   const isOutdated = running !== undefined && version !== running
   if (!(isOutdated || lacksCode) || pathname === shown.pathname) return
-  isLeaving = true
-  window.location.assign(pathname + search + shown.nextHash)
+  const path = pathname + search
+  leaveFor(shown.next?.startsWith(path) ? shown.next : path)
   // The old screens are not to come up in between.
   await new Promise(() => {})
 }
 
-/** The router reloads a page when code cannot be had; offline that takes away what is shown, in between it leads elsewhere. */
-const isAnswerable = ({ navigationType, userInitiated }: NavigateEvent) =>
-  navigationType !== 'reload' || userInitiated || (navigator.onLine && !isLeaving)
+function leaveFor(path: string) {
+  if (isLeaving) return
+  isLeaving = true
+  window.location.assign(path)
+}
