@@ -190,12 +190,14 @@ test('a save that is slow says Saving...', async ({ page }) => {
   const title = newTitle()
   await openNew(page)
   await fillPost(page, title)
+  const held = Promise.withResolvers<void>()
   await page.route('**/blogs/new.data*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await held.promise
     await route.continue()
   })
   await page.getByRole('button', { name: 'Create Post' }).click()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  held.resolve()
   await expect(page.getByText(`Saved “${title}”.`)).toBeVisible()
 })
 

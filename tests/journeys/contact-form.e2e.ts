@@ -5,7 +5,14 @@ const thanks = "Thank you for contacting us! We'll respond within 30 minutes dur
 const send = (page: Page) => page.getByRole('button', { name: 'Send the message' })
 const service = (page: Page) => page.getByLabel('Service', { exact: true })
 
+/** Fills the form with script: from then on that answers. */
 async function fillMessage(page: Page, person = someone()) {
+  await fillFields(page, person)
+  await expect(page.locator('#contact-form form[novalidate]')).toBeVisible()
+  return person
+}
+
+async function fillFields(page: Page, person = someone()) {
   await page.getByLabel('Name', { exact: true }).fill(`${person.firstName} ${person.lastName}`)
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByLabel('Phone', { exact: true }).fill(person.phone)
@@ -57,14 +64,16 @@ test('a double click, and the same message once more, lead to one receipt', asyn
 })
 
 test('while it is sent the button says so and cannot be pressed', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await held.promise
     await route.continue()
   })
   await page.goto('/contact')
   await fillMessage(page)
   await send(page).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  held.resolve()
   await expect(page.getByText(thanks)).toBeVisible()
 })
 
@@ -147,20 +156,20 @@ test.describe('without script', () => {
     page,
   }) => {
     await page.goto('/contact')
-    const person = await fillMessage(page)
+    const person = await fillFields(page)
     await send(page).click()
     await expect(page).toHaveURL(/\/receipt\//)
     const receipt = page.url()
     await page.reload()
     await page.goto('/contact')
-    await fillMessage(page, person)
+    await fillFields(page, person)
     await send(page).click()
     await expect(page).toHaveURL(receipt)
   })
 
   test('what is wrong stands at its field, and everything typed is kept', async ({ page, complaints }) => {
     await page.goto('/quote')
-    await fillMessage(page, { ...someone(), email: 'dana@localhost' })
+    await fillFields(page, { ...someone(), email: 'dana@localhost' })
     await send(page).click()
     const email = page.getByLabel('Email', { exact: true })
     await expect(email).toHaveAttribute('aria-invalid', 'true')

@@ -123,7 +123,13 @@ export async function sendRequest(page: Page, person = someone()) {
   return person
 }
 
+/** Fills the form with script: from then on that answers. What is sent before it came is sent as without. */
 export async function fillQuote(page: Page, person: ReturnType<typeof someone>) {
+  await fillQuoteFields(page, person)
+  await expect(page.locator('form[novalidate]')).toBeVisible()
+}
+
+export async function fillQuoteFields(page: Page, person: ReturnType<typeof someone>) {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('Phone').fill(person.phone)

@@ -1,5 +1,5 @@
 import { pdf, photo } from './attachments.ts'
-import { byDayAndNight, expect, expectAccessible, fillQuote, someone, test } from './journey.ts'
+import { byDayAndNight, expect, expectAccessible, fillQuoteFields, someone, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -8,7 +8,7 @@ test('without script the same form sends a request with files, and a reload send
 }) => {
   const person = someone()
   await page.goto('/')
-  await fillQuote(page, person)
+  await fillQuoteFields(page, person)
   await page.getByLabel('Photos or documents').setInputFiles([await photo(), pdf()])
   await page.getByRole('button', { name: 'Get my free quote' }).click()
   await expect(page).toHaveURL(/\/receipt\//)
@@ -22,7 +22,7 @@ test('without script the same form sends a request with files, and a reload send
   // Back and once more: the same request, so the same receipt.
   const receipt = page.url()
   await page.goto('/')
-  await fillQuote(page, person)
+  await fillQuoteFields(page, person)
   await page.getByLabel('Photos or documents').setInputFiles([await photo(), pdf()])
   await page.getByRole('button', { name: 'Get my free quote' }).click()
   await expect(page).toHaveURL(receipt)
@@ -33,7 +33,7 @@ test('without script errors come back beside their fields with everything typed 
   complaints,
 }) => {
   await page.goto('/')
-  await fillQuote(page, { ...someone(), firstName: ' ' })
+  await fillQuoteFields(page, { ...someone(), firstName: ' ' })
   await page.getByRole('button', { name: 'Get my free quote' }).click()
   await expect(page.getByText('Enter your first name.').first()).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
@@ -47,7 +47,7 @@ test('without script a file that is no picture is named and nothing is lost', as
   complaints,
 }) => {
   await page.goto('/')
-  await fillQuote(page, someone())
+  await fillQuoteFields(page, someone())
   await page
     .getByLabel('Photos or documents')
     .setInputFiles({ name: 'virus.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ executable') })
