@@ -182,6 +182,16 @@ test('what is typed right after pressing a filter searches in that filter', asyn
   await page.getByRole('link', { name: /^Approved/ }).click()
   await page.getByRole('searchbox').fill('keys')
   await expect(page).toHaveURL(/filter=approved&q=keys$/)
+
+  // A filter pressed before the tabs know of the search.
+  const search = page.getByRole('searchbox')
+  await search.fill('locks')
+  await search.evaluate((box: HTMLInputElement) => {
+    box.form?.requestSubmit()
+    document.querySelector<HTMLAnchorElement>('.tabs a[href*="pending"]')?.click()
+  })
+  await expect(page).toHaveURL(/filter=pending&q=locks$/)
+  await expect(search).toHaveValue('locks')
 })
 
 test.describe('without script', () => {

@@ -20,12 +20,21 @@ export function ListSearch() {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // Back, a tab or "show all" change the search too; what was asked for here arrives while somebody types on.
+  const seen = useRef(query.search)
   useEffect(() => {
+    const before = seen.current
+    seen.current = query.search
     if (!input.current || query.search === asked.current) return
+    // A filter that is pressed right after typing still has the search of before in its link.
+    if (query.search === before) {
+      const to = address.path({ filter: query.filter, search: asked.current })
+      void navigate(to, { replace: true, preventScrollReset: true })
+      return
+    }
     clearTimeout(timer.current)
     asked.current = query.search
     input.current.value = query.search
-  }, [query.search])
+  }, [query, address, navigate])
 
   const searchFor = (search: string) => {
     clearTimeout(timer.current)

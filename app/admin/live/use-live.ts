@@ -27,6 +27,10 @@ export function useLive(onArrival: (arrival: Arrival) => void): LiveState {
     const refreshWhenLookedAt = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) refresh()
     }
+    // What is under way without a connection may never end, and would hold a coalesced one back.
+    const refreshAtOnce = () => {
+      if (!isHeld()) void revalidate()
+    }
     const connection = (isLive: boolean) => setConnection(isLive ? 'live' : 'away')
 
     // Loaded after the page works, because only staying live needs it.
@@ -38,13 +42,13 @@ export function useLive(onArrival: (arrival: Arrival) => void): LiveState {
     )
     const poll = setInterval(refreshWhenLookedAt, pollMs)
     document.addEventListener('visibilitychange', refreshWhenLookedAt)
-    window.addEventListener('online', refresh)
+    window.addEventListener('online', refreshAtOnce)
     return () => {
       isOver = true
       stop?.()
       clearInterval(poll)
       document.removeEventListener('visibilitychange', refreshWhenLookedAt)
-      window.removeEventListener('online', refresh)
+      window.removeEventListener('online', refreshAtOnce)
     }
   }, [revalidate, onArrival])
 
