@@ -4,6 +4,7 @@ test('the whole form by keyboard alone', async ({ page }) => {
   const person = someone()
   await page.goto('/#quote-form')
   await page.getByLabel('First name').focus()
+  await expect(page.locator('form[novalidate]')).toBeVisible()
   const { keyboard } = page
   await keyboard.type(person.firstName)
   await keyboard.press('Tab')

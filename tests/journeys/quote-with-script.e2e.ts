@@ -71,6 +71,7 @@ test('a double click, a reload while sending and Back are still one quote', asyn
 test('what is wrong is said at its field and the focus goes there', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('First name').fill('Dana')
+  await expect(page.locator('form[novalidate]')).toBeVisible()
   await page.getByRole('button', { name: 'Get my free quote' }).click()
   await expect(page.getByLabel('Last name')).toBeFocused()
   await expect(page.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true')

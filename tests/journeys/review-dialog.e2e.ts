@@ -175,6 +175,7 @@ test('with script the page of its own sends too', async ({ page }) => {
   await page.goto('/reviews/new?service=Safes')
   await expect(page.getByRole('combobox', { name: /^Service/ })).toHaveValue('Safes')
   await fillReview(page)
+  await expect(page.locator('form[novalidate]')).toBeVisible()
   await submit(page).click()
   await expect(page.getByText(thanks)).toBeVisible()
   await page.getByRole('link', { name: /receipt/i }).click()
