@@ -21,15 +21,12 @@ export function useLive(onArrival: (arrival: Arrival) => void): LiveState {
   useEffect(() => {
     let isOver = false
     let stop: (() => void) | undefined
-    const refresh = coalesced(async () => {
+    const load = async () => {
       if (!isOver && !isHeld()) await revalidate()
-    })
+    }
+    const refresh = coalesced(load)
     const refreshWhenLookedAt = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) refresh()
-    }
-    // What is under way without a connection may never end, and would hold a coalesced one back.
-    const refreshAtOnce = () => {
-      if (!isHeld()) void revalidate()
     }
     const connection = (isLive: boolean) => setConnection(isLive ? 'live' : 'away')
 
@@ -42,13 +39,14 @@ export function useLive(onArrival: (arrival: Arrival) => void): LiveState {
     )
     const poll = setInterval(refreshWhenLookedAt, pollMs)
     document.addEventListener('visibilitychange', refreshWhenLookedAt)
-    window.addEventListener('online', refreshAtOnce)
+    // What was under way without a connection may never end, and would hold a coalesced one back.
+    window.addEventListener('online', load)
     return () => {
       isOver = true
       stop?.()
       clearInterval(poll)
       document.removeEventListener('visibilitychange', refreshWhenLookedAt)
-      window.removeEventListener('online', refreshAtOnce)
+      window.removeEventListener('online', load)
     }
   }, [revalidate, onArrival])
 
