@@ -5,6 +5,7 @@ import { contactServiceLabel } from '#content/en/contact-services.ts'
 import { servicesContext } from '../../context.ts'
 import { administratorContext } from '../administrator-context.ts'
 import { leadFilters } from '../leads/lead-filters.ts'
+import { quarantineReasonsOf } from '../list/quarantine-reasons.ts'
 import { messageAddress } from '../messages/message-list.ts'
 import type { Route } from './+types/messages.ts'
 import { allRows, batchSize } from './all-rows.ts'
@@ -26,10 +27,7 @@ const columns: readonly Column<ExportedMessage>[] = [
   [titles.notes, (message) => message.notes ?? ''],
   [titles.contacted, (message) => spreadsheetTime(message.contactedAt)],
   [titles.completed, (message) => spreadsheetTime(message.completedAt)],
-  [
-    titles.check,
-    (message) => listWords.quarantine(message.quarantineReasons?.filter((reason) => reason !== null) ?? []),
-  ],
+  [titles.check, (message) => listWords.quarantine(quarantineReasonsOf(message))],
 ]
 
 /** The list of messages, as far as its address shows it, for a spreadsheet. */

@@ -5,6 +5,7 @@ import { serviceLabel } from '#content/en/quote-services.ts'
 import { servicesContext } from '../../context.ts'
 import { administratorContext } from '../administrator-context.ts'
 import { leadFilters } from '../leads/lead-filters.ts'
+import { quarantineReasonsOf } from '../list/quarantine-reasons.ts'
 import { quoteAddress } from '../quotes/quote-list.ts'
 import type { Route } from './+types/quotes.ts'
 import { allRows, batchSize } from './all-rows.ts'
@@ -28,10 +29,7 @@ const columns: readonly Column<ExportedQuote>[] = [
   [titles.notes, (quote) => quote.notes ?? ''],
   [titles.contacted, (quote) => spreadsheetTime(quote.contactedAt)],
   [titles.completed, (quote) => spreadsheetTime(quote.completedAt)],
-  [
-    titles.check,
-    (quote) => listWords.quarantine(quote.quarantineReasons?.filter((reason) => reason !== null) ?? []),
-  ],
+  [titles.check, (quote) => listWords.quarantine(quarantineReasonsOf(quote))],
 ]
 
 /** The list of quotes, as far as its address shows it, for a spreadsheet. */

@@ -1,14 +1,16 @@
 import { useFetcher } from 'react-router'
 import { leadWords } from '#content/en/admin-leads.ts'
 import { FormIntent } from '../list/form-intent.tsx'
+import { quarantineReasonsOf } from '../list/quarantine-reasons.ts'
 import type { ActionResult } from '../list/row-actions.ts'
 import { useSaid } from '../list/use-said.ts'
 import type { Lead } from './lead.ts'
 
 /** Why a request looks automatic, until somebody knows better. */
-export function LeadSuspicion({ lead: { id, name, quarantineReasons } }: { lead: Lead }) {
+export function LeadSuspicion({ lead }: { lead: Lead }) {
+  const { id, name } = lead
   const fetcher = useFetcher<ActionResult>({ key: `suspicion-${id}` })
-  const reasons = quarantineReasons?.filter((reason) => reason !== null) ?? []
+  const reasons = quarantineReasonsOf(lead)
   useSaid(fetcher, () => ({
     text: leadWords.trusted(name),
     undo: { intent: 'suspicion', id, reasons: reasons.join(' ') },

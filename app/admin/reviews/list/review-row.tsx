@@ -7,6 +7,7 @@ import { useApproval } from '../../approval/use-approval.ts'
 import { LeadMessage } from '../../leads/lead-message.tsx'
 import { DayOf } from '../../list/day-of.tsx'
 import { DeliveryTrail } from '../../list/delivery-trail.tsx'
+import { quarantineReasonsOf } from '../../list/quarantine-reasons.ts'
 import type { ReviewInTable } from '../documents.ts'
 import { CustomerCell } from './customer-cell.tsx'
 import { ReviewReply } from './review-reply.tsx'
@@ -18,7 +19,7 @@ export function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
   const states = useApproval(row, words)
   const { id, rating, title, comment, service, isVerified, submittedAt } = row
   // Whoever approved it has looked.
-  const reasons = states.approval.isOn ? [] : (row.quarantineReasons ?? []).filter((one) => one !== null)
+  const reasons = states.approval.isOn ? [] : quarantineReasonsOf(row)
   return (
     <tr
       id={`review-${id}`}
