@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { playwrightResult, type Result, vitestResult } from './test-reports.ts'
 
 /**
- * `npm test`: every check, what costs little first, to the end even when one fails, then what failed, by name, and the
+ * What `npm test` runs: every check, what costs little first, to the end even when one fails, then what failed, by name, and the
  * sum. A check that counts its own tests adds them; any other counts as one.
  */
 type Check = {
