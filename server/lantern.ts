@@ -8,6 +8,7 @@ import type { Actor } from './data-service/actor.ts'
 import type { Call } from './data-service/call.ts'
 import { graphqlOverHttp } from './data-service/graphql-server.ts'
 import { runner } from './data-service/in-process.ts'
+import type { Model } from './data-service/model.ts'
 import { refuseReaders } from './data-service/refuse-readers.ts'
 import { buildSchema } from './data-service/schema.ts'
 import { attachSockets } from './data-service/sockets.ts'
@@ -21,7 +22,7 @@ import { openEmbeddedIdentity } from './identity/embedded-identity.ts'
 import { forwardedHost } from './identity/forwarded-host.ts'
 import { sweepRateLimits } from './limits/rate-limit.ts'
 import type { Log } from './log.ts'
-import { extraCalls, models } from './models/models.ts'
+import { extraCalls, models as ourModels } from './models/models.ts'
 import { openSchedule } from './models/scheduled-posts.ts'
 import { openNotifications } from './notifications/open-notifications.ts'
 import { openPageCache } from './pages/page-cache.ts'
@@ -44,8 +45,10 @@ export async function openLantern(given: {
   database: DatabaseHandle
   pages: Pages
   log: Log
+  /** Other models than ours, to try one out. */
+  models?: readonly Model[]
 }) {
-  const { config, database, log } = given
+  const { config, database, log, models = ourModels } = given
   const { db } = database
   const secret = await loadSecret(db, 'signing', newSecret)
   const publicApiKey = config.publicApiKey ?? (await loadSecret(db, 'public-api-key', newSecret))

@@ -5,6 +5,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { Model } from '#server/data-service/model.ts'
 import { insertAdministrator } from '#server/identity/insert-administrator.ts'
 import { openLantern } from '#server/lantern.ts'
 import type { Pages } from '#server/pages/pages.ts'
@@ -25,7 +26,9 @@ const blankPages: Pages = {
 }
 
 /** The whole server on a database and a data folder of its own; `fetch` is what a socket would call. */
-export async function testLantern(given: { config?: Partial<Config>; pages?: Pages } = {}) {
+export async function testLantern(
+  given: { config?: Partial<Config>; pages?: Pages; models?: readonly Model[] } = {},
+) {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-test-'))
   const config = {
@@ -37,7 +40,8 @@ export async function testLantern(given: { config?: Partial<Config>; pages?: Pag
   const hash = await passwordHash
   await database.db.transaction((tx) => insertAdministrator(tx, owner.email, hash))
   const handle = { ...database, ready: async () => true, close: async () => {} }
-  const lantern = await openLantern({ config, database: handle, pages: given.pages ?? blankPages, log })
+  const { pages = blankPages, models } = given
+  const lantern = await openLantern({ config, database: handle, pages, log, ...(models && { models }) })
   const app = buildApp(lantern)
 
   return {
