@@ -27,6 +27,8 @@ export interface Identity extends SignInSteps {
   checkPassword(me: Administrator, password: string, request: { headers: Headers }): Promise<Done>
   /** Where notifications go by default, oldest administrator first. */
   administratorEmails(): Promise<string[]>
+  /** What a signed-in administrator shows to an identity pool; none where no user pool vouches for them. */
+  idTokenOf?(userId: string): Promise<string | undefined>
   /** How a signed-in administrator signs in; none where a provider keeps that with itself. */
   account?(me: Administrator, request: SignInRequest & { origin: string }): Account
 }

@@ -28,6 +28,8 @@ export type SignInRefusal = {
   reason: 'already-signed-in' | 'invalid' | 'limited' | 'empty' | 'expired' | 'unavailable'
   /** For the person. */
   message: string
+  /** Set-Cookie lines to send with the refusal, where something that the browser keeps is of no use any more. */
+  setCookies?: string[]
 }
 
 /**

@@ -24,15 +24,16 @@ export async function answerStep({ context, url }: Asked, form: FormData) {
   const from = url.searchParams.get('from')
   if (answered.ok)
     throw redirect(pathOfStep(answered.step, from), { headers: setCookieHeaders(answered.setCookies) })
-  if (answered.reason === 'expired') throw await redirectEnded({ context, url })
+  if (answered.reason === 'expired') throw await redirectEnded({ context, url }, answered.setCookies)
   return data({ message: answered.message, done: undefined }, { status: 422 })
 }
 
 /** Whoever comes back to a step, or sent it twice, is signed in by now; for everybody else it is over. */
-async function redirectEnded({ context, url }: Asked) {
+async function redirectEnded({ context, url }: Asked, setCookies: string[] = []) {
   const from = url.searchParams.get('from')
   const isSignedIn = await context.get(servicesContext).administrator()
-  return redirect(isSignedIn ? safeReturnPath(from) : endedPath(from))
+  const path = isSignedIn ? safeReturnPath(from) : endedPath(from)
+  return redirect(path, { headers: setCookieHeaders(setCookies) })
 }
 
 /** No connection, or no answer from the server: said in place. */

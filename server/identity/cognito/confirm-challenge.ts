@@ -4,11 +4,12 @@ import { refusals } from '../sign-in-answers.ts'
 import { admitAttempt } from '../sign-in-limits.ts'
 import type { SignInAnswer, SignInRequest, SignInSteps } from '../sign-in-steps.ts'
 import { confirmSignUp, resendConfirmationCode, verifyAuthenticator } from './account-flows.ts'
-import { respond } from './auth-flows.ts'
+import { DeviceMissing, respond } from './auth-flows.ts'
 import { answerNames, pendingSignInOf } from './challenge-steps.ts'
 import { type CognitoDeps, continueSignIn } from './continue-sign-in.ts'
 import { type PendingChallenge, readChallenge } from './pending-challenge.ts'
 import { refusalFor } from './pool-refusals.ts'
+import { keepDevice, readDevice } from './remembered-device.ts'
 
 /** The pool's questions between the password and a session. */
 export function confirmingChallenges(
@@ -55,8 +56,9 @@ async function answerChallenge(
   typed: string,
   request: SignInRequest,
 ): Promise<SignInAnswer> {
-  const { pool, log } = deps
+  const { pool, secret, log } = deps
   const { name, username, email } = pending
+  const device = readDevice(secret, request.headers, email)
   const code = typed.replace(/[\s-]/g, '')
   try {
     if (name === 'CONFIRM_SIGN_UP') {
@@ -65,15 +67,27 @@ async function answerChallenge(
     }
     if (name === 'MFA_SETUP') {
       const session = await verifyAuthenticator(pool, { session: pending.session, code })
-      return await continueSignIn(deps, await respond(pool, { name, username, session }, {}), {
-        email,
-        ...request,
-      })
+      const answer = await respond(pool, { name, username, session }, {}, device)
+      return await continueSignIn(deps, answer, { email, ...request })
     }
     const isCode = name === 'SOFTWARE_TOKEN_MFA' || name === 'SMS_MFA' || name === 'EMAIL_OTP'
-    const answer = await respond(pool, pending, { [answerNames[name]]: isCode ? code : typed })
+    const answer = await respond(
+      pool,
+      { name, username, session: pending.session },
+      { [answerNames[name]]: isCode ? code : typed },
+      device,
+    )
     return await continueSignIn(deps, answer, { email, ...request })
   } catch (error) {
+    // The answer is used up: the next sign-in begins without the device.
+    if (error instanceof DeviceMissing)
+      return {
+        ...refusals.expired,
+        setCookies: [
+          removeCookie(pendingCookie),
+          ...keepDevice({ secret, email, device: undefined }, request),
+        ],
+      }
     return refusalFor(error, { log, notAuthorized: refusals.expired })
   }
 }
