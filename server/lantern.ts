@@ -50,7 +50,7 @@ export async function openLantern(given: {
   const secret = await loadSecret(db, 'signing', newSecret)
   const publicApiKey = config.publicApiKey ?? (await loadSecret(db, 'public-api-key', newSecret))
   const identity = await openIdentity({ db, secret, log }, config.cognito)
-  const store = await openFileStore(config)
+  const store = await openFileStore(config, await temporaryCredentials(config, { identity, log }))
   if (config.databaseUrl && !config.bucket)
     log.warn(
       { folder: config.dataDir },
@@ -156,6 +156,15 @@ async function openIdentity(deps: IdentityDeps, settings: CognitoSettings | unde
   if (!settings) return openEmbeddedIdentity(deps)
   const { openCognitoIdentity } = await import('./identity/cognito/cognito-identity.ts')
   return openCognitoIdentity({ ...deps, settings })
+}
+
+async function temporaryCredentials(
+  { identityPool: settings, cognito: userPool }: Config,
+  { identity, log }: { identity: Identity; log: Log },
+) {
+  if (!settings) return undefined
+  const { openIdentityPool } = await import('./identity/cognito/identity-pool.ts')
+  return openIdentityPool({ settings, userPool, idTokenOf: identity.idTokenOf, log })
 }
 
 const newSecret = () => randomBytes(32).toString('base64url')

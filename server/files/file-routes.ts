@@ -76,7 +76,9 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     if (!opened.ok) return refusal(c, opened)
     const type = typeOf(input.data.type)
     const { id, key, partSize, expiresAt } = opened
-    const addresses = await (store.direct?.addresses(id, opened.parts, type, secondsUntil(expiresAt)) ??
+    const addresses = await (store
+      .as(guestId)
+      .direct?.addresses(id, opened.parts, type, secondsUntil(expiresAt)) ??
       opened.parts.map((part) => signedPartUrl(secret, id, part, type, expiresAt)))
     const parts = opened.parts.map((part, index) => ({ ...part, url: addresses[index] }))
     return c.json({ id, key, partSize, parts, expiresAt: expiresAt.toISOString() }, 201)
@@ -150,7 +152,8 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     const mayRead = !actor || actor.kind === 'administrator' || upload?.guestId === uploaderOf(actor)
     if (!upload || !mayRead) return failure(c, 404, 'This file was not found.')
     const thumbnail = url.searchParams.get('size') === 'thumbnail'
-    const download = await downloadOf(store, upload, { thumbnail, head: c.req.method === 'HEAD' })
+    const theirs = store.as(actor && uploaderOf(actor))
+    const download = await downloadOf(theirs, upload, { thumbnail, head: c.req.method === 'HEAD' })
     return download ?? failure(c, 404, 'This file was not found.')
   })
 

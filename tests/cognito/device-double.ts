@@ -30,7 +30,11 @@ export function deviceDoubles({ optIn }: { optIn: () => boolean }) {
   }
 
   const actions: Actions = {
-    ConfirmDevice({ AccessToken, DeviceKey, DeviceSecretVerifierConfig: { Salt = '', PasswordVerifier = '' } }) {
+    ConfirmDevice({
+      AccessToken,
+      DeviceKey,
+      DeviceSecretVerifierConfig: { Salt = '', PasswordVerifier = '' },
+    }) {
       const device = ownDevice(AccessToken, DeviceKey)
       device.secret = { salt: numberIn(Salt), verifier: numberIn(PasswordVerifier) }
       device.isRemembered = !optIn()

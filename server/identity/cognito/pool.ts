@@ -16,12 +16,11 @@ export type Pool = {
 }
 
 export function openPool(settings: CognitoSettings, log: Log): Pool {
-  const { userPoolId, clientId, clientSecret, region } = settings
-  const issuer = `${settings.endpoint ?? `https://cognito-idp.${region}.amazonaws.com`}/${userPoolId}`
+  const { clientId, clientSecret } = settings
   return {
     settings,
     client: poolClient(settings),
-    verify: idTokenVerifier({ issuer, clientId, log }),
+    verify: idTokenVerifier({ issuer: issuerOf(settings), clientId, log }),
     secretHash: (username) =>
       clientSecret &&
       createHmac('sha256', clientSecret)
@@ -29,3 +28,7 @@ export function openPool(settings: CognitoSettings, log: Log): Pool {
         .digest('base64'),
   }
 }
+
+/** What the pool's tokens name as where they come from. */
+export const issuerOf = ({ endpoint, region, userPoolId }: CognitoSettings) =>
+  `${endpoint ?? `https://cognito-idp.${region}.amazonaws.com`}/${userPoolId}`
