@@ -17,7 +17,7 @@ import {
 } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
 import { prepareAttachment } from './prepare-attachment.ts'
-import { type Refused, refused, uploadExpired, uploadNotFound } from './upload-outcome.ts'
+import { noFilesNow, type Refused, refused, uploadExpired, uploadNotFound } from './upload-outcome.ts'
 import { uploads } from './upload-table.ts'
 import { uploaderOf } from './uploader.ts'
 
@@ -55,8 +55,7 @@ export function createUploads({ db, store, now = () => new Date() }: UploadsDepe
     if (file.size < 1) return refused('bad-request', `${name} is empty.`)
     if (file.size > attachmentRules.maximumTotalBytes)
       return refused('too-large', attachmentTexts.tooManyBytes)
-    if (!(await store.hasRoomFor(file.size)))
-      return refused('no-room', 'Files cannot be taken right now. Please send your request without them.')
+    if (!(await store.hasRoomFor(file.size))) return noFilesNow
 
     const moment = now()
     const upload = {
