@@ -18,9 +18,12 @@ export async function pendingStep({ context, url }: Asked, ...steps: PendingSign
   return pending
 }
 
-/** Answers the pending step with the form's field `answer`, and goes on from there. */
+/** Answers the pending step with the form's fields `answer` and `remember`, and goes on from there. */
 export async function answerStep({ context, url }: Asked, form: FormData) {
-  const answered = await context.get(servicesContext).confirmSignIn(String(form.get('answer') ?? ''))
+  const answered = await context.get(servicesContext).confirmSignIn({
+    answer: String(form.get('answer') ?? ''),
+    remember: form.has('remember'),
+  })
   const from = url.searchParams.get('from')
   if (answered.ok)
     throw redirect(pathOfStep(answered.step, from), { headers: setCookieHeaders(answered.setCookies) })

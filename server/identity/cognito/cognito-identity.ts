@@ -9,16 +9,16 @@ import { refusals } from '../sign-in-answers.ts'
 import { admitAttempt } from '../sign-in-limits.ts'
 import type { SignInAnswer, SignInAttempt } from '../sign-in-steps.ts'
 import { resendConfirmationCode, revokeToken } from './account-flows.ts'
-import { signInWithPassword } from './auth-flows.ts'
+import { refreshTokens, signInWithPassword } from './auth-flows.ts'
 import { confirmingChallenges } from './confirm-challenge.ts'
 import { type CognitoDeps, continueSignIn, remember } from './continue-sign-in.ts'
 import { forgottenPassword } from './forgotten-password.ts'
-import { openPool } from './pool.ts'
+import { openPool, type Pool } from './pool.ts'
 import { isRefusal } from './pool-client.ts'
 import { refusalFor } from './pool-refusals.ts'
-import { poolSessionsIn } from './pool-sessions.ts'
+import { type PoolTokens, poolSessionsIn } from './pool-sessions.ts'
 import { provePassword } from './prove-password.ts'
-import { readDevice } from './remembered-device.ts'
+import { forgetDevice, readDevice } from './remembered-device.ts'
 import { sessionRenewal } from './renew-session.ts'
 
 /**
@@ -83,7 +83,26 @@ export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSet
 
     administratorEmails: () => administratorEmails(db),
     idTokenOf: poolSessions.idTokenOf,
+
+    async releaseSessions(ids) {
+      const held = await poolSessions.tokensOf(ids)
+      return async () => {
+        for (const tokens of held)
+          await release(pool, tokens).catch((error: unknown) =>
+            log.error({ err: error }, 'The user pool did not end a session'),
+          )
+      }
+    },
   }
+}
+
+/** Revokes a session's tokens, and has the pool forget the browser as a device. */
+async function release(pool: Pool, tokens: PoolTokens): Promise<void> {
+  const { deviceKey, refreshToken } = tokens
+  // Only somebody who is signed in may forget a device.
+  const fresh = deviceKey ? await refreshTokens(pool, tokens) : undefined
+  if (deviceKey && fresh) await forgetDevice(pool, fresh.AccessToken, deviceKey)
+  await revokeToken(pool, fresh?.RefreshToken ?? refreshToken)
 }
 
 /** Up to a session or the next step; refusals of the pool are answers. */

@@ -19,10 +19,12 @@ export function confirmingChallenges(
   return {
     async pendingSignIn(headers) {
       const pending = readChallenge(secret, headers)
-      return pending && pendingSignInOf(pending)
+      if (!pending) return undefined
+      const isOffered = isCode(pending.name) && readDevice(secret, headers, pending.email)?.isOffered
+      return { ...pendingSignInOf(pending), ...(isOffered && { offersToRemember: true as const }) }
     },
 
-    async confirmSignIn({ answer, ...request }) {
+    async confirmSignIn({ answer, remember = false, ...request }) {
       const pending = readChallenge(secret, request.headers)
       if (!pending) return refusals.expired
       const typed = pending.name === 'NEW_PASSWORD_REQUIRED' ? answer : answer.trim()
@@ -31,7 +33,7 @@ export function confirmingChallenges(
       // Codes are guessed at like passwords, so they are limited like passwords, by counters of their own.
       const attempt = await admitAttempt(db, secret, { email, ...request, at: 'code' })
       if (!attempt.admitted) return { ok: false, reason: 'limited', message: attempt.message }
-      const answered = await answerChallenge(deps, pending, typed, request)
+      const answered = await answerChallenge(deps, pending, typed, { remember, ...request })
       if (answered.ok || answered.reason === 'unavailable') await attempt.uncount()
       else log.warn({ username: email, challenge: name, reason: answered.reason }, 'Answer refused')
       return answered
@@ -50,11 +52,14 @@ export function confirmingChallenges(
   }
 }
 
+const isCode = (name: PendingChallenge['name']) =>
+  name === 'SOFTWARE_TOKEN_MFA' || name === 'SMS_MFA' || name === 'EMAIL_OTP'
+
 async function answerChallenge(
   deps: CognitoDeps,
   pending: PendingChallenge,
   typed: string,
-  request: SignInRequest,
+  request: SignInRequest & { remember: boolean },
 ): Promise<SignInAnswer> {
   const { pool, secret, log } = deps
   const { name, username, email } = pending
@@ -70,11 +75,10 @@ async function answerChallenge(
       const answer = await respond(pool, { name, username, session }, {}, device)
       return await continueSignIn(deps, answer, { email, ...request })
     }
-    const isCode = name === 'SOFTWARE_TOKEN_MFA' || name === 'SMS_MFA' || name === 'EMAIL_OTP'
     const answer = await respond(
       pool,
       { name, username, session: pending.session },
-      { [answerNames[name]]: isCode ? code : typed },
+      { [answerNames[name]]: isCode(name) ? code : typed },
       device,
     )
     return await continueSignIn(deps, answer, { email, ...request })

@@ -9,7 +9,7 @@ import { mirrorUser } from './mirror-user.ts'
 import { isPendingName, type PendingChallenge, rememberChallenge } from './pending-challenge.ts'
 import type { Pool } from './pool.ts'
 import type { PoolSessions } from './pool-sessions.ts'
-import { confirmDevice, keepDevice } from './remembered-device.ts'
+import { acceptDevice, confirmDevice, keepDevice } from './remembered-device.ts'
 
 export type CognitoDeps = IdentityDeps & { pool: Pool; poolSessions: PoolSessions }
 
@@ -17,7 +17,7 @@ export type CognitoDeps = IdentityDeps & { pool: Pool; poolSessions: PoolSession
 export async function continueSignIn(
   deps: CognitoDeps,
   answer: FlowAnswer,
-  { email, ...request }: SignInRequest & { email: string },
+  { email, ...request }: SignInRequest & { email: string; remember?: boolean },
 ): Promise<SignInAnswer> {
   if ('tokens' in answer) return beginSession(deps, answer, { email, ...request })
   const { challenge, device } = answer
@@ -69,7 +69,7 @@ async function pendingOf(
 async function beginSession(
   deps: CognitoDeps,
   { tokens, device: known }: Extract<FlowAnswer, { tokens: unknown }>,
-  { email, ...request }: SignInRequest & { email: string },
+  { email, remember, ...request }: SignInRequest & { email: string; remember?: boolean },
 ): Promise<SignInAnswer> {
   const { db, secret, pool, poolSessions, log } = deps
   const refreshToken = tokens.RefreshToken
@@ -87,7 +87,9 @@ async function beginSession(
   const user = await db.transaction((tx) => mirrorUser(tx, vouched, request.address))
   if (!user) return refuse('Another administrator here has this email. Ask whoever runs your user pool.')
 
-  const device = (await confirmDevice(pool, tokens)) ?? known
+  const confirmed = (await confirmDevice(pool, tokens)) ?? known
+  const isAccepted = remember && confirmed?.isOffered
+  const device = isAccepted ? await acceptDevice(pool, tokens.AccessToken, confirmed) : confirmed
   const session = await poolSessions.begin({
     userId: user.id,
     tokens: {

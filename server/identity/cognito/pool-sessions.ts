@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { sessionCookie } from '../better-auth.ts'
@@ -119,6 +119,14 @@ export function poolSessionsIn({ db, secret }: { db: Database; secret: string })
         .orderBy(desc(poolSessions.renewAt))
         .limit(1)
       return row && tokensIn(row.tokens)?.idToken
+    },
+
+    async tokensOf(ids: string[]): Promise<PoolTokens[]> {
+      const rows = await db
+        .select({ tokens: poolSessions.tokens })
+        .from(poolSessions)
+        .where(inArray(poolSessions.sessionId, ids))
+      return rows.flatMap(({ tokens }) => tokensIn(tokens) ?? [])
     },
 
     /** Whether somebody renewed it since it was read. */

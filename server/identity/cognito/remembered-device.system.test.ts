@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
+import { callerOf } from '../../caller.ts'
+import { peopleServices } from '../people-services.ts'
 import type { SignInAnswer } from '../sign-in-steps.ts'
+import { confirmByPassword } from '../step-up.ts'
 import { poolSessions } from './pool-session-table.ts'
 
 let pool: Awaited<ReturnType<typeof poolDouble>>
@@ -40,7 +43,8 @@ function browser() {
     headers,
     signIn: async (email: string, password = 'Pool-Horse-9') =>
       keep(await lantern.identity.signIn({ ...request(), email, password })),
-    confirm: async (answer = code) => keep(await lantern.identity.confirmSignIn({ ...request(), answer })),
+    confirm: async (answer = code, remember = false) =>
+      keep(await lantern.identity.confirmSignIn({ ...request(), answer, remember })),
     async signOut() {
       await lantern.identity.signOut(headers())
       cookies.delete('lantern.session')
@@ -150,4 +154,63 @@ test('each person who shares a browser has a device of their own in it', async (
     expect(await known.signIn(email)).toBe('DONE')
     await known.signOut()
   }
+})
+
+test('where the pool leaves it to the person, they are asked beside their next code, and only a yes is remembered', async () => {
+  const email = 'asked@example.com'
+  pool.state.devices = 'opt-in'
+  pool.add({ email, asks: ['SMS_MFA'] })
+  const known = browser()
+  await known.signIn(email)
+  // Nobody knows yet that this pool asks.
+  expect(await lantern.identity.pendingSignIn(known.headers())).not.toHaveProperty('offersToRemember')
+  await known.confirm()
+  await known.signOut()
+
+  for (const remember of [false, true]) {
+    expect(await known.signIn(email)).toBe('CONFIRM_SIGN_IN_WITH_SMS_CODE')
+    expect(await lantern.identity.pendingSignIn(known.headers())).toMatchObject({ offersToRemember: true })
+    expect(await known.confirm(code, remember)).toBe('DONE')
+    expect(pool.devices.known.size).toBe(1)
+    await known.signOut()
+  }
+  expect(await known.signIn(email)).toBe('DONE')
+})
+
+test('ending a session in the panel forgets its browser at the pool and revokes its tokens', async () => {
+  const email = 'lost@example.com'
+  const lost = await knownBrowser(email)
+  expect(await lost.signIn(email)).toBe('DONE')
+  const here = browser()
+  await here.signIn(email)
+  await here.confirm()
+  expect(pool.devices.known.size).toBe(2)
+  const tokensBefore = pool.refreshTokens.size
+
+  const caller = callerOf(
+    { headers: here.headers(), socket: { remoteAddress: '203.0.113.9' } },
+    { ...lantern.config, ...lantern },
+  )
+  const { sessions } = peopleServices(lantern, { caller, headers: here.headers() })
+  const confirmed = await confirmByPassword(lantern, await caller.administrator(), {
+    password: 'Pool-Horse-9',
+    headers: here.headers(),
+    address: '203.0.113.9',
+  })
+  expect(confirmed).toEqual({ ok: true })
+  expect(await sessions.endOthers()).toEqual({ ok: true, value: { ended: 1 } })
+  expect(await lost.isSignedIn()).toBe(false)
+  expect(pool.devices.known.size).toBe(1)
+  expect(pool.refreshTokens.size).toBe(tokensBefore - 1)
+  // Whoever found the device is asked for the code again.
+  expect(await lost.signIn(email)).toBe('CONFIRM_SIGN_IN_WITH_SMS_CODE')
+
+  // One session, by its id; the pool's silence keeps nobody signed in.
+  await lost.confirm()
+  const listed = await sessions.list()
+  const other = listed.ok ? listed.value.find(({ isThis, isMine }) => isMine && !isThis) : undefined
+  pool.state.isDown = true
+  expect(await sessions.end(other?.id ?? '')).toMatchObject({ ok: true })
+  pool.state.isDown = false
+  expect(await lost.isSignedIn()).toBe(false)
 })

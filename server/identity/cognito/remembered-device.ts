@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { ConfirmDeviceCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  ConfirmDeviceCommand,
+  ForgetDeviceCommand,
+  UpdateDeviceStatusCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { z } from 'zod'
 import { readCookie, removeCookie, setCookie } from '../cookie.ts'
 import type { Tokens } from './auth-flows.ts'
@@ -9,7 +13,13 @@ import { bytesOf, numberOf, verifierOf } from './srp.ts'
 
 /** A browser as a pool that tracks devices knows it, for one person. The password is random, and proves the device only. */
 export type RememberedDevice = z.output<typeof rememberedDevice>
-const rememberedDevice = z.object({ key: z.string(), groupKey: z.string(), password: z.string() })
+const rememberedDevice = z.object({
+  key: z.string(),
+  groupKey: z.string(),
+  password: z.string(),
+  /** The pool leaves it to the person whether it is remembered (UserConfirmationNecessary), and nobody has said yes. */
+  isOffered: z.boolean().default(false),
+})
 
 const cookieName = 'lantern.devices'
 const purpose = 'devices of the user pool'
@@ -31,7 +41,8 @@ export function keepDevice(
   { headers, secure }: { headers: Headers; secure: boolean },
 ): string[] {
   const known = readDevices(secret, headers)
-  if (known.find(([owner]) => owner === email)?.[1].key === device?.key) return []
+  const before = known.find(([owner]) => owner === email)?.[1]
+  if (before?.key === device?.key && before?.isOffered === device?.isOffered) return []
   const others = known.filter(([owner]) => owner !== email)
   const kept = device ? [[email, device] as const, ...others].slice(0, mostPeople) : others
   if (kept.length === 0) return [removeCookie(cookieName)]
@@ -43,20 +54,17 @@ function readDevices(secret: string, headers: Headers): z.output<typeof devices>
   return text ? devices.parse(JSON.parse(text)) : []
 }
 
-/**
- * Tells the pool of a device that it has just named: the verifier of a new random password. A pool that leaves remembering
- * to the person (UserConfirmationNecessary) keeps it as not remembered until they say so.
- */
+/** Tells the pool of a device that it has just named: the verifier of a new random password. */
 export async function confirmDevice(
   { client }: Pool,
   { AccessToken, NewDeviceMetadata: named }: Tokens,
 ): Promise<RememberedDevice | undefined> {
   if (!named) return undefined
   const { DeviceKey, DeviceGroupKey } = named
-  const device = { key: DeviceKey, groupKey: DeviceGroupKey, password: randomBytes(40).toString('base64') }
+  const password = randomBytes(40).toString('base64')
   const salt = numberOf(randomBytes(16))
-  const verifier = verifierOf({ realm: device.groupKey, name: device.key, password: device.password, salt })
-  await client.send(
+  const verifier = verifierOf({ realm: DeviceGroupKey, name: DeviceKey, password, salt })
+  const { UserConfirmationNecessary: isOffered = false } = await client.send(
     new ConfirmDeviceCommand({
       AccessToken,
       DeviceKey,
@@ -67,5 +75,19 @@ export async function confirmDevice(
       },
     }),
   )
-  return device
+  return { key: DeviceKey, groupKey: DeviceGroupKey, password, isOffered }
+}
+
+/** The person wants this browser to be remembered, where the pool leaves that to them. */
+export async function acceptDevice({ client }: Pool, AccessToken: string, device: RememberedDevice) {
+  const DeviceRememberedStatus = 'remembered'
+  await client.send(
+    new UpdateDeviceStatusCommand({ AccessToken, DeviceKey: device.key, DeviceRememberedStatus }),
+  )
+  return { ...device, isOffered: false }
+}
+
+/** Whoever holds the browser is a stranger to the pool from now on. */
+export async function forgetDevice({ client }: Pool, AccessToken: string, DeviceKey: string) {
+  await client.send(new ForgetDeviceCommand({ AccessToken, DeviceKey }))
 }
