@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import { openBackups } from './backup/open-backups.ts'
 import { type Caller, callerOf } from './caller.ts'
-import type { Config } from './config.ts'
+import type { CognitoSettings, Config } from './config.ts'
 import type { Actor } from './data-service/actor.ts'
 import type { Call } from './data-service/call.ts'
 import { graphqlOverHttp } from './data-service/graphql-server.ts'
@@ -17,9 +17,9 @@ import { loadSecret } from './database/secrets.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
 import { createUploads } from './files/uploads.ts'
-import { openCognitoIdentity } from './identity/cognito/cognito-identity.ts'
-import { openEmbeddedIdentity } from './identity/embedded-identity.ts'
+import { type IdentityDeps, openEmbeddedIdentity } from './identity/embedded-identity.ts'
 import { forwardedHost } from './identity/forwarded-host.ts'
+import type { Identity } from './identity/identity.ts'
 import { sweepRateLimits } from './limits/rate-limit.ts'
 import type { Log } from './log.ts'
 import { extraCalls, models as ourModels } from './models/models.ts'
@@ -52,10 +52,8 @@ export async function openLantern(given: {
   const { db } = database
   const secret = await loadSecret(db, 'signing', newSecret)
   const publicApiKey = config.publicApiKey ?? (await loadSecret(db, 'public-api-key', newSecret))
-  const identity = config.cognito
-    ? openCognitoIdentity({ db, secret, log, settings: config.cognito })
-    : openEmbeddedIdentity({ db, secret, log })
-  const store = await openFileStore(config)
+  const identity = await openIdentity({ db, secret, log }, config.cognito)
+  const store = await openFileStore(config, await temporaryCredentials(config, { identity, log }))
   if (config.databaseUrl && !config.bucket)
     log.warn(
       { folder: config.dataDir },
@@ -154,6 +152,22 @@ export async function openLantern(given: {
       await Promise.all([backups.close(), events.close(), notifications.close()])
     },
   }
+}
+
+/** Identity in our own database, or in a user pool; the SDK is loaded only for a user pool. */
+async function openIdentity(deps: IdentityDeps, settings: CognitoSettings | undefined): Promise<Identity> {
+  if (!settings) return openEmbeddedIdentity(deps)
+  const { openCognitoIdentity } = await import('./identity/cognito/cognito-identity.ts')
+  return openCognitoIdentity({ ...deps, settings })
+}
+
+async function temporaryCredentials(
+  { identityPool: settings, cognito: userPool }: Config,
+  { identity, log }: { identity: Identity; log: Log },
+) {
+  if (!settings) return undefined
+  const { openIdentityPool } = await import('./identity/cognito/identity-pool.ts')
+  return openIdentityPool({ settings, userPool, idTokenOf: identity.idTokenOf, log })
 }
 
 const newSecret = () => randomBytes(32).toString('base64url')

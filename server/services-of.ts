@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts'
 import { claimUploads, digestsOf, releaseFilesOf } from './files/claim-uploads.ts'
 import { describeAttachments } from './files/describe-attachments.ts'
 import type { FileStore } from './files/file-store.ts'
+import { uploaderOf } from './files/uploader.ts'
 import type { Uploads } from './files/uploads.ts'
 import type { Identity } from './identity/identity.ts'
 import { removeImageFiles } from './images/image-files.ts'
@@ -52,7 +53,7 @@ export function servicesOf(given: {
       remove: uploads.removeFiles,
       describe: (quoteIds) => describeAttachments(db, secret, quoteIds),
     },
-    images: { remove: (id) => removeImageFiles(store, id) },
+    images: { remove: (id, actor) => removeImageFiles(store.as(uploaderOf(actor)), id) },
     notifications: {
       enqueue: async (tx, lead) => enqueue(tx, notificationsFor(lead, await recipientsNow(tx, config))),
       enqueueReviewRequest: (tx, quote, askedAt) =>

@@ -28,12 +28,12 @@ export type Services = {
     ): Promise<Claim>
     /** Forgets the files of a quote; gives their keys, for `remove` once that is committed. */
     release(tx: Transaction, quoteId: string): Promise<string[]>
-    remove(keys: readonly string[]): Promise<void>
+    remove(keys: readonly string[], actor: Actor): Promise<void>
     describe(quoteIds: readonly string[]): Promise<Map<string, AttachmentFacts[]>>
   }
   images: {
     /** Removes a picture's files, once its row is gone. */
-    remove(id: string): Promise<void>
+    remove(id: string, actor: Actor): Promise<void>
   }
   /** What must leave the house: written in the lead's transaction, delivered after it. */
   notifications: {

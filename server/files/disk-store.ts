@@ -8,8 +8,12 @@ import { isMissing, openScratchFolder } from './scratch-folder.ts'
 export async function openDiskStore(root: string): Promise<FileStore> {
   for (const folder of storeFolders) await mkdir(join(root, folder), { recursive: true, mode: 0o700 })
 
-  return {
+  const store: FileStore = {
     ...(await openScratchFolder(root)),
+
+    as() {
+      return this
+    },
 
     async keep(scratchPath, key) {
       const path = keyPath(root, key)
@@ -29,6 +33,7 @@ export async function openDiskStore(root: string): Promise<FileStore> {
           if (isStoreKey(`${folder}/${name}`)) yield `${folder}/${name}`
     },
   }
+  return store
 }
 
 function keyPath(root: string, key: string): string {

@@ -9,6 +9,7 @@ import {
   type OpenedAnswer,
   urlSecret,
 } from '#tests/files-under-test.ts'
+import { openDiskStore } from './disk-store.ts'
 import { signedLink } from './file-links.ts'
 import { heic, noisePng, pdf, phonePhoto, secrets, unwanted } from './sample-files.ts'
 import { uploads as table } from './upload-table.ts'
@@ -22,6 +23,21 @@ afterAll(() => files[Symbol.asyncDispose]())
 /** A guest nobody else in this file is. */
 const guest = () => caller(files, randomUUID())
 const nobody = () => caller(files)
+
+test('a bucket that takes no upload says so, and the guest can send without', async () => {
+  const addresses = () => Promise.reject(new Error('No credentials'))
+  const open = async (root: string) => ({
+    ...(await openDiskStore(root)),
+    direct: { origin: 'https://bucket.example', addresses },
+  })
+  await using broken = await filesUnderTest(open)
+  const response = await caller(broken, 'anna').openRaw({ name: 'door.jpg', size: 10 })
+  expect([response.status, await messageOf(response)]).toEqual([
+    507,
+    'Files cannot be taken right now. Please send your request without them.',
+  ])
+  expect(await broken.db.$count(table)).toBe(0)
+})
 
 async function messageOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { message: unknown }).message

@@ -10,7 +10,7 @@ import { attachmentPrefix, isKey } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
 import { requestBytes } from './request-bytes.ts'
 import { verifyUrl } from './signature.ts'
-import { type RefusalReason, type Refused, uploadNotFound } from './upload-outcome.ts'
+import { noFilesNow, type RefusalReason, type Refused, uploadNotFound } from './upload-outcome.ts'
 import { uploaderOf } from './uploader.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -76,11 +76,22 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     if (!opened.ok) return refusal(c, opened)
     const type = typeOf(input.data.type)
     const { id, key, partSize, expiresAt } = opened
-    const addresses = await (store.direct?.addresses(id, opened.parts, type, secondsUntil(expiresAt)) ??
-      opened.parts.map((part) => signedPartUrl(secret, id, part, type, expiresAt)))
+    const { direct } = store.as(guestId)
+    const addresses = direct
+      ? await direct.addresses(id, opened.parts, type, secondsUntil(expiresAt)).catch(withoutAddresses)
+      : opened.parts.map((part) => signedPartUrl(secret, id, part, type, expiresAt))
+    if (!addresses) {
+      await uploads.cancel(id, guestId).catch(withoutAddresses)
+      return refusal(c, noFilesNow)
+    }
     const parts = opened.parts.map((part, index) => ({ ...part, url: addresses[index] }))
     return c.json({ id, key, partSize, parts, expiresAt: expiresAt.toISOString() }, 201)
   })
+
+  /** A bucket that fails costs the files, and must not cost the request: what is left behind is swept. */
+  function withoutAddresses(error: unknown): undefined {
+    log.error({ err: error }, 'The bucket takes no upload')
+  }
 
   // No actor here: like a bucket's presigned URL, the signed path is the permission.
   app.put('/uploads/:id/parts/:number', async (c) => {
@@ -150,7 +161,8 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     const mayRead = !actor || actor.kind === 'administrator' || upload?.guestId === uploaderOf(actor)
     if (!upload || !mayRead) return failure(c, 404, 'This file was not found.')
     const thumbnail = url.searchParams.get('size') === 'thumbnail'
-    const download = await downloadOf(store, upload, { thumbnail, head: c.req.method === 'HEAD' })
+    const theirs = store.as(actor && uploaderOf(actor))
+    const download = await downloadOf(theirs, upload, { thumbnail, head: c.req.method === 'HEAD' })
     return download ?? failure(c, 404, 'This file was not found.')
   })
 

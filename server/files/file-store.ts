@@ -39,6 +39,11 @@ export type DirectUploads = Readonly<{
  * Nothing here knows about guests, quotes or types: that is the uploads' business.
  */
 export type FileStore = {
+  /**
+   * The same files, with the rights of who sends or asks for them (`uploaderOf`) instead of the server's own. Only a bucket
+   * with an identity pool tells them apart.
+   */
+  as(uploader: string | undefined): FileStore
   /** Whether so many more bytes can be taken without endangering the rest of the machine. */
   hasRoomFor(bytes: number): Promise<boolean>
   /** Takes one part, in any order and any number of times; the last complete one counts. */

@@ -11,20 +11,72 @@ import {
 } from '@aws-sdk/client-s3'
 import { isStoreKey, storeFolders } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
-import { directUploads, waitingPrefix } from './s3-direct.ts'
-import { clientConfig, type S3Settings } from './s3-settings.ts'
+import { directUploads, originOf, waitingPrefix } from './s3-direct.ts'
+import { clientConfig, type S3Settings, type TemporaryCredentials } from './s3-settings.ts'
 import { waitingUploads } from './s3-waiting.ts'
-import { openScratchFolder } from './scratch-folder.ts'
+import { openScratchFolder, type ScratchFolder } from './scratch-folder.ts'
+import { administratorIn } from './uploader.ts'
 
 /**
  * Files in a bucket. Browsers send to `uploads/{id}` there; to be checked and cleaned a file comes to this machine, in a
  * folder under `scratchRoot`, and goes back to its key. What is sent to this server (forms without script, posts'
  * pictures) waits in that folder and takes the second half of the same way.
  */
-export async function openS3Store(settings: S3Settings, scratchRoot: string): Promise<FileStore> {
-  const client = new S3Client(clientConfig(settings))
-  const Bucket = settings.bucket
+export async function openS3Store(
+  settings: S3Settings,
+  scratchRoot: string,
+  temporary?: TemporaryCredentials,
+): Promise<FileStore> {
+  const clientFor = s3Clients(settings, temporary)
   const scratch = await openScratchFolder(scratchRoot)
+  const origin = await originOf(settings)
+  const storeAs = (uploader: string | undefined): FileStore =>
+    storeWith({ client: clientFor(uploader), Bucket: settings.bucket, origin, scratch, as: storeAs })
+  return storeAs(undefined)
+}
+
+/** How many administrators' clients are held at once. */
+const mostClients = 50
+
+/** A client for each who has credentials of their own; the server's own key where there is no identity pool, or it gives none. */
+function s3Clients(settings: S3Settings, temporary: TemporaryCredentials | undefined) {
+  const own = new S3Client(clientConfig(settings))
+  const clients = new Map<string, S3Client>()
+
+  return (uploader: string | undefined): S3Client => {
+    if (!temporary || uploader === undefined) return own
+    const userId = administratorIn(uploader)
+    const name = userId ?? 'guests'
+    const client = clients.get(name) ?? clientWith(temporary(userId))
+    // The one used last is at the end.
+    clients.delete(name)
+    clients.set(name, client)
+    const [oldest] = clients.keys()
+    if (oldest !== undefined && clients.size > mostClients) clients.delete(oldest)
+    return client
+  }
+
+  function clientWith(credentials: ReturnType<TemporaryCredentials>): S3Client {
+    return new S3Client({
+      ...clientConfig(settings),
+      requestHandler: own.config.requestHandler,
+      credentials: async () => {
+        const { credentials: given, expiration } = await credentials()
+        return { ...(given ?? (await own.config.credentials())), expiration }
+      },
+    })
+  }
+}
+
+type StoreParts = {
+  client: S3Client
+  Bucket: string
+  origin: string
+  scratch: ScratchFolder
+  as: FileStore['as']
+}
+
+function storeWith({ client, Bucket, origin, scratch, as }: StoreParts): FileStore {
   const waiting = waitingUploads(client, Bucket)
 
   async function open(Key: string): Promise<StoredFile | undefined> {
@@ -40,10 +92,11 @@ export async function openS3Store(settings: S3Settings, scratchRoot: string): Pr
   }
 
   return {
+    as,
     hasRoomFor: scratch.hasRoomFor,
     writePart: scratch.writePart,
     scratchPath: scratch.scratchPath,
-    direct: await directUploads(client, settings),
+    direct: directUploads(client, Bucket, origin),
 
     async assemble(uploadId, partNumbers) {
       const here = await scratch.assemble(uploadId, partNumbers)

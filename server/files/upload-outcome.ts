@@ -20,5 +20,9 @@ export function refused(reason: RefusalReason, message: string): Refused {
   return { ok: false, reason, message }
 }
 
+export const noFilesNow = refused(
+  'no-room',
+  'Files cannot be taken right now. Please send your request without them.',
+)
 export const uploadNotFound = refused('not-found', 'This upload was not found. Please choose the file again.')
 export const uploadExpired = refused('expired', 'This upload has expired. Please choose the file again.')

@@ -17,8 +17,9 @@ import {
 } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
 import { prepareAttachment } from './prepare-attachment.ts'
-import { type Refused, refused, uploadExpired, uploadNotFound } from './upload-outcome.ts'
+import { noFilesNow, type Refused, refused, uploadExpired, uploadNotFound } from './upload-outcome.ts'
 import { uploads } from './upload-table.ts'
+import { uploaderOf } from './uploader.ts'
 
 export type Upload = typeof uploads.$inferSelect
 
@@ -54,8 +55,7 @@ export function createUploads({ db, store, now = () => new Date() }: UploadsDepe
     if (file.size < 1) return refused('bad-request', `${name} is empty.`)
     if (file.size > attachmentRules.maximumTotalBytes)
       return refused('too-large', attachmentTexts.tooManyBytes)
-    if (!(await store.hasRoomFor(file.size)))
-      return refused('no-room', 'Files cannot be taken right now. Please send your request without them.')
+    if (!(await store.hasRoomFor(file.size))) return noFilesNow
 
     const moment = now()
     const upload = {
@@ -122,12 +122,13 @@ export function createUploads({ db, store, now = () => new Date() }: UploadsDepe
     if (upload.expiresAt <= now()) return uploadExpired
 
     const parts = partsOf(upload.declaredSize, upload.partSize)
-    const scratch = await store.assemble(
+    const theirs = store.as(guestId)
+    const scratch = await theirs.assemble(
       id,
       parts.map((part) => part.number),
     )
     if (!scratch) return refused('incomplete', 'Some parts of the file have not arrived yet.')
-    const prepared = await gate(() => prepareAttachment(store, upload, scratch)).catch(async (error) => {
+    const prepared = await gate(() => prepareAttachment(theirs, upload, scratch)).catch(async (error) => {
       // Canceled or swept meanwhile, and the scratch files with it.
       if (!(await byId(id))) return uploadNotFound
       throw error
@@ -225,15 +226,16 @@ export function createUploads({ db, store, now = () => new Date() }: UploadsDepe
     })
     if (!gone) return false
     await store.abort(gone.id)
-    await removeFiles([key])
+    await removeFiles([key], actor)
     return true
   }
 
-  /** Removes files from the store after their rows are gone, for example when a quote was deleted. */
-  async function removeFiles(keys: readonly string[]): Promise<void> {
+  /** Removes files from the store after their rows are gone, for example when an administrator deleted a quote. */
+  async function removeFiles(keys: readonly string[], actor?: Actor): Promise<void> {
+    const theirs = store.as(actor && uploaderOf(actor))
     for (const key of keys) {
-      await store.delete(key)
-      await store.delete(thumbnailKey(key))
+      await theirs.delete(key)
+      await theirs.delete(thumbnailKey(key))
     }
   }
 

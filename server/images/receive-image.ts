@@ -7,6 +7,7 @@ import type { Call } from '../data-service/call.ts'
 import { create } from '../data-service/operations.ts'
 import { concurrencyGate } from '../files/concurrency-gate.ts'
 import type { FileStore, ScratchFile } from '../files/file-store.ts'
+import { uploaderOf } from '../files/uploader.ts'
 import { image } from '../models/image.ts'
 import { type Crop, cutImage } from './cut-image.ts'
 import { imageKey, largestImageBytes } from './image-rules.ts'
@@ -68,7 +69,8 @@ async function keepImage(
   })
   if (!made.ok) return refused(422, made.refusal.message)
   const stored = storedImage.parse(made.value)
-  for (const [width, path] of paths) await store.keep(path, imageKey(stored.id, width))
+  const theirs = store.as(uploaderOf(call.actor))
+  for (const [width, path] of paths) await theirs.keep(path, imageKey(stored.id, width))
   return { ok: true, image: stored }
 }
 

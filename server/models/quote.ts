@@ -57,7 +57,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     afterDelete: async (stored, { tx, call }) => {
       await call.services.notifications.forget(tx, 'Quote', stored.id)
       const files = await call.services.attachments.release(tx, stored.id)
-      return () => call.services.attachments.remove(files)
+      return () => call.services.attachments.remove(files, call.actor)
     },
     afterCommit: (call) => call.services.notifications.wake(),
   },

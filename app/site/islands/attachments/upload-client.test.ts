@@ -102,6 +102,16 @@ test('a part is tried three times', async () => {
   expect(fails.calls).toContain('DELETE /files/uploads/u1')
 })
 
+test('an address that is over is worth another try, which gets a new one', async () => {
+  const { uploadFile, calls } = transport({ part: () => answer(403) })
+  expect(await uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })).toEqual({
+    ok: false,
+    reason: 'failed',
+    message: undefined,
+  })
+  expect(calls).toEqual(['POST /files/uploads', 'DELETE /files/uploads/u1'])
+})
+
 test('the server’s reason reaches the person; no answer is no reason', async () => {
   const refusing = transport({ complete: answer(415, { message: 'Images and PDFs only.' }) })
   expect(await refusing.uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })).toEqual({

@@ -60,7 +60,7 @@ export function createUploadClient({ call, putPart, now = Date.now, wait }: Tran
       if (failedPart) {
         // What is left behind would count against this guest's allowance for an hour.
         forget()
-        return failure(failedPart)
+        return isOver(failedPart) ? { ok: false, reason: 'failed', message: undefined } : failure(failedPart)
       }
       onProgress({ sentBytes: file.size, checking: true })
       const completed = await call('POST', `/files/uploads/${upload.id}/complete`, {
@@ -107,6 +107,9 @@ export function createUploadClient({ call, putPart, now = Date.now, wait }: Tran
     return failed
   }
 }
+
+/** A signed address ends with the credentials that signed it: the next try gets a new one. */
+const isOver = ({ status }: Answer) => status === 403 || status === 410
 
 const isSuccess = ({ status }: Answer) => status >= 200 && status < 300
 
