@@ -19,6 +19,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { PageHero } from '../parts/page-hero.tsx'
 import { PageLinks } from '../parts/page-links.tsx'
 import { askedPage, type ListPage, readPage } from '../parts/paging.ts'
+import { SearchForm } from '../search/search-form.tsx'
 import type { Route } from './+types/route.ts'
 import { blogAddress } from './blog-address.ts'
 import { CategoryTabs } from './category-tabs.tsx'
@@ -84,7 +85,10 @@ export default function Blog({ loaderData: { categories, category, posts } }: Ro
         drawing={<BlogPageDrawing alternative={pageDrawingWords.blog} />}
       />
       <div className="measure py-10 md:py-14">
-        <CategoryTabs categories={categories} chosen={category} />
+        <div className="blog-ways">
+          <CategoryTabs categories={categories} chosen={category} />
+          <SearchForm />
+        </div>
         {posts.total === 0 ? (
           <EmptyState {...words.empty} drawing={EmptyShelfDrawing} />
         ) : (

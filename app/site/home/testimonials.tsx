@@ -24,7 +24,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly HomeTest
               <li key={id}>
                 <figure className="flex h-full flex-col gap-4">
                   <Stars rating={rating} label={words.rating(rating)} />
-                  <blockquote>{comment}</blockquote>
+                  <blockquote className="whitespace-pre-line">{comment}</blockquote>
                   <figcaption className="mt-auto text-note">
                     <strong className="block font-semibold">
                       {company ? words.from(name, company) : name}

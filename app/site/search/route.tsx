@@ -82,7 +82,7 @@ export default function Search({ loaderData: { query, results } }: Route.Compone
           </section>
         )}
       </div>
-      <CallToAction heading={words.callHeading} text={notFoundWords.text} />
+      <CallToAction heading={words.callHeading} text={words.callText} />
     </>
   )
 }

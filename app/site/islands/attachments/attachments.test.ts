@@ -91,3 +91,22 @@ test('listeners hear of changes until they leave', () => {
   attachments.clear()
   expect(heard).toBe(before)
 })
+
+test('a choice of too many files adds none and says why, until the next choice, a removal or the end', () => {
+  const { attachments } = uploads()
+  const five = Array.from({ length: 5 }, (_, index) => fileOf(`${index}.png`))
+  attachments.choose(five)
+  expect(attachments.refusal()?.problem).toEqual({ kind: 'too-many-files' })
+  expect(attachments.snapshot()).toEqual([])
+  attachments.choose(five)
+  expect(attachments.refusal()?.times).toBe(2)
+
+  attachments.choose([fileOf('1.png')])
+  expect(attachments.refusal()).toBeUndefined()
+  attachments.choose(five)
+  attachments.remove(attachments.snapshot()[0]?.id ?? '')
+  expect(attachments.refusal()).toBeUndefined()
+  attachments.choose(five)
+  attachments.clear()
+  expect(attachments.refusal()).toBeUndefined()
+})

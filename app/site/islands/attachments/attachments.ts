@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '../form/idempotency-key.ts'
+import { type SelectionProblem, selectionProblem } from './attachment-selection.ts'
 import { isFresh, type StoredUpload, type UploadFile } from './upload-client.ts'
 
 /** One chosen file and how far its upload is. `waiting`: interrupted, it goes on with the signal or with sending. */
@@ -15,6 +16,9 @@ export type Attachment = Readonly<{
   problem?: string | undefined
 }>
 
+/** Why the last choice was turned down; `times` counts, so that the same reason is said again. */
+export type Refusal = Readonly<{ problem: SelectionProblem; times: number }>
+
 /** The reasons are those of an upload; a refused file counts more than an interrupted one. */
 export type Settled = { ok: true; keys: string[] } | { ok: false; reason: 'no-answer' | 'failed' | 'refused' }
 
@@ -26,6 +30,8 @@ export type Attachments = ReturnType<typeof createAttachments>
  */
 export function createAttachments(uploadFile: UploadFile) {
   let list: readonly Attachment[] = []
+  let refusal: Refusal | undefined
+  let refusals = 0
   const listeners = new Set<() => void>()
   const running = new Map<string, { done: Promise<void>; cancel: AbortController }>()
 
@@ -79,8 +85,20 @@ export function createAttachments(uploadFile: UploadFile) {
     added.forEach(start)
   }
 
+  /** Takes all of these files or, with a reason that `refusal` then gives, none. */
+  function choose(files: readonly File[]) {
+    const problem = selectionProblem(
+      list.map(({ file }) => file),
+      files,
+    )
+    refusal = problem && { problem, times: ++refusals }
+    if (problem) show(list)
+    else add(files)
+  }
+
   function remove(id: string) {
     running.get(id)?.cancel.abort()
+    refusal = undefined
     show(list.filter((attachment) => attachment.id !== id))
   }
 
@@ -100,7 +118,9 @@ export function createAttachments(uploadFile: UploadFile) {
 
   return {
     add,
+    choose,
     remove,
+    refusal: () => refusal,
     settle,
     retry: (id: string) => restart((attachment) => attachment.id === id),
     /** Uploads once more what the server had taken and no longer knows. */
@@ -110,6 +130,7 @@ export function createAttachments(uploadFile: UploadFile) {
     /** Forgets the list; files that a request has taken stay on the server. */
     clear() {
       for (const { cancel } of running.values()) cancel.abort()
+      refusal = undefined
       show([])
     },
     snapshot: () => list,
