@@ -52,8 +52,7 @@ test.each([
   'the extension of a %s is seen and dialed on its card, on the dashboard and in the spreadsheet; a text goes to the number',
   async (_, create, field, input, path, csv) => {
     await using owner = await listWithOne(create, field, { ...input, phone: '7135550166 ext 12' }, path)
-    const shown = async (path: string) =>
-      (await owner.lantern.fetch(path, { headers: owner.headers })).text()
+    const shown = async (path: string) => (await owner.lantern.fetch(path, { headers: owner.headers })).text()
     for (const html of [await shown(path), await shown('/admin')]) {
       expect(html).toContain('(713) 555-0166 ext. 12')
       expect(html).toContain('href="tel:+17135550166,12"')
