@@ -224,3 +224,12 @@ test('no such post, or a draft, leads to the list; an old address leads to the n
   await call(lantern, UpdateBlog, { input: { id, isPublished: false } }, owner)
   expect(await where('/blog/post-1')).toEqual([302, '/blog'])
 })
+
+test('the search of the site finds a post with or without accents; its address has none', async () => {
+  await using lantern = await lanternWithPages()
+  const owner = await ownerCookie(lantern)
+  const { slug } = await post(lantern, owner, 1, { title: '¿Qué hacer? Guía rápida' })
+  expect(slug).toBe('que-hacer-guia-rapida')
+  for (const query of ['guia', 'GUÍA', 'rapida', 'qué hacer'])
+    expect(await page(lantern, `/search?q=${encodeURIComponent(query)}`), query).toContain(`/blog/${slug}`)
+})

@@ -94,6 +94,8 @@ export type AttachmentFacts = {
   size: number | null
   url: string
   thumbnailUrl: string | null
+  /** The picture for a whole screen. */
+  viewUrl: string | null
 }
 
 export type DeliveryFacts = {

@@ -72,7 +72,7 @@ test('a photo goes in whole and comes out clean, as a download', async () => {
 
 test('the thumbnail is a small picture to show; HEAD tells without sending', async () => {
   const { key } = await guest().upload('a.jpg', await phonePhoto(2000))
-  const link = signedLink(urlSecret, { key, thumbnail: true }, files.clock.now)
+  const link = signedLink(urlSecret, { key, size: 'thumbnail' }, files.clock.now)
   const thumbnail = await nobody().request('GET', link)
   expect(thumbnail.headers.get('content-type')).toBe('image/webp')
   expect(thumbnail.headers.get('content-disposition')).toBe('inline')
@@ -84,6 +84,35 @@ test('the thumbnail is a small picture to show; HEAD tells without sending', asy
   expect(await head.text()).toBe('')
 })
 
+test('the view is a picture for a screen, made of pictures only and for whoever has its link', async () => {
+  const anna = guest()
+  const { key } = await anna.upload('a.jpg', await phonePhoto(4000))
+  const link = signedLink(urlSecret, { key, size: 'view' }, files.clock.now)
+  const view = await nobody().request('GET', link)
+  expect(Object.fromEntries(view.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  const picture = await sharp(Buffer.from(await view.arrayBuffer())).metadata()
+  expect(picture).toMatchObject({ format: 'webp', width: 800, height: 1600 })
+
+  const unsigned = await anna.request('GET', `/files/${key}?size=view`)
+  expect(unsigned.headers.get('content-disposition')).toMatch(/^attachment/)
+  const larger = link.replace('size=view', 'size=thumbnail')
+  expect((await nobody().request('GET', larger)).status).toBe(403)
+  for (const [name, bytes] of [
+    ['plan.pdf', pdf],
+    ['IMG_1.HEIC', heic()],
+  ] as const) {
+    const other = await anna.upload(name, bytes)
+    const asked = signedLink(urlSecret, { key: other.key, size: 'view' }, files.clock.now)
+    expect((await nobody().request('GET', asked)).status).toBe(404)
+  }
+})
+
 test('a HEIC is stored without its place and has no thumbnail; a PDF is stored as it is', async () => {
   const anna = guest()
   const photo = await anna.upload('IMG_1.HEIC', heic())
@@ -91,7 +120,7 @@ test('a HEIC is stored without its place and has no thumbnail; a PDF is stored a
   const stored = await nobody().request('GET', signedLink(urlSecret, photo, files.clock.now))
   const bytes = Buffer.from(await stored.arrayBuffer())
   for (const text of Object.values(secrets)) expect(bytes.includes(text)).toBe(false)
-  const small = signedLink(urlSecret, { key: photo.key, thumbnail: true }, files.clock.now)
+  const small = signedLink(urlSecret, { key: photo.key, size: 'thumbnail' }, files.clock.now)
   expect((await nobody().request('GET', small)).status).toBe(404)
 
   const paper = await anna.upload('plan.html', pdf)

@@ -141,7 +141,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
       size,
       contentType,
       url: signedLink(secret, { key }, now()),
-      thumbnailUrl: hasThumbnail ? signedLink(secret, { key, thumbnail: true }, now()) : null,
+      thumbnailUrl: hasThumbnail ? signedLink(secret, { key, size: 'thumbnail' }, now()) : null,
     }))
     c.header('cache-control', 'private, no-store')
     return c.json({ items })
@@ -160,9 +160,11 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     const upload = isKey(key) ? await uploads.find(key) : undefined
     const mayRead = !actor || actor.kind === 'administrator' || upload?.guestId === uploaderOf(actor)
     if (!upload || !mayRead) return failure(c, 404, 'This file was not found.')
-    const thumbnail = url.searchParams.get('size') === 'thumbnail'
+    const asked = url.searchParams.get('size')
+    // A view is made for each request, so only for a link that we gave to staff.
+    const size = asked === 'thumbnail' || (asked === 'view' && signed) ? asked : undefined
     const theirs = store.as(actor && uploaderOf(actor))
-    const download = await downloadOf(theirs, upload, { thumbnail, head: c.req.method === 'HEAD' })
+    const download = await downloadOf(theirs, upload, { size, head: c.req.method === 'HEAD' })
     return download ?? failure(c, 404, 'This file was not found.')
   })
 

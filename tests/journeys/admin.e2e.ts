@@ -273,3 +273,37 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: /^\d+ new above$/ })).toBeHidden()
   })
 })
+
+test('whoever waits for the quotes is told so, and nothing flashes when they come at once', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/admin')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/quotes.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const waiting = page.getByText('Loading quotes...')
+  await page.getByRole('link', { name: /^Quote Requests/ }).click()
+  await expect(waiting).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quote Requests', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeHidden()
+  await expectAccessible(page)
+  held.resolve()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(waiting).toBeHidden()
+
+  await page.unroute('**/quotes.data*')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  // The clock of the page stands still: its patience cannot end before the answer is there.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes('Loading quotes...')) document.title = 'It flashed'
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('link', { name: /^Quote Requests/ }).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(page).not.toHaveTitle('It flashed')
+})

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
+import { KeptNotice, typedIn, useKeptForm } from '../form/kept-form.tsx'
 import { useAnnounce } from '../list/announcer.tsx'
 import { FormIntent } from '../list/form-intent.tsx'
 
@@ -33,7 +34,9 @@ type IntentFormProps<Result> = {
 export function IntentForm<Result extends IntentResult = IntentResult>(props: IntentFormProps<Result>) {
   const { intent, id = '', answersWith, className, onDone, children } = props
   const intents = answersWith ? [intent, answersWith].toSorted() : [intent]
-  const fetcher = useFetcher<IntentResult>({ key: `${intents.join(' ')} ${id}` })
+  const key = `${intents.join(' ')} ${id}`
+  const fetcher = useFetcher<IntentResult>({ key })
+  const form = useRef<HTMLFormElement>(null)
   const plain = useContext(AnswerContext)
   const announce = useAnnounce()
   const isAnyBusy = fetcher.state !== 'idle'
@@ -43,19 +46,40 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
   const answered = (fetcher.data ?? (isPlain ? plain : undefined)) as Result | undefined
   const result = isAnyBusy ? undefined : answered
 
+  const { isRestored, keep, forget } = useKeptForm({
+    form,
+    name: `${useLocation().pathname} ${key}`,
+    isNewer: isPlain,
+  })
+
   const said = useRef<Result>(undefined)
   useEffect(() => {
     if (!result || said.current === result) return
     said.current = result
     if (!result.ok || result.intent !== intent) return
+    forget()
     if (result.done) announce(result.done)
     onDone?.()
-  }, [result, intent, announce, onDone])
+  }, [result, intent, announce, onDone, forget])
 
   return (
-    <fetcher.Form method="post" className={className}>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      className={className}
+      onInput={({ currentTarget }) => keep(typedIn(currentTarget))}
+    >
       <FormIntent intent={intent} id={id} />
       {children({ isBusy, result })}
+      {isRestored && (
+        <KeptNotice
+          onDiscard={() => {
+            forget()
+            form.current?.reset()
+            form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+          }}
+        />
+      )}
       {result && !result.ok && result.intent === intent && Object.keys(result.fields).length === 0 && (
         <p role="alert" className="form-alert">
           {result.message}

@@ -1,5 +1,5 @@
-/** The layout of the table, while another list loads. */
-export function ApprovalSkeleton() {
+/** The layout of a table, while another list loads. */
+export function TableSkeleton() {
   return (
     <div className="row-table-skeleton">
       {['first', 'second', 'third', 'fourth'].map((row) => (
