@@ -63,7 +63,7 @@ export async function retryDelivery(db: Database, id: string, actor: Actor): Pro
       subjectId,
       after: { channel, recipient },
     })
-    await announce(tx, { model: subjectType, operation: 'update', id: subjectId })
+    await announce(tx, { model: subjectType, operation: 'update', id: subjectId, onPages: 'nothing' })
     return { ok: true, delivery }
   })
 }

@@ -1,0 +1,59 @@
+/** How many pages are rendered at once, and how many wait for it: in all, and for one address. */
+type Most = { atOnce: number; atOnceOf: number; waiting: number; waitingOf: number }
+
+type Line = { running: number; waiting: (() => void)[] }
+
+/**
+ * Rendering fills the only thread, so pages take turns: whoever asks for a thousand has them one after another, and
+ * between two of them the thread is free for what stores a lead. Addresses come in turn, however many each asks for.
+ */
+export function renderTurns(most: Most = { atOnce: 2, atOnceOf: 1, waiting: 100, waitingOf: 20 }) {
+  // In the order in which they had their last turn.
+  const lines = new Map<string, Line>()
+  let running = 0
+  let waiting = 0
+
+  /** Lets the next ones in; those that arrived while the thread was busy are looked at first. */
+  const letIn = () => setImmediate(letInNow)
+
+  function letInNow() {
+    for (const [address, line] of lines) {
+      if (running >= most.atOnce) return
+      if (line.running >= most.atOnceOf) continue
+      const enter = line.waiting.shift()
+      if (!enter) continue
+      lines.delete(address)
+      lines.set(address, line)
+      waiting -= 1
+      running += 1
+      line.running += 1
+      enter()
+    }
+  }
+
+  function leave(address: string, line: Line) {
+    running -= 1
+    line.running -= 1
+    if (line.running === 0 && line.waiting.length === 0) lines.delete(address)
+    letIn()
+  }
+
+  return {
+    /** Runs `work` when it is this address's turn; undefined when too many wait already. */
+    async take<Result>(address: string, work: () => Promise<Result>): Promise<{ done: Result } | undefined> {
+      const line = lines.get(address) ?? { running: 0, waiting: [] }
+      if (waiting >= most.waiting || line.waiting.length >= most.waitingOf) return undefined
+      lines.set(address, line)
+      waiting += 1
+      await new Promise<void>((enter) => {
+        line.waiting.push(enter)
+        letIn()
+      })
+      try {
+        return { done: await work() }
+      } finally {
+        leave(address, line)
+      }
+    },
+  }
+}
