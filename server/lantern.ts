@@ -25,7 +25,8 @@ import type { Log } from './log.ts'
 import { extraCalls, models } from './models/models.ts'
 import { openSavedProfile } from './models/saved-profile.ts'
 import { openSchedule } from './models/scheduled-posts.ts'
-import { openNotifications } from './notifications/open-notifications.ts'
+import { sweepMailFiles } from './notifications/mail-files.ts'
+import { mailFolder, openNotifications } from './notifications/open-notifications.ts'
 import { openPageCache } from './pages/page-cache.ts'
 import type { Pages } from './pages/pages.ts'
 import { openEventStream } from './realtime/listen.ts'
@@ -95,6 +96,9 @@ export async function openLantern(given: {
 
   const sweeps = setInterval(() => {
     sweepUploads({ db, store, log }).catch((error) => log.error({ err: error }, 'sweeping uploads failed'))
+    sweepMailFiles({ db, folder: mailFolder(config) }).catch((error) =>
+      log.error({ err: error }, 'sweeping mails failed'),
+    )
     sweepRateLimits(db).catch((error) => log.error({ err: error }, 'sweeping limits failed'))
     foldTallies(db).catch((error) => log.error({ err: error }, 'folding tallies failed'))
   }, 10 * 60_000)

@@ -110,7 +110,9 @@ export function answerPages(lantern: Lantern): (request: Request, caller: Caller
     const key = config.publicUrl ? address : origin + address
     const copy = async () => {
       const page = await forAll()
-      return page && under(origin, page)
+      const taken = page && (await turns.take(addressKey(caller.address), async () => under(origin, page)))
+      if (page && !taken) instead = busy()
+      return taken?.done
     }
     const page =
       (await (config.publicUrl ? forAll() : pageCache.page(key, copy))) ??

@@ -38,6 +38,7 @@ export function openPageCache({
   const pages = keptPages(most)
   const madeUp = keptPages(mostMadeUp)
   const filling = new Map<string, Promise<CachedPage | undefined>>()
+  const beingCompressed = new WeakSet<CachedPage>()
   let compressing: Promise<void> = Promise.resolve()
   let votesDropped = Number.NEGATIVE_INFINITY
   let votesWaiting: NodeJS.Timeout | undefined
@@ -75,11 +76,15 @@ export function openPageCache({
 
   function find(key: string, age = longestAgeMs): CachedPage | undefined {
     const kept = roomOf(key).find(key)
-    return kept && now() - kept.since < age ? kept.page : undefined
+    if (!kept || now() - kept.since >= age) return undefined
+    if (!kept.page.compressed) compressLater(key, kept.page, kept.since)
+    return kept.page
   }
 
   /** One page at a time, so that after a change the machine's other work is not behind fifty of them. */
   function compressLater(key: string, page: CachedPage, since: number) {
+    if (beingCompressed.has(page)) return
+    beingCompressed.add(page)
     const isStillKept = () => roomOf(key).find(key)?.page === page
     compressing = compressing.then(async () => {
       if (!isStillKept()) return
@@ -103,7 +108,8 @@ export function openPageCache({
     const page = cachedPage(shared)
     if (isCurrent()) {
       roomOf(key).keep(key, { page, since })
-      compressLater(key, page, since)
+      // What nobody asks for again is not worth it.
+      if (!isMadeUp(key)) compressLater(key, page, since)
     }
     return page
   }

@@ -1,22 +1,28 @@
-/** How many pages are rendered at once, and how many wait for it: in all, and for one address. */
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** How many pages are made at once, and how many wait for it: in all, and for one address. */
 type Most = { atOnce: number; atOnceOf: number; waiting: number; waitingOf: number }
 
 type Line = { running: number; waiting: (() => void)[] }
 
+/** No rest is longer, so that a page that waited for the database does not make others wait as long again. */
+const longestRestMs = 50
+
+export type RenderTurns = ReturnType<typeof renderTurns>
+
 /**
  * Rendering fills the only thread, so pages take turns: whoever asks for a thousand has them one after another, and
- * between two of them the thread is free for what stores a lead. Addresses come in turn, however many each asks for.
+ * addresses come in turn, however many each asks for. After a page the thread is left free for as long as it took:
+ * half of the time belongs to what stores leads.
  */
 export function renderTurns(most: Most = { atOnce: 2, atOnceOf: 1, waiting: 100, waitingOf: 20 }) {
   // In the order in which they had their last turn.
   const lines = new Map<string, Line>()
   let running = 0
   let waiting = 0
+  let resting = Promise.resolve()
 
-  /** Lets the next ones in; those that arrived while the thread was busy are looked at first. */
-  const letIn = () => setImmediate(letInNow)
-
-  function letInNow() {
+  function letIn() {
     for (const [address, line] of lines) {
       if (running >= most.atOnce) return
       if (line.running >= most.atOnceOf) continue
@@ -49,10 +55,14 @@ export function renderTurns(most: Most = { atOnce: 2, atOnceOf: 1, waiting: 100,
         line.waiting.push(enter)
         letIn()
       })
+      await resting
+      const began = performance.now()
       try {
         return { done: await work() }
       } finally {
-        leave(address, line)
+        const restMs = Math.min(performance.now() - began, longestRestMs)
+        resting = resting.then(() => pause(restMs, undefined, { ref: false }))
+        resting.then(() => leave(address, line))
       }
     },
   }
