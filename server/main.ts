@@ -13,7 +13,9 @@ import { ensureFirstAdministrator } from './identity/first-administrator.ts'
 import { openLantern } from './lantern.ts'
 import { openLog } from './log.ts'
 import { addFirstPosts } from './models/first-posts.ts'
+import { keptProfile } from './models/saved-profile.ts'
 import { builtPages } from './pages/built-pages.ts'
+import { closedSite } from './pages/closed-site.ts'
 import { developmentPages } from './pages/development-pages.ts'
 import { pageListener } from './pages/page-listener.ts'
 import { siteOriginUnasked } from './site-origin.ts'
@@ -34,6 +36,15 @@ async function start() {
     log.warn(
       'PUBLIC_URL is not set: links in pages, feeds and mails name whatever host was asked for, or localhost. Set it to the address that people type.',
     )
+  // Somebody answers from the first moment on, also when the database takes long.
+  const server = createServer({ shouldUpgradeCallback: isWebSocket })
+  const closeServer = closingOf(server)
+  const closed = closedSite(await keptProfile(config.dataDir, log))
+  server.on('request', closed)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, resolve)
+  })
   const database = await openDatabase(config, log)
   try {
     await addFirstPosts(database.db)
@@ -46,14 +57,8 @@ async function start() {
     await openDemonstration(lantern.callOf({ kind: 'system' }), { ...config, db: database.db, log })
     const app = getRequestListener(buildApp(lantern).fetch)
     const listener = pageListener(lantern.pageCache, config, app)
-    const server = createServer({ shouldUpgradeCallback: isWebSocket })
-    const closeServer = closingOf(server)
-    server.on('request', pages.attach ? pages.attach(listener) : listener)
     const sockets = lantern.attachSockets(server)
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(config.port, config.host, resolve)
-    })
+    server.off('request', closed).on('request', pages.attach ? pages.attach(listener) : listener)
     const site = siteOriginUnasked(config)
     log.info({ site }, 'Lantern is open')
     if (firstStart.kind === 'setup')

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { TestLantern } from './lantern.ts'
 
@@ -19,4 +19,14 @@ export async function listening(lantern: TestLantern) {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** A port on which nobody listens, for a program that is told its own. */
+export async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const server = createTcpServer().listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+  })
+  return promise
 }
