@@ -19,7 +19,11 @@ export async function makeDataDir(dataDir: string): Promise<void> {
 }
 
 /** Writes a file that only we may read: whole or not at all, and still there after a power cut. */
-export async function writeForGood(folder: string, name: string, content: string | Uint8Array): Promise<void> {
+export async function writeForGood(
+  folder: string,
+  name: string,
+  content: string | Uint8Array,
+): Promise<void> {
   const draft = join(folder, `.${randomUUID()}.draft`)
   try {
     const file = await open(draft, 'wx', 0o600)

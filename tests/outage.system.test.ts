@@ -57,7 +57,10 @@ beforeAll(async () => {
   expect(await saved.json()).toMatchObject({ data: { updateBusinessProfile: { name: 'Bayou Key Works' } } })
   // Heard, written down, and no page from before.
   await vi.waitFor(() => expect(existsSync(join(site.dataDir, 'business-profile.json'))).toBe(true), soon)
-  await vi.waitFor(async () => expect(await (await ask('/privacy')).text()).toContain('Bayou Key Works'), soon)
+  await vi.waitFor(
+    async () => expect(await (await ask('/privacy')).text()).toContain('Bayou Key Works'),
+    soon,
+  )
 }, 240_000)
 
 afterAll(async () => {
@@ -140,9 +143,10 @@ test('while PostgreSQL stands still pages show the saved business, soon and hone
     const answer = await ask(path)
     const text = (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")
     expect(performance.now() - asked, path).toBeLessThan(1_500)
-    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')], path).toEqual(
-      [503, '10', 'no-store'],
-    )
+    expect(
+      [answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')],
+      path,
+    ).toEqual([503, '10', 'no-store'])
     expectSaved(text, path)
     for (const part of says) expect(text, path).toContain(part)
     expect(text, path).not.toContain('No blog posts available yet.')

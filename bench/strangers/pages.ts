@@ -96,7 +96,9 @@ async function approvedReview(url: string, publicApiKey: string): Promise<string
     headers: { 'content-type': 'application/json', 'x-api-key': publicApiKey },
     body: JSON.stringify({ query: '{ listReviews(limit: 1) { items { id } } }' }),
   })
-  const found = z.object({ data: z.object({ listReviews: z.object({ items: z.array(z.object({ id: z.string() })) }) }) })
+  const found = z.object({
+    data: z.object({ listReviews: z.object({ items: z.array(z.object({ id: z.string() })) }) }),
+  })
   return found.parse(await answer.json()).data.listReviews.items[0]?.id
 }
 

@@ -1,11 +1,5 @@
-import {
-  type DocumentNode,
-  execute,
-  type GraphQLError,
-  type GraphQLSchema,
-  Kind,
-  validate,
-} from 'graphql'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, Kind, validate } from 'graphql'
 import type { BoundedReads } from '../database/bounded-reads.ts'
 import type { Call } from './call.ts'
 import { maskError } from './mask.ts'
@@ -54,18 +48,23 @@ export function runner(schema: GraphQLSchema, call: Call): Run {
   }
 }
 
-/** The same, except that what only reads fails after some seconds, and at once while the database is away. */
+/** What stores a lead is given this long; it may still be stored after that, but nobody waits for a page for ever. */
+const longestMutationMs = 10_000
+
+/** The same, except that reading fails after some seconds, and at once while the database is away. */
 export function runInTime(run: Run, reads: BoundedReads): Run {
   return async (document, variables) => {
     const isMutation = document.definitions.some(
       (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation !== 'query',
     )
-    if (isMutation) return run(document, variables)
+    const late = { ok: false, error: { code: 'INTERNAL', message: 'The database does not answer.' } } as const
+    if (isMutation)
+      return Promise.race([run(document, variables), pause(longestMutationMs, late, { ref: false })])
     const answer = await reads.read(
       () => run(document, variables),
       (given) => !given.ok && given.error.code === 'INTERNAL',
     )
-    return answer ?? { ok: false, error: { code: 'INTERNAL', message: 'The database does not answer.' } }
+    return answer ?? late
   }
 }
 

@@ -5,8 +5,8 @@ import { writeForGood } from '../data-dir.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { EventStream } from '../realtime/listen.ts'
-import { businessProfileInput } from './business-profile-input.ts'
 import { profileOf, readVersionedProfile, unsavedVersion } from './business-profile.ts'
+import { businessProfileInput } from './business-profile-input.ts'
 
 const fileName = 'business-profile.json'
 

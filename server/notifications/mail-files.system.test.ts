@@ -18,10 +18,8 @@ const createQuote = 'mutation ($input: CreateQuoteInput!) { createQuote(input: $
 const deleteQuote = 'mutation ($input: DeleteQuoteInput!) { deleteQuote(input: $input) { id } }'
 
 const create = async (lantern: TestLantern, lastName: string) =>
-  dataOf<{ id: string }>(
-    await call(lantern, createQuote, { input: { ...quote, lastName } }),
-    'createQuote',
-  ).id
+  dataOf<{ id: string }>(await call(lantern, createQuote, { input: { ...quote, lastName } }), 'createQuote')
+    .id
 
 const mailsLeft = async (lantern: TestLantern) =>
   (await readdir(join(lantern.dataDir, 'outbox'))).filter((name) => name.endsWith('.eml'))

@@ -84,7 +84,11 @@ export function answerPages(lantern: Lantern): (request: Request, caller: Caller
     const phone = savedProfile.current()?.dispatch.display
     return new Response(errorWords.busy(phone), {
       status: 503,
-      headers: { 'Retry-After': '2', 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
+      headers: {
+        'Retry-After': '2',
+        'Cache-Control': 'no-store',
+        'Content-Type': 'text/plain; charset=utf-8',
+      },
     })
   }
 

@@ -2,10 +2,10 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Config } from '../config.ts'
 import { secureRequest } from '../identity/client-address.ts'
 import { forwardedHost } from '../identity/forwarded-host.ts'
-import { answerFrom } from './cached-page.ts'
-import type { PageCache } from './page-cache.ts'
 import { isHost, typedElsewhere } from '../site-origin.ts'
+import { answerFrom } from './cached-page.ts'
 import { pageAddress } from './page-address.ts'
+import type { PageCache } from './page-cache.ts'
 
 /**
  * Answers from the page cache what it holds ready, before anything else is looked at; leaves the rest to `next`.
@@ -46,7 +46,8 @@ function leadsElsewhere(request: IncomingMessage, config: Pick<Config, 'publicUr
   return typedElsewhere(config, { host, forwardedHost: forwardedHostOf(request) })
 }
 
-const forwardedHostOf = (request: IncomingMessage) => forwardedHost(header(request, 'x-forwarded-host') ?? null)
+const forwardedHostOf = (request: IncomingMessage) =>
+  forwardedHost(header(request, 'x-forwarded-host') ?? null)
 
 function arrivalOf(request: IncomingMessage) {
   return {

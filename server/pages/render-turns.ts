@@ -40,7 +40,8 @@ export function renderTurns(most: Most = { atOnce: 2, atOnceOf: 1, waiting: 100,
   function leave(address: string, line: Line) {
     running -= 1
     line.running -= 1
-    if (line.running === 0 && line.waiting.length === 0) lines.delete(address)
+    lines.delete(address)
+    if (line.running > 0 || line.waiting.length > 0) lines.set(address, line)
     letIn()
   }
 

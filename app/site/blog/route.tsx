@@ -85,7 +85,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type PostsProps = { categories: readonly string[]; category: string | undefined; posts: ListPage<PostSummary> }
+type PostsProps = {
+  categories: readonly string[]
+  category: string | undefined
+  posts: ListPage<PostSummary>
+}
 
 function Posts({ categories, category, posts }: PostsProps) {
   return (

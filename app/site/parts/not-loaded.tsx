@@ -12,11 +12,7 @@ export function NotLoaded({ what }: { what: keyof typeof words.what }) {
       <p className="text-lead">{words.what[what]}</p>
       <p className="mt-2 text-ink-2">
         {words.again} {words.call}{' '}
-        <PhoneLink
-          line={dispatch}
-          className="font-semibold text-brass underline underline-offset-4"
-        />
-        .
+        <PhoneLink line={dispatch} className="font-semibold text-brass underline underline-offset-4" />.
       </p>
     </div>
   )

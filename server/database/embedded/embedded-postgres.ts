@@ -1,6 +1,6 @@
+import { makeDataDir } from '../../data-dir.ts'
 import type { Log } from '../../log.ts'
 import { databaseAccount } from './account.ts'
-import { makeDataDir } from '../../data-dir.ts'
 import { clusterArgument, DATABASE_USER, openCluster } from './cluster.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { endOrphan, endProcess, postmasterOf } from './orphan.ts'
