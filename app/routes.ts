@@ -90,6 +90,7 @@ export default [
         route('activity/by/:person', 'admin/settings/audit/route.tsx', { id: 'admin/settings/activity/by' }),
       ]),
       route('sign-out', 'admin/sign-out/route.tsx'),
+      route('*', 'admin/not-found/route.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

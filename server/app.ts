@@ -15,7 +15,8 @@ import type { Lantern } from './lantern.ts'
 import { limitPerAddress } from './limits/limit-per-address.ts'
 import { answerPages } from './pages/answer-pages.ts'
 import { speculationRules, speculationRulesPath } from './pages/speculation-rules.ts'
-import { securityHeaders } from './security-headers.ts'
+import { isForOthers, securityHeaders } from './security-headers.ts'
+import { isForeignOrigin, isHost, typedElsewhere } from './site-origin.ts'
 
 type Edge = { Variables: { caller: Caller } }
 
@@ -34,22 +35,28 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
     return c.text('Something went wrong on our side. Please call us.', 500)
   })
 
-  // For whoever watches the machine; before everything else, so that they answer when everything else does not.
-  app.get('/healthz', (c) => c.text('ok'))
+  // For whoever watches the machine; before everything else, so that they answer when everything else does not, and
+  // under any name.
+  const watched = { ...securityHeaders({ secure: false }), 'Cache-Control': 'no-store' }
+  app.get('/healthz', (c) => c.text('ok', 200, watched))
   app.get('/readyz', async (c) => {
-    if (lantern.isLeaving()) return c.text('closing', 503)
-    return (await lantern.database.ready()) ? c.text('ready') : c.text('database is away', 503)
+    if (lantern.isLeaving()) return c.text('closing', 503, watched)
+    const isReady = await lantern.database.ready()
+    return isReady ? c.text('ready', 200, watched) : c.text('database is away', 503, watched)
   })
 
   app.use(contextStorage())
 
   // Who is asking, and under which address people know us: both found out once, here.
   app.use(async (c, next) => {
+    const host = c.req.header('host')
+    if (host !== undefined && !isHost(host)) return c.text('This is no name of a host.', 400)
     c.req.raw = asPeopleSeeIt(c.req.raw, config.trustProxy)
     const caller = callerOf({ headers: c.req.raw.headers, socket: socketOf(c) }, { ...config, ...lantern })
     c.set('caller', caller)
     await next()
     for (const [name, value] of Object.entries(securityHeaders(caller))) c.res.headers.set(name, value)
+    if (isForOthers(c.req.path)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     for (const cookie of caller.setCookies()) c.res.headers.append('set-cookie', cookie)
   })
 
@@ -57,6 +64,11 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
   if (pages.assetFolder)
     app.use(
       '/assets/*',
+      // Several ranges at once are answered with the whole file, which RFC 9110 section 14.2 allows.
+      (c, next) => {
+        if (c.req.header('range')?.includes(',')) c.req.raw.headers.delete('range')
+        return next()
+      },
       serveStatic({
         root: pages.assetFolder,
         precompressed: true,
@@ -90,6 +102,22 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
 
   // Pictures of posts: seen by everybody, sent by administrators.
   app.route('/images', imageRoutes({ ...lantern, actorOf }))
+
+  // Pages are read and take forms: no other method means anything from here on.
+  app.use(async (c, next) => {
+    if (['GET', 'HEAD', 'POST'].includes(c.req.method)) return next()
+    const allow = { Allow: 'GET, HEAD, POST' }
+    if (c.req.method === 'OPTIONS') return c.body(null, 204, allow)
+    return c.text('This address is read with GET, and takes forms by POST.', 405, allow)
+  })
+
+  // Whoever typed another name that leads here is sent to ours, where forms and sign-ins work.
+  app.get('*', (c, next) => {
+    const forwarded = forwardedHost(c.req.header('x-forwarded-host') ?? null)
+    if (!typedElsewhere(config, { host: c.req.header('host'), forwardedHost: forwarded })) return next()
+    const { pathname, search } = new URL(c.req.url)
+    return Promise.resolve(c.redirect(`${config.publicUrl}${pathname}${search}`, 308))
+  })
 
   // Pages take forms, and the scripts of passkeys send JSON; whatever else is sent did not come from one.
   app.post('*', async (c, next) => {
@@ -159,8 +187,11 @@ function asPeopleSeeIt(request: Request, trustProxy: boolean): Request {
 function refuseForeignPosts(publicUrl: string | undefined) {
   return async (c: Context<Edge>, next: () => Promise<void>) => {
     const origin = c.req.header('origin')
-    const isOurs = origin === undefined || origin === new URL(c.req.url).origin || origin === publicUrl
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isOurs)
+    const isOurs =
+      origin === undefined ||
+      origin === publicUrl ||
+      (origin === new URL(c.req.url).origin && !isForeignOrigin(origin, publicUrl))
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !isOurs)
       return c.text('This was sent from another site.', 403)
     return next()
   }

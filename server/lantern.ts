@@ -12,6 +12,7 @@ import type { Model } from './data-service/model.ts'
 import { refuseReaders } from './data-service/refuse-readers.ts'
 import { buildSchema } from './data-service/schema.ts'
 import { attachSockets } from './data-service/sockets.ts'
+import { boundedReads } from './database/bounded-reads.ts'
 import type { DatabaseHandle } from './database/open-database.ts'
 import { loadSecret } from './database/secrets.ts'
 import { openFileStore } from './files/open-file-store.ts'
@@ -23,17 +24,20 @@ import type { Identity } from './identity/identity.ts'
 import { sweepRateLimits } from './limits/rate-limit.ts'
 import type { Log } from './log.ts'
 import { extraCalls, models as ourModels } from './models/models.ts'
+import { openSavedProfile } from './models/saved-profile.ts'
 import { openSchedule } from './models/scheduled-posts.ts'
-import { openNotifications } from './notifications/open-notifications.ts'
+import { sweepMailFiles } from './notifications/mail-files.ts'
+import { mailFolder, openNotifications } from './notifications/open-notifications.ts'
 import { openPageCache } from './pages/page-cache.ts'
 import type { Pages } from './pages/pages.ts'
 import { openEventStream } from './realtime/listen.ts'
 import { servicesOf } from './services-of.ts'
+import { isForeignOrigin } from './site-origin.ts'
 import { foldTallies } from './tallies/tallies.ts'
 
 export type Lantern = Awaited<ReturnType<typeof openLantern>>
 
-/** What public pages show: a change of one of these makes every cached page old. */
+/** What public pages show: a change of one of these that visitors can see makes every cached page old. */
 const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 
 /**
@@ -72,6 +76,8 @@ export async function openLantern(given: {
   const notifications = await openNotifications({ config, db, secret, identity, events, log })
 
   const pageCache = openPageCache({ events, models: modelsOnPages, log })
+  const savedProfile = await openSavedProfile({ db, events, dataDir: config.dataDir, log })
+  const reads = boundedReads({ connection: database.connection, log })
 
   const schema = refuseReaders(buildSchema(models, extraCalls, events))
   const services = servicesOf({ config, db, identity, secret, store, uploads, wake: notifications.wake })
@@ -91,6 +97,9 @@ export async function openLantern(given: {
 
   const sweeps = setInterval(() => {
     sweepUploads({ db, store, log }).catch((error) => log.error({ err: error }, 'sweeping uploads failed'))
+    sweepMailFiles({ db, folder: mailFolder(config) }).catch((error) =>
+      log.error({ err: error }, 'sweeping mails failed'),
+    )
     sweepRateLimits(db).catch((error) => log.error({ err: error }, 'sweeping limits failed'))
     foldTallies(db).catch((error) => log.error({ err: error }, 'folding tallies failed'))
   }, 10 * 60_000)
@@ -107,6 +116,8 @@ export async function openLantern(given: {
     schema,
     events,
     pageCache,
+    savedProfile,
+    reads,
     callOf,
     runAs: (actor: Actor) => runner(schema, callOf(actor)),
     /** From now on /readyz says no, so that balancers send new visitors elsewhere; everything is still answered. */
@@ -149,7 +160,13 @@ export async function openLantern(given: {
       clearInterval(sweeps)
       pageCache.close()
       await schedule.close()
-      await Promise.all([backups.close(), events.close(), notifications.close()])
+      await Promise.all([
+        backups.close(),
+        events.close(),
+        notifications.close(),
+        savedProfile.close(),
+        reads.close(),
+      ])
     },
   }
 }
@@ -184,5 +201,6 @@ function isOwnOrigin(request: IncomingMessage, { publicUrl, trustProxy }: Config
   const { origin, host } = request.headers
   if (origin === undefined) return true
   const seenHost = (trustProxy && forwardedHost(headersOf(request).get('x-forwarded-host'))) || host
-  return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === seenHost)
+  if (origin === publicUrl) return true
+  return URL.canParse(origin) && new URL(origin).host === seenHost && !isForeignOrigin(origin, publicUrl)
 }

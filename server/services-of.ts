@@ -11,6 +11,7 @@ import { removeImageFiles } from './images/image-files.ts'
 import { checkFormToken } from './limits/form-token.ts'
 import { addressKey, takeToken } from './limits/rate-limit.ts'
 import { notificationsFor } from './notifications/lead-notifications.ts'
+import { removeMailFiles } from './notifications/mail-files.ts'
 import { mailFolder } from './notifications/open-notifications.ts'
 import {
   deleteDeliveriesOf,
@@ -60,7 +61,10 @@ export function servicesOf(given: {
         enqueue(tx, [reviewRequestFor(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
       trail: (kind, ids) => deliveriesOf(db, kind, ids),
       retry: (id, actor) => retryDelivery(db, id, actor),
-      forget: (tx, kind, id) => deleteDeliveriesOf(tx, kind, [id]),
+      forget: async (tx, kind, id) => {
+        const forgotten = await deleteDeliveriesOf(tx, kind, [id])
+        return () => removeMailFiles(mailFolder(config), forgotten)
+      },
       undelivered: async () => {
         const { waiting, dead } = await undeliveredCounts(db)
         return waiting + dead

@@ -1,4 +1,6 @@
-import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, validate } from 'graphql'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, Kind, validate } from 'graphql'
+import type { BoundedReads } from '../database/bounded-reads.ts'
 import type { Call } from './call.ts'
 import { maskError } from './mask.ts'
 import type { Refusal, RefusalCode } from './outcome.ts'
@@ -43,6 +45,26 @@ export function runner(schema: GraphQLSchema, call: Call): Run {
     // The schema that executed the document is the one its type was derived from.
     if (!error) return { ok: true, data: result.data as Data }
     return { ok: false, error: callErrorOf(maskError(error, call.log)) }
+  }
+}
+
+/** What stores a lead is given this long; it may still be stored after that, but nobody waits for a page for ever. */
+const longestMutationMs = 10_000
+
+/** The same, except that reading fails after some seconds, and at once while the database is away. */
+export function runInTime(run: Run, reads: BoundedReads): Run {
+  return async (document, variables) => {
+    const isMutation = document.definitions.some(
+      (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation !== 'query',
+    )
+    const late = { ok: false, error: { code: 'INTERNAL', message: 'The database does not answer.' } } as const
+    if (isMutation)
+      return Promise.race([run(document, variables), pause(longestMutationMs, late, { ref: false })])
+    const answer = await reads.read(
+      () => run(document, variables),
+      (given) => !given.ok && given.error.code === 'INTERNAL',
+    )
+    return answer ?? late
   }
 }
 

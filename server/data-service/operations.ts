@@ -127,7 +127,8 @@ export async function create(
     if (!row) throw new Error(`inserting a ${model.name} returned no row`)
     await model.rules.afterCreate?.(row, { tx, call })
     await auditChange(tx, call.actor, model, { action: 'create', after: row })
-    await announce(tx, { model: model.name, operation: 'create', id: row.id })
+    const onPages = (await isOnPages(tx, model, row.id)) ? 'row' : 'nothing'
+    await announce(tx, { model: model.name, operation: 'create', id: row.id, onPages })
     return done(row)
   })
   if (outcome.ok) model.rules.afterCommit?.(call)
@@ -152,6 +153,7 @@ export async function update(
     const now = call.now?.() ?? new Date()
     const plan = await model.rules.onUpdate(parsed.value, current, { tx, call, now })
     if (!plan.ok) return plan
+    const wasOnPages = await isOnPages(tx, model, id)
     const [row] = (await tx
       .update(model.table)
       .set({ ...plan.value, updatedAt: now })
@@ -159,7 +161,8 @@ export async function update(
       .returning()) as Row[]
     if (!row) throw new Error(`updating ${model.name} ${id} returned no row`)
     await auditChange(tx, call.actor, model, { action: 'update', before: current, after: row })
-    await announce(tx, { model: model.name, operation: 'update', id })
+    const onPages = wasOnPages || (await isOnPages(tx, model, id)) ? 'row' : 'nothing'
+    await announce(tx, { model: model.name, operation: 'update', id, onPages })
     return done(row)
   })
   if (outcome.ok) model.rules.afterCommit?.(call)
@@ -173,10 +176,11 @@ export async function remove(model: Model, id: string, call: Call): Promise<Outc
   const outcome = await change(model, id, access.value, call, async (current, tx) => {
     const mayGo = (await model.rules.onDelete?.(current, { tx, call })) ?? done(null)
     if (!mayGo.ok) return mayGo
+    const onPages = (await isOnPages(tx, model, id)) ? 'row' : 'nothing'
     await tx.delete(model.table).where(eq(model.table.id, id))
     cleanUp = await model.rules.afterDelete?.(current, { tx, call })
     await auditChange(tx, call.actor, model, { action: 'delete', before: current })
-    await announce(tx, { model: model.name, operation: 'delete', id })
+    await announce(tx, { model: model.name, operation: 'delete', id, onPages })
     return done(current)
   })
   await cleanUp?.()
@@ -223,6 +227,13 @@ async function find(
     .where(and(eq(model.table.id, id), condition))
     .limit(1)
   return (rows as Row[])[0]
+}
+
+/** Whether visitors may read the row as it is now, and so pages may show it. */
+async function isOnPages(tx: Transaction, model: Model, id: string): Promise<boolean> {
+  const access = model.access.read({ kind: 'visitor', guestId: '', address: '' })
+  if (typeof access === 'boolean') return access
+  return (await find(tx, model, id, filterToSql(model.table, access))) !== undefined
 }
 
 /** The ids of what a search finds, up to where nobody counts any more. */

@@ -46,7 +46,8 @@ export type Services = {
       id: string,
       actor: Actor,
     ): Promise<{ ok: true; delivery: DeliveryFacts } | { ok: false; message: string }>
-    forget(tx: Transaction, kind: LeadKind, id: string): Promise<void>
+    /** Deletes what was or would be sent about a lead; gives what removes the mails once that is committed. */
+    forget(tx: Transaction, kind: LeadKind, id: string): Promise<() => Promise<void>>
     undelivered(): Promise<number>
     /** What holds about them until the owner stores something else. */
     environment: Pick<Config, 'notifyTo' | 'webhook'>

@@ -22,6 +22,10 @@ export type SocketParts = {
 /** One protocol over sockets: it talks, the upgrade is made here. */
 export type SocketProtocol = { sockets: WebSocketServer; close(): Promise<void> }
 
+/** Whether a request wants a socket. Whoever offers another protocol, such as h2c, is answered as if they had not. */
+export const isWebSocket = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket'
+
 /** Every protocol at its path, on the port of the HTTP server. */
 export function attachSockets(
   server: Server,

@@ -73,7 +73,7 @@ test('a vote is announced, so that kept pages are made anew; a second one is not
   await call(lantern, Vote, { id }, ann)
   await call(lantern, Vote, { id }, ann)
   await call(lantern, Vote, { id }, await guest(lantern))
-  const updated = { kind: 'changed', model: 'Review', operation: 'update', id }
+  const updated = { kind: 'changed', model: 'Review', operation: 'update', id, onPages: 'votes' }
   await expect
     .poll(() => heard.filter((event) => Object(event).operation === 'update'))
     .toEqual([updated, updated])

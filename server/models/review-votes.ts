@@ -52,7 +52,7 @@ async function countVote(tx: Transaction, reviewId: string, guestId: string): Pr
     .update(reviews)
     .set({ helpfulCount: sql`${reviews.helpfulCount} + 1` })
     .where(eq(reviews.id, reviewId))
-  await announce(tx, { model: 'Review', operation: 'update', id: reviewId })
+  await announce(tx, { model: 'Review', operation: 'update', id: reviewId, onPages: 'votes' })
 }
 
 /** As many as any page could show at once. */

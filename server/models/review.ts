@@ -64,9 +64,7 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
     afterCreate: async (stored, { tx, call }) => {
       if (!stored.isApproved) await call.services.notifications.enqueue(tx, { kind: 'Review', stored })
     },
-    afterDelete: async (stored, { tx, call }) => {
-      await call.services.notifications.forget(tx, 'Review', stored.id)
-    },
+    afterDelete: (stored, { tx, call }) => call.services.notifications.forget(tx, 'Review', stored.id),
     afterCommit: (call) => call.services.notifications.wake(),
   },
 })

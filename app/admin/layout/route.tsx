@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { href, Link, Outlet, useLocation, useNavigation } from 'react-router'
-import { defaultProfile } from '#content/business-profile.ts'
 import { adminWords } from '#content/en/admin.ts'
 import { offlineWords } from '#content/en/admin-notifications.ts'
 import { servicesContext } from '../../context.ts'
@@ -42,14 +41,14 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 /** Middleware runs on client navigations only for routes that load something; this one always does. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, run } = context.get(administratorContext)
-  const { isDemonstration, panelCode } = context.get(servicesContext)
+  const { isDemonstration, panelCode, savedProfile } = context.get(servicesContext)
   const [counted, company] = await Promise.all([run(CountPanel, {}), run(ReadCompany, {})])
   return {
     userId: user.userId,
     username: user.username,
     isDemonstration,
     counts: counted.ok ? counted.data : undefined,
-    company: company.ok ? company.data.businessProfile.name : undefined,
+    company: company.ok ? company.data.businessProfile.name : savedProfile()?.name,
     version: panelCode.version,
   }
 }
@@ -80,7 +79,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const userId = useLastPresent(loaderData.userId) ?? ''
   const username = useLastPresent(loaderData.username)
   const counts = useLastPresent(loaderData.counts)
-  const company = useLastPresent(loaderData.company) ?? defaultProfile.name
+  const company = useLastPresent(loaderData.company) ?? adminWords.panel
   const isDemonstration = useLastPresent(loaderData.isDemonstration)
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'

@@ -6,6 +6,7 @@ import { quoteServiceLabels } from '#content/en/quote-services.ts'
 import { Island } from '../islands/island.tsx'
 import { QuoteForm } from '../islands/quote-form/quote-form.tsx'
 import type { QuoteFormProps } from '../islands/quote-form/quote-form-props.ts'
+import { loadedOr } from '../loaded.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { answerPost, postedForm, refusedPost } from '../posted-form.ts'
 import { useProfile } from '../profile.ts'
@@ -15,26 +16,22 @@ import { HomePage } from './home-page.tsx'
 import { readQuoteForm } from './read-quote-form.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run, newFormToken, publicApiKey, island, log } = context.get(servicesContext)
+  const { run, newFormToken, publicApiKey, island } = context.get(servicesContext)
   const preset = url.searchParams.get('service') ?? ''
-  const home = await run(ReadHome, {})
-  // A failure is shown as empty (specification section 8), and only this once: the page is not kept.
-  if (!home.ok) log.error({ err: home.error }, 'testimonials and posts of the home page failed')
-  const { listTestimonials, listBlogs } = home.ok ? home.data : {}
+  // Without them the page still takes a quote request.
+  const home = loadedOr(await run(ReadHome, {}), undefined)
   return data(
     {
-      testimonials: listTestimonials?.items.filter((item) => item !== null) ?? [],
-      posts: listBlogs?.items.filter((item) => item !== null) ?? [],
+      testimonials: home?.listTestimonials?.items.filter((item) => item !== null),
+      posts: home?.listBlogs?.items.filter((item) => item !== null),
       formToken: newFormToken(),
       publicApiKey,
       island: island('quote-form'),
       preset: Object.hasOwn(quoteServiceLabels, preset) ? preset : undefined,
     },
-    home.ok ? {} : { headers: { 'Cache-Control': 'no-store' } },
+    { status: home ? 200 : 503 },
   )
 }
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** The form without script: stored before the answer; then a page that a reload does not send again. */
 export async function action({ request, context }: Route.ActionArgs) {

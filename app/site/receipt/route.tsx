@@ -6,6 +6,7 @@ import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { contactServiceLabel } from '#content/en/contact-services.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
 import { receiptWords as words } from '#content/en/receipt.ts'
+import { loaded } from '../loaded.ts'
 import { siteIn } from '../page-meta.ts'
 import { useProfile } from '../profile.ts'
 import type { Route } from './+types/route.ts'
@@ -17,9 +18,7 @@ const Receipt = graphql(`
 `)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const answer = await context.get(servicesContext).run(Receipt, { token: params.token })
-  if (!answer.ok) throw new Error(answer.error.message)
-  const { receipt } = answer.data
+  const { receipt } = loaded(await context.get(servicesContext).run(Receipt, { token: params.token }))
   return data({ receipt }, { status: receipt ? 200 : 404, headers: { 'Cache-Control': 'private, no-store' } })
 }
 

@@ -1,6 +1,7 @@
+import { makeDataDir } from '../../data-dir.ts'
 import type { Log } from '../../log.ts'
 import { databaseAccount } from './account.ts'
-import { clusterArgument, DATABASE_USER, makeDataDir, openCluster } from './cluster.ts'
+import { clusterArgument, DATABASE_USER, openCluster } from './cluster.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { endOrphan, endProcess, postmasterOf } from './orphan.ts'
 import { settingParameters } from './postgres-settings.ts'
