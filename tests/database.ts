@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { connectPool } from '#server/database/connect-pool.ts'
-import type { Database } from '#server/database/database.ts'
+import { type Connections, connectShares } from '#server/database/open-database.ts'
 
-export type TestDatabase = AsyncDisposable & {
-  db: Database
-  pool: pg.Pool
-  connection: pg.ClientConfig
-}
+export type TestDatabase = AsyncDisposable & Connections & { connection: pg.ClientConfig }
 
 /** A migrated, empty database of one's own: `await using database = await testDatabase()`. */
 export async function testDatabase(): Promise<TestDatabase> {
@@ -20,13 +14,12 @@ export async function testDatabase(): Promise<TestDatabase> {
   await run(administration, `create database ${name} template ${template}`)
 
   const connection = { ...administration, database: name }
-  const pool = connectPool(connection, pino({ level: 'silent' }))
+  const { end, ...connections } = connectShares(connection, pino({ level: 'silent' }))
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
-    pool,
+    ...connections,
     connection,
     [Symbol.asyncDispose]: async () => {
-      await pool.end()
+      await end()
       // With force: what a test left connected, such as a listener, shall not keep it.
       await run(administration, `drop database ${name} with (force)`)
     },

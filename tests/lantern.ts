@@ -36,7 +36,7 @@ export async function testLantern(given: { config?: Partial<Config>; pages?: Pag
   passwordHash ??= hashPassword(owner.password)
   const hash = await passwordHash
   await database.db.transaction((tx) => insertAdministrator(tx, owner.email, hash))
-  const handle = { ...database, ready: async () => true, close: async () => {} }
+  const handle = { ...database, close: async () => {} }
   const lantern = await openLantern({ config, database: handle, pages: given.pages ?? blankPages, log })
   const app = buildApp(lantern)
 

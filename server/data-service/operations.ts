@@ -16,6 +16,7 @@ import { parseInput } from './parse-input.ts'
 import { allowed, mayAskBy } from './permission.ts'
 import { searchToSql } from './search-to-sql.ts'
 import { isUuid } from './uuid.ts'
+import { stored } from './visitor-turns.ts'
 
 /**
  * The five operations, the same for every model: authorize, parse, transact, write down who did it, announce.
@@ -111,12 +112,12 @@ export async function create(
   const parsed = parseInput(model.createInput, sent)
   if (!parsed.ok) return parsed
 
-  const outcome = await call.db.transaction(async (tx): Promise<Outcome<Row>> => {
+  const insert = async (tx: Transaction): Promise<Outcome<Row>> => {
     const now = call.now?.() ?? new Date()
     if (wanted.value) {
       await createAlone(tx, wanted.value)
-      const stored = await find(tx, model, wanted.value, undefined)
-      if (stored) return sentAgain(model, stored, { sent, draft: parsed.value })
+      const known = await find(tx, model, wanted.value, undefined)
+      if (known) return sentAgain(model, known, { sent, draft: parsed.value })
     }
     const id = wanted.value ?? uuidv7()
     const plan = await model.rules.onCreate(parsed.value, { tx, call, id, now, submission })
@@ -129,7 +130,8 @@ export async function create(
     await auditChange(tx, call.actor, model, { action: 'create', after: row })
     await announce(tx, { model: model.name, operation: 'create', id: row.id })
     return done(row)
-  })
+  }
+  const outcome = await stored(call, (db) => db.transaction(insert))
   if (outcome.ok) model.rules.afterCommit?.(call)
   return outcome
 }
