@@ -132,9 +132,16 @@ export async function create(
     return done(row)
   }
   const outcome = await stored(call, (db) => db.transaction(insert))
-  if (outcome.ok) model.rules.afterCommit?.(call)
+  if (!outcome.ok) return outcome
+  model.rules.afterCommit?.(call)
+  answersToSenders.add(outcome.value)
   return outcome
 }
+
+const answersToSenders = new WeakSet<Row>()
+
+/** Whether this row is the answer to whoever just sent it, as opposed to one that somebody reads. */
+export const isAnswerToSender = (row: Row): boolean => answersToSenders.has(row)
 
 /** `onlyIf`: what must still be so when the row is locked; if it is not, the row counts as not found. */
 export async function update(
