@@ -9,15 +9,19 @@ import type { Call } from './data-service/call.ts'
 import { graphqlOverHttp } from './data-service/graphql-server.ts'
 import { runner } from './data-service/in-process.ts'
 import type { Model } from './data-service/model.ts'
+import { openPlaces } from './data-service/places.ts'
 import { refuseReaders } from './data-service/refuse-readers.ts'
 import { buildSchema } from './data-service/schema.ts'
 import { attachSockets } from './data-service/sockets.ts'
+import { visitorTurns } from './data-service/visitor-turns.ts'
 import { boundedReads } from './database/bounded-reads.ts'
+import { shares } from './database/connect-pool.ts'
 import type { DatabaseHandle } from './database/open-database.ts'
 import { loadSecret } from './database/secrets.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
 import { createUploads } from './files/uploads.ts'
+import { clientAddress } from './identity/client-address.ts'
 import { type IdentityDeps, openEmbeddedIdentity } from './identity/embedded-identity.ts'
 import { forwardedHost } from './identity/forwarded-host.ts'
 import type { Identity } from './identity/identity.ts'
@@ -81,7 +85,15 @@ export async function openLantern(given: {
 
   const schema = refuseReaders(buildSchema(models, extraCalls, events))
   const services = servicesOf({ config, db, identity, secret, store, uploads, wake: notifications.wake })
-  const callOf = (actor: Actor): Call => ({ actor, db, log, services })
+  const turns = visitorTurns({ visitors: shares.visitors.connections, leads: shares.leads.connections })
+  const callOf = (actor: Actor): Call => ({
+    actor,
+    db: actor.kind === 'visitor' ? database.visitorDb : db,
+    leadDb: database.leadDb,
+    turns,
+    log,
+    services,
+  })
   const callerDeps = {
     identity,
     database,
@@ -92,6 +104,8 @@ export async function openLantern(given: {
   }
 
   const schedule = openSchedule({ callAsSystem: () => callOf({ kind: 'system' }), log })
+
+  const places = openPlaces()
 
   let leaving = false
 
@@ -115,6 +129,7 @@ export async function openLantern(given: {
     backups,
     schema,
     events,
+    places,
     pageCache,
     savedProfile,
     reads,
@@ -127,14 +142,14 @@ export async function openLantern(given: {
     isLeaving: () => leaving,
     /** GraphQL over HTTP, for the caller of the request that is being answered. */
     graphqlFor: (callerNow: () => Caller) =>
-      graphqlOverHttp(
-        schema,
-        async () => {
+      graphqlOverHttp(schema, {
+        callOf: async () => {
           const { actor } = callerNow()
           return { ...callOf(await actor()), actorNow: actor }
         },
+        places,
         log,
-      ),
+      }),
     /** GraphQL over WebSocket on the same port. */
     attachSockets: (server: Server) =>
       attachSockets(
@@ -151,6 +166,9 @@ export async function openLantern(given: {
             }
             return callOf(await callerOf({ headers, socket: request.socket }, callerDeps).actor())
           },
+          addressOf: (request) =>
+            clientAddress({ headers: headersOf(request), socket: request.socket }, config),
+          places,
           events,
           log,
         },

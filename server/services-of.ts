@@ -7,6 +7,7 @@ import type { FileStore } from './files/file-store.ts'
 import { uploaderOf } from './files/uploader.ts'
 import type { Uploads } from './files/uploads.ts'
 import type { Identity } from './identity/identity.ts'
+import { sign } from './identity/signature.ts'
 import { removeImageFiles } from './images/image-files.ts'
 import { checkFormToken } from './limits/form-token.ts'
 import { addressKey, takeToken } from './limits/rate-limit.ts'
@@ -33,6 +34,9 @@ const submissionLimits = { windowSeconds: 600, ordinary: 5, most: 60 }
 
 /** Votes from one address: an office that reads reviews together, not a program that makes up guests. */
 const voteLimit = { windowSeconds: 600, limit: 60 }
+
+/** Votes for one review from one address in a day: a household has a few guests, and nobody can raise a review alone. */
+const reviewVoteLimit = { windowSeconds: 24 * 60 * 60, limit: 3 }
 
 /** What the models' rules may use, made from the parts of the server. */
 export function servicesOf(given: {
@@ -86,6 +90,11 @@ export function servicesOf(given: {
     },
     votes: {
       count: (queryable, address) => takeToken(queryable, `vote:${addressKey(address)}`, voteLimit),
+      // Kept for a day, so it names nobody: the address is in it as a digest that only this server can make.
+      countFor: (queryable, reviewId, address) => {
+        const voter = sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`)
+        return takeToken(queryable, `review-vote:${voter}`, reviewVoteLimit)
+      },
     },
     receipts: receiptsWith(secret),
     invitations,

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { connectPool } from '#server/database/connect-pool.ts'
-import type { Database } from '#server/database/database.ts'
+import { type Connections, connectShares } from '#server/database/open-database.ts'
 
-export type TestDatabase = AsyncDisposable & {
-  db: Database
-  pool: pg.Pool
-  connection: pg.ClientConfig
-}
+export type TestDatabase = AsyncDisposable & Connections & { connection: pg.ClientConfig }
 
 /** Emptied databases of this worker's earlier tests. Emptying one costs a fiftieth of making one. */
 const free: string[] = []
@@ -19,13 +13,12 @@ const free: string[] = []
 export async function testDatabase(): Promise<TestDatabase> {
   const { host, port, user } = inject('server')
   const connection = { host, port, user, ssl: false, database: free.pop() ?? (await newDatabase()) }
-  const pool = connectPool(connection, pino({ level: 'silent' }))
+  const { end, ...connections } = connectShares(connection, pino({ level: 'silent' }))
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
-    pool,
+    ...connections,
     connection,
     [Symbol.asyncDispose]: async () => {
-      await pool.end()
+      await end()
       await giveBack(connection.database)
     },
   }

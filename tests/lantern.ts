@@ -39,7 +39,7 @@ export async function testLantern(
   passwordHash ??= hashPassword(owner.password)
   const hash = await passwordHash
   await database.db.transaction((tx) => insertAdministrator(tx, owner.email, hash))
-  const handle = { ...database, ready: async () => true, close: async () => {} }
+  const handle = { ...database, close: async () => {} }
   const { pages = blankPages, models } = given
   const lantern = await openLantern({ config, database: handle, pages, log, ...(models && { models }) })
   const app = buildApp(lantern)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, Kind, validate } from 'graphql'
 import type { BoundedReads } from '../database/bounded-reads.ts'
 import type { Call } from './call.ts'
-import { maskError } from './mask.ts'
+import { maskError, refusedValueMessage } from './mask.ts'
 import type { Refusal, RefusalCode } from './outcome.ts'
 
 /** A document that knows the types of its answer and variables (what gql.tada's `graphql()` makes). */
@@ -68,8 +68,8 @@ export function runInTime(run: Run, reads: BoundedReads): Run {
   }
 }
 
-const callErrorOf = (error: GraphQLError): CallError => ({
-  code: 'INTERNAL',
-  ...error.extensions,
-  message: error.message,
-})
+function callErrorOf({ extensions, message, path }: GraphQLError): CallError {
+  // Our documents are valid, so what fails before any field is asked is a value that its type cannot hold.
+  if (!extensions.code && !path) return { code: 'BAD_INPUT', message: refusedValueMessage }
+  return { code: 'INTERNAL', ...extensions, message }
+}

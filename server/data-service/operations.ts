@@ -16,6 +16,7 @@ import { parseInput } from './parse-input.ts'
 import { allowed, mayAskBy } from './permission.ts'
 import { searchToSql } from './search-to-sql.ts'
 import { isUuid } from './uuid.ts'
+import { stored } from './visitor-turns.ts'
 
 /**
  * The five operations, the same for every model: authorize, parse, transact, write down who did it, announce.
@@ -111,12 +112,12 @@ export async function create(
   const parsed = parseInput(model.createInput, sent)
   if (!parsed.ok) return parsed
 
-  const outcome = await call.db.transaction(async (tx): Promise<Outcome<Row>> => {
+  const insert = async (tx: Transaction): Promise<Outcome<Row>> => {
     const now = call.now?.() ?? new Date()
     if (wanted.value) {
       await createAlone(tx, wanted.value)
-      const stored = await find(tx, model, wanted.value, undefined)
-      if (stored) return sentAgain(model, stored, { sent, draft: parsed.value })
+      const known = await find(tx, model, wanted.value, undefined)
+      if (known) return sentAgain(model, known, { sent, draft: parsed.value })
     }
     const id = wanted.value ?? uuidv7()
     const plan = await model.rules.onCreate(parsed.value, { tx, call, id, now, submission })
@@ -130,10 +131,18 @@ export async function create(
     const onPages = (await isOnPages(tx, model, row.id)) ? 'row' : 'nothing'
     await announce(tx, { model: model.name, operation: 'create', id: row.id, onPages })
     return done(row)
-  })
-  if (outcome.ok) model.rules.afterCommit?.(call)
+  }
+  const outcome = await stored(call, (db) => db.transaction(insert))
+  if (!outcome.ok) return outcome
+  model.rules.afterCommit?.(call)
+  answersToSenders.add(outcome.value)
   return outcome
 }
+
+const answersToSenders = new WeakSet<Row>()
+
+/** Whether this row is the answer to whoever just sent it, as opposed to one that somebody reads. */
+export const isAnswerToSender = (row: Row): boolean => answersToSenders.has(row)
 
 /** `onlyIf`: what must still be so when the row is locked; if it is not, the row counts as not found. */
 export async function update(

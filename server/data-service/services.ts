@@ -68,8 +68,14 @@ export type Services = {
     ): Promise<{ verdict: 'fine' | 'many' | 'too-many'; retryAfterSeconds: number }>
   }
   votes: {
-    /** Counts one vote from an address. */
+    /** Counts one attempt from an address. */
     count(db: Queryable, address: string): Promise<{ allowed: boolean; retryAfterSeconds: number }>
+    /** Counts one vote for this review from an address. */
+    countFor(
+      db: Queryable,
+      reviewId: string,
+      address: string,
+    ): Promise<{ allowed: boolean; retryAfterSeconds: number }>
   }
   /** The personal links that ask the customers of completed jobs for a review. */
   invitations: {

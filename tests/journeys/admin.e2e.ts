@@ -274,7 +274,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('whoever waits for the quotes is told so, and nothing flashes when they come at once', async ({ page }) => {
+test('whoever waits for the quotes is told so, and nothing flashes when they come at once', async ({
+  page,
+}) => {
   await signIn(page)
   await open(page, '/admin')
   const held = Promise.withResolvers<void>()

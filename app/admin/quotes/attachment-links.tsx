@@ -21,12 +21,7 @@ export function AttachmentLinks({ name, files }: { name: string; files: readonly
       <ul className="mt-3.5 flex flex-wrap gap-2" aria-label={quotesWords.files}>
         {steady.map((file, index) => (
           <li key={file.path}>
-            <AttachmentLink
-              file={file}
-              number={index + 1}
-              owner={name}
-              onOpen={() => setOpened(file.path)}
-            />
+            <AttachmentLink file={file} number={index + 1} owner={name} onOpen={() => setOpened(file.path)} />
           </li>
         ))}
       </ul>
