@@ -9,7 +9,7 @@ import { mirrorUser } from './mirror-user.ts'
 import { isPendingName, type PendingChallenge, rememberChallenge } from './pending-challenge.ts'
 import type { Pool } from './pool.ts'
 import type { PoolSessions } from './pool-sessions.ts'
-import { acceptDevice, confirmDevice, keepDevice } from './remembered-device.ts'
+import { acceptDevice, confirmDevice, keepDevice, type RememberedDevice } from './remembered-device.ts'
 
 export type CognitoDeps = IdentityDeps & { pool: Pool; poolSessions: PoolSessions }
 
@@ -82,14 +82,19 @@ async function beginSession(
     )
     return { ok: false, reason: 'invalid', message }
   }
+  // They are asked again at the next sign-in.
+  const accepted = (offered: RememberedDevice) =>
+    acceptDevice(pool, tokens.AccessToken, offered).catch((error: unknown) => {
+      log.error({ err: error }, 'A browser could not be remembered')
+      return offered
+    })
   if (!mayEnter(pool, vouched))
     return refuse('Your account may not use this panel. Ask whoever runs your user pool.')
   const user = await db.transaction((tx) => mirrorUser(tx, vouched, request.address))
   if (!user) return refuse('Another administrator here has this email. Ask whoever runs your user pool.')
 
   const confirmed = (await confirmDevice(pool, tokens)) ?? known
-  const isAccepted = remember && confirmed?.isOffered
-  const device = isAccepted ? await acceptDevice(pool, tokens.AccessToken, confirmed) : confirmed
+  const device = remember && confirmed?.isOffered ? await accepted(confirmed) : confirmed
   const session = await poolSessions.begin({
     userId: user.id,
     tokens: {
