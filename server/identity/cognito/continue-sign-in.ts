@@ -3,7 +3,7 @@ import { sessionBegun } from '../sign-in-answers.ts'
 import type { SignInAnswer, SignInRequest } from '../sign-in-steps.ts'
 import { beginAuthenticator, revokeToken } from './account-flows.ts'
 import type { Challenge, FlowAnswer } from './auth-flows.ts'
-import { steps } from './challenge-steps.ts'
+import { isCode, steps } from './challenge-steps.ts'
 import { mayEnter } from './may-enter.ts'
 import { mirrorUser } from './mirror-user.ts'
 import { isPendingName, type PendingChallenge, rememberChallenge } from './pending-challenge.ts'
@@ -54,7 +54,7 @@ async function pendingOf(
   if (!isPendingName(name)) return undefined
   const pending = { name, session, username, email }
   if (name === 'SELECT_MFA_TYPE')
-    return { ...pending, choices: namesIn(parameters.MFAS_CAN_CHOOSE).filter(isChoice) }
+    return { ...pending, choices: namesIn(parameters.MFAS_CAN_CHOOSE).filter(isCode) }
   if (name === 'MFA_SETUP') {
     const offered = namesIn(parameters.MFAS_CAN_SETUP)
     if (offered.length > 0 && !offered.includes('SOFTWARE_TOKEN_MFA')) return undefined
@@ -115,10 +115,6 @@ function namesIn(list: string | undefined): string[] {
   const names: unknown = JSON.parse(list ?? '[]')
   return Array.isArray(names) ? names.map(String) : []
 }
-
-type Choice = NonNullable<PendingChallenge['choices']>[number]
-const isChoice = (name: string): name is Choice =>
-  name === 'SOFTWARE_TOKEN_MFA' || name === 'SMS_MFA' || name === 'EMAIL_OTP'
 
 const unknownStep: SignInAnswer = {
   ok: false,
