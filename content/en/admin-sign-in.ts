@@ -11,7 +11,7 @@ export const signInStepWords = {
   busy: 'Checking...',
   remember: {
     label: 'Remember this browser',
-    help: 'No code is asked here next time. Not on a computer that others use.',
+    help: 'No code is asked here next time. Leave it out on a computer that others use.',
   },
 
   passkey: 'Sign in with a passkey',

@@ -13,7 +13,7 @@ type Device = {
 }
 
 /** The devices that a pool tracks. */
-export function deviceDoubles({ optIn }: { optIn: () => boolean }) {
+export function deviceDoubles({ optIn, isBusy }: { optIn: () => boolean; isBusy: () => boolean }) {
   const known = new Map<string, Device>()
 
   /** Refuses what the pool does not know, as it does wherever a device is named. */
@@ -41,6 +41,7 @@ export function deviceDoubles({ optIn }: { optIn: () => boolean }) {
       return { UserConfirmationNecessary: optIn() }
     },
     UpdateDeviceStatus({ AccessToken, DeviceKey, DeviceRememberedStatus }) {
+      if (isBusy()) refuse('TooManyRequestsException')
       ownDevice(AccessToken, DeviceKey).isRemembered = DeviceRememberedStatus === 'remembered'
       return {}
     },

@@ -72,8 +72,12 @@ export async function poolDouble() {
     devices: 'none' as 'none' | 'always' | 'opt-in',
     /** A remembered device stands for the codes. */
     devicesStandForCodes: true,
+    isBusyWithDevices: false,
   }
-  const devices = deviceDoubles({ optIn: () => state.devices === 'opt-in' })
+  const devices = deviceDoubles({
+    optIn: () => state.devices === 'opt-in',
+    isBusy: () => state.isBusyWithDevices,
+  })
   const identityPool = identityPoolDouble()
 
   const find = (name = '') =>

@@ -5,7 +5,7 @@ import { admitAttempt } from '../sign-in-limits.ts'
 import type { SignInAnswer, SignInRequest, SignInSteps } from '../sign-in-steps.ts'
 import { confirmSignUp, resendConfirmationCode, verifyAuthenticator } from './account-flows.ts'
 import { DeviceMissing, respond } from './auth-flows.ts'
-import { answerNames, pendingSignInOf } from './challenge-steps.ts'
+import { answerNames, isCode, pendingSignInOf } from './challenge-steps.ts'
 import { type CognitoDeps, continueSignIn } from './continue-sign-in.ts'
 import { type PendingChallenge, readChallenge } from './pending-challenge.ts'
 import { refusalFor } from './pool-refusals.ts'
@@ -51,9 +51,6 @@ export function confirmingChallenges(
     },
   }
 }
-
-const isCode = (name: PendingChallenge['name']) =>
-  name === 'SOFTWARE_TOKEN_MFA' || name === 'SMS_MFA' || name === 'EMAIL_OTP'
 
 async function answerChallenge(
   deps: CognitoDeps,

@@ -3,13 +3,13 @@ import { sessionBegun } from '../sign-in-answers.ts'
 import type { SignInAnswer, SignInRequest } from '../sign-in-steps.ts'
 import { beginAuthenticator, revokeToken } from './account-flows.ts'
 import type { Challenge, FlowAnswer } from './auth-flows.ts'
-import { steps } from './challenge-steps.ts'
+import { isCode, steps } from './challenge-steps.ts'
 import { mayEnter } from './may-enter.ts'
 import { mirrorUser } from './mirror-user.ts'
 import { isPendingName, type PendingChallenge, rememberChallenge } from './pending-challenge.ts'
 import type { Pool } from './pool.ts'
 import type { PoolSessions } from './pool-sessions.ts'
-import { acceptDevice, confirmDevice, keepDevice } from './remembered-device.ts'
+import { acceptDevice, confirmDevice, keepDevice, type RememberedDevice } from './remembered-device.ts'
 
 export type CognitoDeps = IdentityDeps & { pool: Pool; poolSessions: PoolSessions }
 
@@ -54,7 +54,7 @@ async function pendingOf(
   if (!isPendingName(name)) return undefined
   const pending = { name, session, username, email }
   if (name === 'SELECT_MFA_TYPE')
-    return { ...pending, choices: namesIn(parameters.MFAS_CAN_CHOOSE).filter(isChoice) }
+    return { ...pending, choices: namesIn(parameters.MFAS_CAN_CHOOSE).filter(isCode) }
   if (name === 'MFA_SETUP') {
     const offered = namesIn(parameters.MFAS_CAN_SETUP)
     if (offered.length > 0 && !offered.includes('SOFTWARE_TOKEN_MFA')) return undefined
@@ -82,14 +82,19 @@ async function beginSession(
     )
     return { ok: false, reason: 'invalid', message }
   }
+  // They are asked again at the next sign-in.
+  const accepted = (offered: RememberedDevice) =>
+    acceptDevice(pool, tokens.AccessToken, offered).catch((error: unknown) => {
+      log.error({ err: error }, 'A browser could not be remembered')
+      return offered
+    })
   if (!mayEnter(pool, vouched))
     return refuse('Your account may not use this panel. Ask whoever runs your user pool.')
   const user = await db.transaction((tx) => mirrorUser(tx, vouched, request.address))
   if (!user) return refuse('Another administrator here has this email. Ask whoever runs your user pool.')
 
   const confirmed = (await confirmDevice(pool, tokens)) ?? known
-  const isAccepted = remember && confirmed?.isOffered
-  const device = isAccepted ? await acceptDevice(pool, tokens.AccessToken, confirmed) : confirmed
+  const device = remember && confirmed?.isOffered ? await accepted(confirmed) : confirmed
   const session = await poolSessions.begin({
     userId: user.id,
     tokens: {
@@ -110,10 +115,6 @@ function namesIn(list: string | undefined): string[] {
   const names: unknown = JSON.parse(list ?? '[]')
   return Array.isArray(names) ? names.map(String) : []
 }
-
-type Choice = NonNullable<PendingChallenge['choices']>[number]
-const isChoice = (name: string): name is Choice =>
-  name === 'SOFTWARE_TOKEN_MFA' || name === 'SMS_MFA' || name === 'EMAIL_OTP'
 
 const unknownStep: SignInAnswer = {
   ok: false,

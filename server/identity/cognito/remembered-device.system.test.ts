@@ -20,7 +20,7 @@ afterAll(async () => {
   await pool[Symbol.asyncDispose]()
 })
 afterEach(() => {
-  Object.assign(pool.state, { devices: 'always', devicesStandForCodes: true })
+  Object.assign(pool.state, { devices: 'always', devicesStandForCodes: true, isBusyWithDevices: false })
   pool.devices.known.clear()
 })
 
@@ -175,6 +175,22 @@ test('where the pool leaves it to the person, they are asked beside their next c
     await known.signOut()
   }
   expect(await known.signIn(email)).toBe('DONE')
+})
+
+test('a yes that the pool does not take costs nobody their sign-in, and is asked for again', async () => {
+  const email = 'busy@example.com'
+  pool.state.devices = 'opt-in'
+  pool.add({ email, asks: ['SMS_MFA'] })
+  const known = browser()
+  await known.signIn(email)
+  await known.confirm()
+  await known.signOut()
+  await known.signIn(email)
+  pool.state.isBusyWithDevices = true
+  expect(await known.confirm(code, true)).toBe('DONE')
+  await known.signOut()
+  await known.signIn(email)
+  expect(await lantern.identity.pendingSignIn(known.headers())).toMatchObject({ offersToRemember: true })
 })
 
 test('ending a session in the panel forgets its browser at the pool and revokes its tokens', async () => {
