@@ -33,8 +33,8 @@ export function ContactForm(props: ContactFormProps) {
     deliver,
     deliverLater: deliver,
   })
-  const { takeSuggestedEmail, formEvents } = useFieldChecks(contact)
   const { hints } = contact
+  const { takeSuggestedEmail, formEvents } = useFieldChecks(contact)
 
   const defaults = refused?.values ?? empty
   const text = (name: keyof ContactFormValues) => ({

@@ -60,5 +60,5 @@ export function SentNotice({
 /** Sent by itself: at the top of the screen, wherever on the page the person is reading. */
 const noticeClass = (resumed: boolean) =>
   resumed
-    ? 'fixed inset-x-3 top-3 z-40 mx-auto max-w-xl rounded-md border-2 border-ok bg-sheet py-3 pr-14 pl-4'
+    ? 'sent-toast fixed inset-x-3 top-3 mx-auto max-w-xl rounded-md border-2 border-ok bg-sheet py-3 pr-14 pl-4'
     : 'mt-5 border-ok border-l-4 py-1 pl-4'

@@ -28,8 +28,8 @@ export function ReviewFormBody({
   lead,
   actions,
 }: ReviewFormProps & { review: Review; lead?: ReactNode; actions?: ReactNode }) {
-  const { takeSuggestedEmail, formEvents } = useFieldChecks(review)
   const { hints } = review
+  const { takeSuggestedEmail, formEvents } = useFieldChecks(review)
   const defaults = refused?.values ?? { ...emptyReview, service: preset, name }
   const text = (name: Exclude<keyof ReviewFormValues, 'rating'>) => ({
     form: 'review' as const,
