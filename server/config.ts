@@ -110,6 +110,13 @@ export const environment = z.object({
   S3_FORCE_PATH_STYLE: flag
     .default(false)
     .describe('1 when the bucket belongs into the path of the address, not in front of its host'),
+  FILES_BUDGET_GB: z.coerce
+    .number()
+    .positive()
+    .optional()
+    .describe(
+      'Gigabytes that files of customers may take; then photos are refused, requests never; default: half of the disk, or 50 in a bucket',
+    ),
   TRUST_PROXY: flag
     .default(false)
     .describe('1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto'),
@@ -154,6 +161,8 @@ export type Config = Readonly<{
   cognito: CognitoSettings | undefined
   /** Undefined: files are in the folder of data. */
   bucket: S3Settings | undefined
+  /** Undefined: by the disk, see files-budget.ts. */
+  filesBudgetBytes: number | undefined
   trustProxy: boolean
   /** Between the signal to stop and the first connection that is refused. */
   leaveSeconds: number
@@ -214,6 +223,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
         : undefined,
     cognito: cognitoSettings(env),
     bucket: bucketSettings(env),
+    filesBudgetBytes: env.FILES_BUDGET_GB && env.FILES_BUDGET_GB * 1024 ** 3,
     trustProxy: env.TRUST_PROXY,
     leaveSeconds: env.LEAVE_SECONDS ?? (env.DATABASE_URL ? 3 : 0),
     logLevel: env.LOG_LEVEL,

@@ -13,6 +13,8 @@ import { buildSchema } from './data-service/schema.ts'
 import { attachSockets } from './data-service/sockets.ts'
 import type { DatabaseHandle } from './database/open-database.ts'
 import { loadSecret } from './database/secrets.ts'
+import type { Disk } from './files/disk.ts'
+import { filesBudget, filesUsage } from './files/files-budget.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
 import { createUploads } from './files/uploads.ts'
@@ -42,23 +44,25 @@ const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 export async function openLantern(given: {
   config: Config
   database: DatabaseHandle
+  disk: Disk
   pages: Pages
   log: Log
 }) {
-  const { config, database, log } = given
+  const { config, database, disk, log } = given
   const { db } = database
   const secret = await loadSecret(db, 'signing', newSecret)
   const publicApiKey = config.publicApiKey ?? (await loadSecret(db, 'public-api-key', newSecret))
   const identity = config.cognito
     ? openCognitoIdentity({ db, secret, log, settings: config.cognito })
     : openEmbeddedIdentity({ db, secret, log })
-  const store = await openFileStore(config)
+  const store = await openFileStore(config, disk)
   if (config.databaseUrl && !config.bucket)
     log.warn(
       { folder: config.dataDir },
       'Files of customers are on the disk of this machine. A second machine needs the same folder, shared, or S3.',
     )
-  const uploads = createUploads({ db, store })
+  const budget = () => filesBudget(config, disk)
+  const uploads = createUploads({ db, store, secret, budget })
   const backups = await openBackups({
     db,
     connection: database.connection,
@@ -73,7 +77,16 @@ export async function openLantern(given: {
   const pageCache = openPageCache({ events, models: modelsOnPages, log })
 
   const schema = refuseReaders(buildSchema(models, extraCalls, events))
-  const services = servicesOf({ config, db, identity, secret, store, uploads, wake: notifications.wake })
+  const services = servicesOf({
+    config,
+    db,
+    filesUsage: async () => filesUsage(db, disk, await budget()),
+    identity,
+    secret,
+    store,
+    uploads,
+    wake: notifications.wake,
+  })
   const callOf = (actor: Actor): Call => ({ actor, db, log, services })
   const callerDeps = {
     identity,
@@ -89,7 +102,9 @@ export async function openLantern(given: {
   let leaving = false
 
   const sweeps = setInterval(() => {
-    sweepUploads({ db, store, log }).catch((error) => log.error({ err: error }, 'sweeping uploads failed'))
+    sweepUploads({ db, store, budget, log }).catch((error) =>
+      log.error({ err: error }, 'sweeping uploads failed'),
+    )
     sweepRateLimits(db).catch((error) => log.error({ err: error }, 'sweeping limits failed'))
     foldTallies(db).catch((error) => log.error({ err: error }, 'folding tallies failed'))
   }, 10 * 60_000)

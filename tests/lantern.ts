@@ -9,6 +9,7 @@ import { insertAdministrator } from '#server/identity/insert-administrator.ts'
 import { openLantern } from '#server/lantern.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import { testDatabase } from './database.ts'
+import { testDisk } from './disk.ts'
 
 export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
 
@@ -37,12 +38,16 @@ export async function testLantern(given: { config?: Partial<Config>; pages?: Pag
   const hash = await passwordHash
   await database.db.transaction((tx) => insertAdministrator(tx, owner.email, hash))
   const handle = { ...database, ready: async () => true, close: async () => {} }
-  const lantern = await openLantern({ config, database: handle, pages: given.pages ?? blankPages, log })
+  const { disk, space } = testDisk(dataDir)
+  const pages = given.pages ?? blankPages
+  const lantern = await openLantern({ config, database: handle, disk, pages, log })
   const app = buildApp(lantern)
 
   return {
     ...lantern,
     dataDir,
+    /** What is free on its disk: to be changed. */
+    space,
     db: database.db,
     app,
     /** Sends a request as a client at `address`. */

@@ -9,6 +9,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { type Disk, DiskFullError } from './disk.ts'
 import { isStoreKey, storeFolders } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 import { directUploads, waitingPrefix } from './s3-direct.ts'
@@ -21,10 +22,10 @@ import { openScratchFolder } from './scratch-folder.ts'
  * folder under `scratchRoot`, and goes back to its key. What is sent to this server (forms without script, posts'
  * pictures) waits in that folder and takes the second half of the same way.
  */
-export async function openS3Store(settings: S3Settings, scratchRoot: string): Promise<FileStore> {
+export async function openS3Store(settings: S3Settings, scratchRoot: string, disk: Disk): Promise<FileStore> {
   const client = new S3Client(clientConfig(settings))
   const Bucket = settings.bucket
-  const scratch = await openScratchFolder(scratchRoot)
+  const scratch = await openScratchFolder(scratchRoot, disk)
   const waiting = waitingUploads(client, Bucket)
 
   async function open(Key: string): Promise<StoredFile | undefined> {
@@ -40,7 +41,7 @@ export async function openS3Store(settings: S3Settings, scratchRoot: string): Pr
   }
 
   return {
-    hasRoomFor: scratch.hasRoomFor,
+    disk,
     writePart: scratch.writePart,
     scratchPath: scratch.scratchPath,
     direct: await directUploads(client, settings),
@@ -52,6 +53,7 @@ export async function openS3Store(settings: S3Settings, scratchRoot: string): Pr
       const sent = await open(`${waitingPrefix}${uploadId}`)
       if (!sent) return undefined
       const fetched = await scratch.writePart(uploadId, 1, { exactly: sent.size }, sent.stream)
+      if (!fetched.ok && fetched.reason === 'no-room') throw new DiskFullError()
       if (!fetched.ok) throw new Error(`Upload ${uploadId} broke off on its way from the bucket`)
       return scratch.assemble(uploadId, [1])
     },

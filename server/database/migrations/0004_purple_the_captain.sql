@@ -1,0 +1,2 @@
+ALTER TABLE "uploads" ADD COLUMN "sender" text;--> statement-breakpoint
+CREATE INDEX "uploads_sender" ON "uploads" USING btree ("sender");
