@@ -32,10 +32,10 @@ async function* whole(text: string) {
   yield Buffer.from(text)
 }
 
-test('170 senders of one part take the room of one: a newer try ends the older', async () => {
+test('many senders of one part take the room of one: a newer try ends the older', async () => {
   const { root, folder, id, names } = await scratch()
   const older = []
-  for (let count = 0; count < 170; count += 1) {
+  for (let count = 0; count < 20; count += 1) {
     const { body, begun } = stalled('12345')
     older.push(folder.writePart(id, 1, { exactly: 10 }, body))
     await begun
@@ -49,6 +49,18 @@ test('170 senders of one part take the room of one: a newer try ends the older',
   expect(await last).toEqual(superseded)
   expect(await names()).toEqual(['part-1'])
   expect(await readFile(join(root, 'uploads', id, 'part-1'), 'utf8')).toBe('new')
+})
+
+test('a part that is begun anew all the time is not written any more, until its writer is gone', async () => {
+  const { folder, id, names } = await scratch()
+  const begin = () => folder.writePart(id, 1, { exactly: 10 }, stalled('12345').body)
+  const tries = Array.from({ length: 21 }, begin)
+  await expect.poll(names).toHaveLength(1)
+  for (let count = 0; count < 5; count += 1)
+    expect(await begin()).toEqual({ ok: false, reason: 'superseded' })
+  await folder.abort(id)
+  await folder.writePart(id, 1, { exactly: 3 }, whole('new'))
+  await Promise.all(tries)
 })
 
 test('parts of one upload do not end each other', async () => {

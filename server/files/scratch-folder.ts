@@ -16,6 +16,9 @@ export type ScratchFolder = Pick<
 /** A sender from whom nothing comes for so long has gone; the browser's own patience is 15 s. */
 const usualPatienceMs = 20_000
 
+/** A bad connection begins a part anew some times; a program could do nothing else all day. */
+const mostSuperseded = 20
+
 /** Uploads under `root` on this machine's disk, each in a folder of its own: `uploads/{id}`. */
 export async function openScratchFolder(
   root: string,
@@ -25,6 +28,8 @@ export async function openScratchFolder(
   await mkdir(join(root, 'uploads'), { recursive: true, mode: 0o700 })
   /** Who writes which part: a newer try takes the place of an older one, so that a part is on the disk once. */
   const writers = new Map<string, AbortController>()
+  /** How often that happened to an upload. */
+  const superseded = new Map<string, number>()
 
   return {
     disk,
@@ -34,8 +39,14 @@ export async function openScratchFolder(
       if (!hold) return { ok: false, reason: 'no-room' }
       const folder = uploadFolder(root, uploadId)
       const partPath = join(folder, `part-${number}`)
+      const older = writers.get(partPath)
+      if (older) {
+        const times = (superseded.get(uploadId) ?? 0) + 1
+        if (times > mostSuperseded) return { ok: false, reason: 'superseded' }
+        superseded.set(uploadId, times)
+        older.abort()
+      }
       const newer = new AbortController()
-      writers.get(partPath)?.abort()
       writers.set(partPath, newer)
       // Its own name for each try: what an older one still writes cannot mix with it.
       const tryPath = `${partPath}.${randomUUID()}`
@@ -70,7 +81,10 @@ export async function openScratchFolder(
 
     scratchPath: (uploadId, label) => join(uploadFolder(root, uploadId), `${label}-${randomUUID()}`),
 
-    abort: (uploadId) => rm(uploadFolder(root, uploadId), { recursive: true, force: true }),
+    async abort(uploadId) {
+      superseded.delete(uploadId)
+      await rm(uploadFolder(root, uploadId), { recursive: true, force: true })
+    },
 
     async *uploadIds() {
       for await (const entry of await opendir(join(root, 'uploads')))
