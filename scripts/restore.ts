@@ -5,6 +5,7 @@ import { restoreArchive } from '../server/backup/restore-archive.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { DatabaseError } from '../server/database/database-error.ts'
 import { openDatabase } from '../server/database/open-database.ts'
+import { openDisk } from '../server/files/disk.ts'
 import { openFileStore } from '../server/files/open-file-store.ts'
 import { openLog } from '../server/log.ts'
 
@@ -21,7 +22,7 @@ async function restore(file: string | undefined): Promise<string> {
   const config = readConfig()
   const database = await openDatabase(config, openLog('error'))
   try {
-    const store = await openFileStore(config)
+    const store = await openFileStore(config, openDisk({ ...config, log: openLog('error') }))
     const client = await database.pool.connect()
     const { rows, files } = await restoreArchive(path, { client, store }).finally(() => client.release())
     const records = Object.values(rows).reduce((sum, count) => sum + count, 0)

@@ -13,6 +13,7 @@ import { imageRoutes } from './images/image-routes.ts'
 import { largestPictureForm, pictureToForm } from './images/picture-to-form.ts'
 import type { Lantern } from './lantern.ts'
 import { limitPerAddress } from './limits/limit-per-address.ts'
+import { addressKey, takeToken } from './limits/rate-limit.ts'
 import { answerPages } from './pages/answer-pages.ts'
 import { speculationRules, speculationRulesPath } from './pages/speculation-rules.ts'
 import { isForOthers, securityHeaders } from './security-headers.ts'
@@ -77,11 +78,10 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
     )
 
   // Files take disk before a lead is there to answer for them, so an address gets only so many.
-  const limitUploads = limitPerAddress(lantern.database.db, 'upload', { limit: 60, windowSeconds: 600 })
-  app.post('/files/uploads', limitUploads)
+  app.post('/files/uploads', limitPerAddress(lantern.database.db, 'upload', uploadAllowance))
 
   // Signed uploads and links; they bring their own limits and errors, and must not be compressed again.
-  app.route('/files', fileRoutes({ ...lantern, actorOf }))
+  app.route('/files', fileRoutes({ ...lantern, actorOf, addressOf: () => callerNow().address }))
 
   app.use(compress())
 
@@ -128,12 +128,19 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
   })
 
   // A form with files, sent without script, becomes an ordinary form whose files are already stored.
-  app.use('*', forMultipart(limitUploads))
   app.use('/admin/blogs/*', forMultipart(bodyLimit({ maxSize: largestPictureForm, onError: tooMuch })))
   app.use('/admin/blogs/*', pictureToForm({ ...lantern, actorOf }))
   app.use(
     '*',
-    multipartToForm({ ...lantern, guestOf: async (c) => callerIn(c).visitor({ keep: true }).guestId }),
+    multipartToForm({
+      ...lantern,
+      async senderOf(c) {
+        const sender = callerIn(c).visitor({ keep: true })
+        const key = `upload:${addressKey(sender.address)}`
+        const { allowed } = await takeToken(lantern.database.db, key, uploadAllowance)
+        return allowed ? sender : undefined
+      },
+    }),
   )
   const limitPosts = bodyLimit({ maxSize: limits.postFormBytes, onError: tooMuch })
   const limitForms = bodyLimit({ maxSize: limits.bodyBytes, onError: tooMuch })
@@ -159,6 +166,9 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
 
   return app
 }
+
+/** Files, or forms with files, from one address. */
+const uploadAllowance = { limit: 60, windowSeconds: 600 }
 
 const tooMuch = (c: Context) => c.text('That is more than this takes. Please send less.', 413)
 

@@ -117,6 +117,13 @@ export const environment = z.object({
   S3_FORCE_PATH_STYLE: flag
     .default(false)
     .describe('1 when the bucket belongs into the path of the address, not in front of its host'),
+  FILES_BUDGET_GB: z.coerce
+    .number()
+    .positive()
+    .optional()
+    .describe(
+      'Gigabytes that files of customers may take; then photos are refused, requests never; default: half of the disk, or 50 in a bucket',
+    ),
   TRUST_PROXY: flag
     .default(false)
     .describe('1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto'),
@@ -163,6 +170,8 @@ export type Config = Readonly<{
   bucket: S3Settings | undefined
   /** Undefined: everything in the bucket is done with the server's own key. */
   identityPool: IdentityPoolSettings | undefined
+  /** Undefined: by the disk, see files-budget.ts. */
+  filesBudgetBytes: number | undefined
   trustProxy: boolean
   /** Between the signal to stop and the first connection that is refused. */
   leaveSeconds: number
@@ -226,6 +235,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     cognito: cognitoSettings(env),
     bucket: bucketSettings(env),
     identityPool: identityPoolSettings(env),
+    filesBudgetBytes: env.FILES_BUDGET_GB && env.FILES_BUDGET_GB * 1024 ** 3,
     trustProxy: env.TRUST_PROXY,
     leaveSeconds: env.LEAVE_SECONDS ?? (env.DATABASE_URL ? 3 : 0),
     logLevel: env.LOG_LEVEL,

@@ -18,6 +18,8 @@ import { boundedReads } from './database/bounded-reads.ts'
 import { shares } from './database/connect-pool.ts'
 import type { DatabaseHandle } from './database/open-database.ts'
 import { loadSecret } from './database/secrets.ts'
+import type { Disk } from './files/disk.ts'
+import { filesBudget, filesUsage } from './files/files-budget.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
 import { createUploads } from './files/uploads.ts'
@@ -51,23 +53,25 @@ const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 export async function openLantern(given: {
   config: Config
   database: DatabaseHandle
+  disk: Disk
   pages: Pages
   log: Log
   /** Other models than ours, to try one out. */
   models?: readonly Model[]
 }) {
-  const { config, database, log, models = ourModels } = given
+  const { config, database, disk, log, models = ourModels } = given
   const { db } = database
   const secret = await loadSecret(db, 'signing', newSecret)
   const publicApiKey = config.publicApiKey ?? (await loadSecret(db, 'public-api-key', newSecret))
   const identity = await openIdentity({ db, secret, log }, config.cognito)
-  const store = await openFileStore(config, await temporaryCredentials(config, { identity, log }))
+  const store = await openFileStore(config, disk, await temporaryCredentials(config, { identity, log }))
   if (config.databaseUrl && !config.bucket)
     log.warn(
       { folder: config.dataDir },
       'Files of customers are on the disk of this machine. A second machine needs the same folder, shared, or S3.',
     )
-  const uploads = createUploads({ db, store })
+  const budget = () => filesBudget(config, disk)
+  const uploads = createUploads({ db, store, secret, budget })
   const backups = await openBackups({
     db,
     connection: database.connection,
@@ -84,7 +88,16 @@ export async function openLantern(given: {
   const reads = boundedReads({ connection: database.connection, log })
 
   const schema = refuseReaders(buildSchema(models, extraCalls, events))
-  const services = servicesOf({ config, db, identity, secret, store, uploads, wake: notifications.wake })
+  const services = servicesOf({
+    config,
+    db,
+    filesUsage: async () => filesUsage(db, disk, await budget()),
+    identity,
+    secret,
+    store,
+    uploads,
+    wake: notifications.wake,
+  })
   const turns = visitorTurns({ visitors: shares.visitors.connections, leads: shares.leads.connections })
   const callOf = (actor: Actor): Call => ({
     actor,
@@ -110,7 +123,9 @@ export async function openLantern(given: {
   let leaving = false
 
   const sweeps = setInterval(() => {
-    sweepUploads({ db, store, log }).catch((error) => log.error({ err: error }, 'sweeping uploads failed'))
+    sweepUploads({ db, store, budget, log }).catch((error) =>
+      log.error({ err: error }, 'sweeping uploads failed'),
+    )
     sweepMailFiles({ db, folder: mailFolder(config) }).catch((error) =>
       log.error({ err: error }, 'sweeping mails failed'),
     )

@@ -9,6 +9,7 @@ import { isWebSocket } from './data-service/sockets.ts'
 import { DatabaseError } from './database/database-error.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openDemonstration } from './demo/demonstration-store.ts'
+import { openDisk } from './files/disk.ts'
 import { ensureFirstAdministrator } from './identity/first-administrator.ts'
 import { openLantern } from './lantern.ts'
 import { openLog } from './log.ts'
@@ -45,7 +46,9 @@ async function start() {
     server.once('error', reject)
     server.listen(config.port, config.host, resolve)
   })
-  const database = await openDatabase(config, log)
+  const disk = openDisk({ ...config, log, hasBallast: config.databaseUrl === undefined })
+  const database = await openDatabase(config, log, { onDiskFull: disk.full })
+  disk.watch()
   try {
     await addFirstPosts(database.db)
     // A user pool has its members; nobody has to be made here.
@@ -53,7 +56,7 @@ async function start() {
       ? { kind: 'ready' as const }
       : await ensureFirstAdministrator(database.db, config.firstAdministrator)
     const pages = await (isDevelopment ? developmentPages : builtPages)(config.publicUrl)
-    const lantern = await openLantern({ config, database, pages, log })
+    const lantern = await openLantern({ config, database, disk, pages, log })
     await openDemonstration(lantern.callOf({ kind: 'system' }), { ...config, db: database.db, log })
     const app = getRequestListener(buildApp(lantern).fetch)
     const listener = pageListener(lantern.pageCache, config, app)
@@ -79,6 +82,7 @@ async function start() {
       // At once: a client that dawdles must not keep the mails under way from being recorded as sent.
       await Promise.all([closeServer(), sockets.close(), lantern.close()])
       await pages.close()
+      disk.close()
       await database.close()
       process.exit(0)
     }

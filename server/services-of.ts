@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts'
 import { claimUploads, digestsOf, releaseFilesOf } from './files/claim-uploads.ts'
 import { describeAttachments } from './files/describe-attachments.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { FilesUsage } from './files/files-budget.ts'
 import { uploaderOf } from './files/uploader.ts'
 import type { Uploads } from './files/uploads.ts'
 import type { Identity } from './identity/identity.ts'
@@ -46,9 +47,10 @@ export function servicesOf(given: {
   secret: string
   store: FileStore
   uploads: Uploads
+  filesUsage: () => Promise<FilesUsage>
   wake: () => void
 }): Services {
-  const { config, db, identity, secret, store, uploads, wake } = given
+  const { config, db, identity, secret, store, uploads, filesUsage, wake } = given
   const invitations = invitationsWith(secret)
   return {
     attachments: {
@@ -57,6 +59,7 @@ export function servicesOf(given: {
       release: releaseFilesOf,
       remove: uploads.removeFiles,
       describe: (quoteIds) => describeAttachments(db, secret, quoteIds),
+      usage: filesUsage,
     },
     images: { remove: (id, actor) => removeImageFiles(store.as(uploaderOf(actor)), id) },
     notifications: {

@@ -10,6 +10,7 @@ import { insertAdministrator } from '#server/identity/insert-administrator.ts'
 import { openLantern } from '#server/lantern.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import { testDatabase } from './database.ts'
+import { testDisk } from './disk.ts'
 
 export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
 
@@ -40,13 +41,16 @@ export async function testLantern(
   const hash = await passwordHash
   await database.db.transaction((tx) => insertAdministrator(tx, owner.email, hash))
   const handle = { ...database, close: async () => {} }
+  const { disk, space } = testDisk(dataDir)
   const { pages = blankPages, models } = given
-  const lantern = await openLantern({ config, database: handle, pages, log, ...(models && { models }) })
+  const lantern = await openLantern({ config, database: handle, disk, pages, log, ...(models && { models }) })
   const app = buildApp(lantern)
 
   return {
     ...lantern,
     dataDir,
+    /** What is free on its disk: to be changed. */
+    space,
     db: database.db,
     app,
     /** Sends a request as a client at `address`. */

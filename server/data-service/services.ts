@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
+import type { FilesUsage } from '../files/files-budget.ts'
 import type { FormTokenVerdict } from '../limits/form-token.ts'
 import type { StoredMessage } from '../models/message.ts'
 import type { StoredQuote } from '../models/quote.ts'
@@ -30,6 +31,8 @@ export type Services = {
     release(tx: Transaction, quoteId: string): Promise<string[]>
     remove(keys: readonly string[], actor: Actor): Promise<void>
     describe(quoteIds: readonly string[]): Promise<Map<string, AttachmentFacts[]>>
+    /** How full their budget is. */
+    usage(): Promise<FilesUsage>
   }
   images: {
     /** Removes a picture's files, once its row is gone. */

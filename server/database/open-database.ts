@@ -34,9 +34,14 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'embeddedPostgres
 
 /**
  * Opens the database: DATABASE_URL if there is one, else our own PostgreSQL in DATA_DIR; waits for it and migrates it.
- * Throws DatabaseError when a person has to do something about it.
+ * `onDiskFull` is called each time our own says that it has no room. Throws DatabaseError when a person has to do
+ * something about it.
  */
-export async function openDatabase(config: DatabaseConfig, log: Log): Promise<DatabaseHandle> {
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: Log,
+  { onDiskFull }: { onDiskFull?: () => void } = {},
+): Promise<DatabaseHandle> {
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({
@@ -44,6 +49,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
         binDir: config.embeddedPostgresBin,
         log,
         onRestart: () => log.info('PostgreSQL is back'),
+        ...(onDiskFull && { onDiskFull }),
       })
   const connection = connectionTo(config, embedded)
   try {

@@ -1,15 +1,16 @@
 import { mkdir, open, opendir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type Disk, isMissing } from './disk.ts'
 import { isStoreKey, storeFolders } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
-import { isMissing, openScratchFolder } from './scratch-folder.ts'
+import { openScratchFolder } from './scratch-folder.ts'
 
 /** Files under `root`; makes the folders. Parts wait in `uploads/{id}` and are moved when they are complete. */
-export async function openDiskStore(root: string): Promise<FileStore> {
+export async function openDiskStore(root: string, disk: Disk): Promise<FileStore> {
   for (const folder of storeFolders) await mkdir(join(root, folder), { recursive: true, mode: 0o700 })
 
   const store: FileStore = {
-    ...(await openScratchFolder(root)),
+    ...(await openScratchFolder(root, disk)),
 
     as() {
       return this

@@ -9,6 +9,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { type Disk, DiskFullError } from './disk.ts'
 import { isStoreKey, storeFolders } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 import { directUploads, originOf, waitingPrefix } from './s3-direct.ts'
@@ -24,14 +25,14 @@ import { administratorIn } from './uploader.ts'
  */
 export async function openS3Store(
   settings: S3Settings,
-  scratchRoot: string,
-  temporary?: TemporaryCredentials,
+  given: { scratchRoot: string; disk: Disk; temporary?: TemporaryCredentials | undefined },
 ): Promise<FileStore> {
+  const { scratchRoot, disk, temporary } = given
   const clientFor = s3Clients(settings, temporary)
-  const scratch = await openScratchFolder(scratchRoot)
+  const scratch = await openScratchFolder(scratchRoot, disk)
   const origin = await originOf(settings)
   const storeAs = (uploader: string | undefined): FileStore =>
-    storeWith({ client: clientFor(uploader), Bucket: settings.bucket, origin, scratch, as: storeAs })
+    storeWith({ client: clientFor(uploader), Bucket: settings.bucket, origin, scratch, disk, as: storeAs })
   return storeAs(undefined)
 }
 
@@ -73,10 +74,11 @@ type StoreParts = {
   Bucket: string
   origin: string
   scratch: ScratchFolder
+  disk: Disk
   as: FileStore['as']
 }
 
-function storeWith({ client, Bucket, origin, scratch, as }: StoreParts): FileStore {
+function storeWith({ client, Bucket, origin, scratch, disk, as }: StoreParts): FileStore {
   const waiting = waitingUploads(client, Bucket)
 
   async function open(Key: string): Promise<StoredFile | undefined> {
@@ -93,7 +95,7 @@ function storeWith({ client, Bucket, origin, scratch, as }: StoreParts): FileSto
 
   return {
     as,
-    hasRoomFor: scratch.hasRoomFor,
+    disk,
     writePart: scratch.writePart,
     scratchPath: scratch.scratchPath,
     direct: directUploads(client, Bucket, origin),
@@ -105,6 +107,7 @@ function storeWith({ client, Bucket, origin, scratch, as }: StoreParts): FileSto
       const sent = await open(`${waitingPrefix}${uploadId}`)
       if (!sent) return undefined
       const fetched = await scratch.writePart(uploadId, 1, { exactly: sent.size }, sent.stream)
+      if (!fetched.ok && fetched.reason === 'no-room') throw new DiskFullError()
       if (!fetched.ok) throw new Error(`Upload ${uploadId} broke off on its way from the bucket`)
       return scratch.assemble(uploadId, [1])
     },

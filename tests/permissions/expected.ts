@@ -101,6 +101,7 @@ export const callTable: Readonly<
   },
   reviewSummary: { may: 'visitor and staff', ask: 'query { reviewSummary { count } }' },
   testimonialCounts: { may: 'staff', ask: 'query { testimonialCounts { all } }' },
+  filesUsage: { may: 'staff', ask: 'query { filesUsage { __typename } }' },
   undeliveredNotifications: { may: 'staff', ask: 'query { undeliveredNotifications { __typename } }' },
   webhookSecret: { may: 'staff who may write', ask: 'query { webhookSecret }' },
   deletePushSubscription: {

@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import type { ResultOf } from '#app/graphql.ts'
 import { homeWords } from '#content/en/home.ts'
 import { quoteFormWords } from '#content/en/quote-form.ts'
 import { quoteServiceLabels } from '#content/en/quote-services.ts'
@@ -36,12 +37,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The form without script: stored before the answer; then a page that a reload does not send again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { run } = context.get(servicesContext)
-  const { values, fileUrls, fileError, submission } = readQuoteForm(await postedForm(request))
+  const { values, fileUrls, fileError, filesLeftOut, submission } = readQuoteForm(await postedForm(request))
   const { failed } = quoteFormWords
   if (fileError) return refusedPost({ values, message: failed, fieldErrors: { files: fileError } }, 422)
 
   const answer = await run(CreateQuote, { input: { ...values, fileUrls }, submission })
-  return answerPost(answer, ({ createQuote }) => createQuote?.receipt, { values, failed })
+  const receiptIn = ({ createQuote }: ResultOf<typeof CreateQuote>) =>
+    createQuote?.receipt && (filesLeftOut ? `${createQuote.receipt}?files=left-out` : createQuote.receipt)
+  return answerPost(answer, receiptIn, { values, failed })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

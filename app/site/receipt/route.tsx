@@ -17,9 +17,13 @@ const Receipt = graphql(`
   }
 `)
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { receipt } = loaded(await context.get(servicesContext).run(Receipt, { token: params.token }))
-  return data({ receipt }, { status: receipt ? 200 : 404, headers: { 'Cache-Control': 'private, no-store' } })
+  const filesLeftOut = url.searchParams.get('files') === 'left-out'
+  return data(
+    { receipt, filesLeftOut },
+    { status: receipt ? 200 : 404, headers: { 'Cache-Control': 'private, no-store' } },
+  )
 }
 
 /** Whoever has the address may see it; nothing in between may keep it. */
@@ -38,7 +42,7 @@ const serviceLabels = {
 }
 
 /** Where a form sent without script leads, and what the form with script links to: lasts as long as what was sent. */
-export default function ReceiptPage({ loaderData: { receipt } }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData: { receipt, filesLeftOut } }: Route.ComponentProps) {
   const profile = useProfile()
   const time = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
@@ -60,6 +64,7 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
           {receipt.fileCount > 0 && (
             <p>{receipt.fileCount === 1 ? words.files.one : words.files.many(receipt.fileCount)}</p>
           )}
+          {filesLeftOut && <p>{words.files.leftOut}</p>}
           <p className="text-ink-2">{words.keep}</p>
         </div>
       ) : (

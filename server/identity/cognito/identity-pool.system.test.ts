@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ownersKey } from '#tests/api-key.ts'
 import { identityPoolId } from '#tests/cognito/identity-pool-double.ts'
 import { poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
+import { testDisk } from '#tests/disk.ts'
 import type { OpenedAnswer } from '#tests/files-under-test.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
 import { s3Double } from '#tests/s3-double.ts'
@@ -153,7 +154,9 @@ async function storeOfGuests() {
     idTokenOf: undefined,
     log,
   })
-  const store = (await openS3Store(s3.settings, scratch, temporary)).as('a-guest')
+  const store = (
+    await openS3Store(s3.settings, { scratchRoot: scratch, disk: testDisk(scratch).disk, temporary })
+  ).as('a-guest')
   const address = async () => {
     const part = { number: 1, size: 10 }
     const [url = ''] = (await store.direct?.addresses(randomUUID(), [part], 'text/plain', 60)) ?? []

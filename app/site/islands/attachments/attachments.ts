@@ -11,7 +11,7 @@ export type Attachment = Readonly<{
   /** Only with `stored`. */
   upload?: StoredUpload
   /** Only with `waiting`. */
-  interruption?: 'no-answer' | 'failed'
+  interruption?: Interruption
   /** The server's reason, with `failed` and `waiting`; undefined when it gave none. */
   problem?: string | undefined
 }>
@@ -19,8 +19,16 @@ export type Attachment = Readonly<{
 /** Why the last choice was turned down; `times` counts, so that the same reason is said again. */
 export type Refusal = Readonly<{ problem: SelectionProblem; times: number }>
 
-/** The reasons are those of an upload; a refused file counts more than an interrupted one. */
-export type Settled = { ok: true; keys: string[] } | { ok: false; reason: 'no-answer' | 'failed' | 'refused' }
+/** `declined`: the server takes no files just now. */
+type Interruption = 'no-answer' | 'failed' | 'declined'
+
+/**
+ * The reasons are those of an upload; a refused file counts more than an interrupted one. `leftOut`: files that the server
+ * does not take just now, for which a request shall not wait.
+ */
+export type Settled =
+  | { ok: true; keys: string[]; leftOut: number }
+  | { ok: false; reason: 'no-answer' | 'failed' | 'refused' }
 
 export type Attachments = ReturnType<typeof createAttachments>
 
@@ -111,9 +119,13 @@ export function createAttachments(uploadFile: UploadFile) {
     restart(({ state, upload }) => state === 'waiting' || (upload !== undefined && !isFresh(upload)))
     await Promise.all([...running.values()].map(({ done }) => done))
     if (list.some(({ state }) => state === 'failed')) return { ok: false, reason: 'refused' }
-    const interruption = list.find(({ state }) => state === 'waiting')?.interruption
-    if (interruption) return { ok: false, reason: interruption }
-    return { ok: true, keys: list.flatMap(({ upload }) => (upload ? [upload.key] : [])) }
+    const interruptions = list.flatMap(({ state, interruption }) =>
+      state === 'waiting' && interruption ? [interruption] : [],
+    )
+    const reason = interruptions.find((interruption) => interruption !== 'declined')
+    if (reason) return { ok: false, reason }
+    const keys = list.flatMap(({ state, upload }) => (state === 'stored' && upload ? [upload.key] : []))
+    return { ok: true, keys, leftOut: interruptions.length }
   }
 
   return {

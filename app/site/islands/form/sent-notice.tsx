@@ -36,6 +36,7 @@ export function SentNotice({
           <p className="font-semibold text-lead text-ok">
             {thanksAreOver ? words.thanksAgain : words.thanks}
           </p>
+          {sent.filesLeftOut && <p className="mt-1">{words.filesLeftOut}</p>}
           {sent.receipt && (
             <a href={sent.receipt} className="inline-block py-2 underline underline-offset-2">
               {words.receipt}

@@ -17,7 +17,7 @@ import { type WaitingRequest, waitingShelf } from './waiting-request.ts'
 export type Phase =
   | { name: 'editing' | 'sending' | 'refused-later' }
   | { name: 'failed'; because: 'failed' | 'not-kept' }
-  | { name: 'sent'; receipt: string | undefined; resumed: boolean }
+  | { name: 'sent'; receipt: string | undefined; resumed: boolean; filesLeftOut?: true | undefined }
 
 /** What one form does its own way. */
 export type SendingOptions<Values extends FormValues> = {
@@ -67,7 +67,7 @@ export function useSendingForm<Values extends FormValues>(options: SendingOption
 
   function settleWaiting(request: WaitingRequest<Values>, result: SubmitResult) {
     startAfresh()
-    if (result.ok) setPhase({ name: 'sent', receipt: result.receipt, resumed: true })
+    if (result.ok) setPhase(sentPhase(result, true))
     else {
       refill(request)
       showErrors(result.reason === 'refused' ? withFileErrors(result.fieldErrors) : {})
@@ -144,7 +144,7 @@ export function useSendingForm<Values extends FormValues>(options: SendingOption
   function finish({ result, request, kept }: Attempt<Values>) {
     if (result.ok) {
       startAfresh()
-      setPhase({ name: 'sent', receipt: result.receipt, resumed: false })
+      setPhase(sentPhase(result, false))
     } else if (kept) {
       startAfresh()
       setPhase({ name: 'editing' })
@@ -203,6 +203,11 @@ export function useSendingForm<Values extends FormValues>(options: SendingOption
     setToVisit(Object.fromEntries(Object.keys(empty).map((name) => [name, 'next'])))
   }
 }
+
+const sentPhase = (
+  { receipt, filesLeftOut }: Extract<SubmitResult, { ok: true }>,
+  resumed: boolean,
+): Phase => ({ name: 'sent', receipt, resumed, filesLeftOut })
 
 /** The data service calls the attachments fileUrls; the form has one field for them. */
 function withFileErrors({ fileUrls, ...errors }: FieldErrors): FieldErrors {
