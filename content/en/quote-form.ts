@@ -104,7 +104,7 @@ export const quoteFormWords: QuoteFormWords = {
   emptyFile: '{name} is empty',
   uploadFailed: 'This file did not get through. Try it again or remove it.',
   filesLeftOut:
-    'Your files did not come with it: our server could not take them just now. Please have them ready when we call.',
+    'Not every file came with it: our server could not take them all just now. Please have them ready when we call.',
   filesUnsent: 'Try the marked file again or remove it, then send.',
   filesAgain: 'If you had chosen files, please choose them again: browsers do not keep them.',
 

@@ -161,3 +161,19 @@ test('a browser that blocks all site data still sends', async ({ page, complaint
   await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
   expect(complaints.splice(0).join()).toContain('could not be kept on this device')
 })
+
+test('a file that the server has no room for holds no request up, and the thanks say that it is missing', async ({
+  page,
+  complaints,
+}) => {
+  const message = 'There is no room for files right now. Your request can be sent without them.'
+  await page.route('**/files/uploads', (route) => route.fulfill({ status: 507, json: { message } }))
+  await page.goto('/')
+  await fillQuote(page, someone())
+  await page.getByLabel('Photos or documents').setInputFiles(await photo())
+  await expect(page.getByText(message)).toBeVisible()
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
+  await expect(page.getByText('Not every file came with it')).toBeVisible()
+  expect(new Set(complaints.splice(0))).toEqual(new Set([expect.stringContaining('507')]))
+})
