@@ -90,6 +90,7 @@ export async function openLantern(given: {
   const callerDeps = {
     identity,
     database,
+    turns,
     secret,
     publicApiKey,
     trustProxy: config.trustProxy,
@@ -119,6 +120,7 @@ export async function openLantern(given: {
     backups,
     schema,
     events,
+    turns,
     places,
     pageCache,
     callOf,
