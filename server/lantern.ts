@@ -110,6 +110,7 @@ export async function openLantern(given: {
   const callerDeps = {
     identity,
     database,
+    turns,
     secret,
     publicApiKey,
     trustProxy: config.trustProxy,
@@ -144,6 +145,7 @@ export async function openLantern(given: {
     backups,
     schema,
     events,
+    turns,
     places,
     pageCache,
     savedProfile,

@@ -75,7 +75,7 @@ export const privacyWords = {
       heading: 'Reviews',
       paragraphs: [
         'After approval we publish the name you gave, your stars, title and words, and the service and location if you filled them in. Your email is never published; only staff can read it.',
-        'The same technical facts are kept beside a review as beside a request, and it has a receipt page too. For “Helpful” we store the number from the cookie with the review you marked.',
+        'The same technical facts are kept beside a review as beside a request, and it has a receipt page too. For “Helpful” we store the number from the cookie with the review you marked, and for a day a code worked out from your network address, which does not tell the address, so that nobody votes again and again.',
       ],
     },
     {

@@ -176,12 +176,14 @@ test('while strangers keep all their connections busy, quotes are stored, staff 
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const slow = await lantern.database.pool.connect()
-  await slow.query('begin; lock table blogs in access exclusive mode')
+  await slow.query('begin; lock table blogs, api_keys in access exclusive mode')
   try {
     const addresses = Array.from({ length: 12 }, (_, index) => `203.0.113.${index}`)
     const reading = addresses.map((address) =>
       call(lantern, '{ listBlogs { total } }', {}, undefined, address),
     )
+    for (const address of addresses)
+      reading.push(call(lantern, '{ __typename }', {}, { authorization: 'lantern_wrong' }, address))
     await expect.poll(() => visitorPoolOf(lantern).totalCount).toBeGreaterThanOrEqual(6)
     const began = performance.now()
     expect(createdIn(await call(lantern, CreateQuote, { input: dana })).id).toBeTruthy()
