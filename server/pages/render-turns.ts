@@ -8,8 +8,6 @@ type Line = { running: number; waiting: (() => void)[] }
 /** No rest is longer, so that a page that waited for the database does not make others wait as long again. */
 const longestRestMs = 50
 
-export type RenderTurns = ReturnType<typeof renderTurns>
-
 /**
  * Rendering fills the only thread, so pages take turns: whoever asks for a thousand has them one after another, and
  * addresses come in turn, however many each asks for. After a page the thread is left free for as long as it took:
