@@ -18,7 +18,7 @@ function work() {
   }
 }
 
-const most = { atOnce: 2, atOnceOf: 1, waiting: 6, waitingOf: 3 }
+const most = { atOnce: 2, atOnceOf: 1, waiting: 6, waitingOf: 3, turnMs: 5_000 }
 
 test('an address has one page made at a time, and what it gives is given on', async () => {
   const { begun, named, end } = work()
@@ -47,6 +47,13 @@ test('whoever wants too many is refused, and so is everybody when too many wait'
   expect(await turns.take('a', named('too many'))).toBeUndefined()
   for (let number = 0; number < 4; number++) turns.take('b', named(`b${number}`))
   expect(await turns.take('c', named('one too many'))).toBeUndefined()
+})
+
+test('a page that never comes holds up nobody for long', async () => {
+  const turns = renderTurns({ ...most, atOnce: 1, turnMs: 50 })
+  turns.take('a', () => new Promise(() => {}))
+  expect(await turns.take('a', async () => 'same address')).toEqual({ done: 'same address' })
+  expect(await turns.take('b', async () => 'another')).toEqual({ done: 'another' })
 })
 
 test('what fails gives its place on', async () => {

@@ -1,21 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How many pages are made at once, and how many wait for it: in all, and for one address. */
-type Most = { atOnce: number; atOnceOf: number; waiting: number; waitingOf: number }
+/**
+ * How many pages are made at once, and how many wait for it: in all, and for one address. `turnMs`: a page that takes
+ * longer waits for something else than the thread, and others need not wait with it.
+ */
+type Most = { atOnce: number; atOnceOf: number; waiting: number; waitingOf: number; turnMs: number }
+
+const usually: Most = { atOnce: 2, atOnceOf: 1, waiting: 100, waitingOf: 20, turnMs: 500 }
 
 type Line = { running: number; waiting: (() => void)[] }
 
 /** No rest is longer, so that a page that waited for the database does not make others wait as long again. */
 const longestRestMs = 50
 
-export type RenderTurns = ReturnType<typeof renderTurns>
-
 /**
  * Rendering fills the only thread, so pages take turns: whoever asks for a thousand has them one after another, and
  * addresses come in turn, however many each asks for. After a page the thread is left free for as long as it took:
  * half of the time belongs to what stores leads.
  */
-export function renderTurns(most: Most = { atOnce: 2, atOnceOf: 1, waiting: 100, waitingOf: 20 }) {
+export function renderTurns(most = usually) {
   // In the order in which they had their last turn.
   const lines = new Map<string, Line>()
   let running = 0
@@ -58,13 +61,17 @@ export function renderTurns(most: Most = { atOnce: 2, atOnceOf: 1, waiting: 100,
       })
       await resting
       const began = performance.now()
-      try {
-        return { done: await work() }
-      } finally {
+      const done = work()
+      const over = done.then(
+        () => {},
+        () => {},
+      )
+      Promise.race([over, pause(most.turnMs, undefined, { ref: false })]).then(() => {
         const restMs = Math.min(performance.now() - began, longestRestMs)
         resting = resting.then(() => pause(restMs, undefined, { ref: false }))
         resting.then(() => leave(address, line))
-      }
+      })
+      return { done: await done }
     },
   }
 }

@@ -191,6 +191,7 @@ export const otherAddresses = `
   /admin/blogs/:id/revisions/:revision
   /admin/settings/activity/by/:person
   /admin/sign-out
+  /admin/*
 `
 
 /** Pages for everybody, with what is shown and nothing of what is not. */

@@ -8,7 +8,7 @@ const words = errorWords.notLoaded
 export function NotLoaded({ what }: { what: keyof typeof words.what }) {
   const { dispatch } = useProfile()
   return (
-    <div className="not-loaded">
+    <div className="mt-8 rounded-lg border border-rule border-l-4 border-l-alert bg-sheet px-6 py-5">
       <p className="text-lead">{words.what[what]}</p>
       <p className="mt-2 text-ink-2">
         {words.again} {words.call}{' '}
