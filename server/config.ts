@@ -122,7 +122,7 @@ export const environment = z.object({
     .positive()
     .optional()
     .describe(
-      'Gigabytes that files of customers may take; then photos are refused, requests never; default: half of the disk, or 50 in a bucket',
+      'Gigabytes that files of customers may take; then photos are refused, requests never; default: a tenth of the disk, or 50 in a bucket',
     ),
   TRUST_PROXY: flag
     .default(false)

@@ -5,17 +5,20 @@ import type { Log } from '../log.ts'
 /** A page waits no longer for what it shows: then it says that it could not be loaded, while people still read. */
 const longestReadMs = 2_500
 
-const probe = { withinMs: 2_000, everyMs: 500 }
+const probe = { withinMs: 1_000, everyMs: 500 }
 
 export type BoundedReads = ReturnType<typeof boundedReads>
 
 /**
  * Reads for pages, none longer than 2.5 s. A server that stands still breaks no connection and answers no timeout of
- * its own, so once a read took too long, or failed and the database does not answer a question of its own, nobody else
- * waits: reads fail at once until it answers again. What stores something never comes through here.
+ * its own, so once a read took too long or failed, and the database does not answer a question of its own, nobody else
+ * waits: reads fail at once until it answers again. A read that only waited for its turn blames nobody. What stores
+ * something never comes through here.
  */
 export function boundedReads({ connection, log }: { connection: pg.ClientConfig; log: Log }) {
   const closing = new AbortController()
+  /** What ends the reads that are under way. */
+  const ends = new Set<() => void>()
   let isAway = false
   let asking: Promise<void> | undefined
 
@@ -30,6 +33,7 @@ export function boundedReads({ connection, log }: { connection: pg.ClientConfig;
     while (!closing.signal.aborted && !(await answers(connection))) {
       if (!isAway) log.warn('The database does not answer: pages are shown without it')
       isAway = true
+      for (const end of ends) end()
       await pause(probe.everyMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     }
     if (isAway && !closing.signal.aborted) log.info('The database answers again')
@@ -44,17 +48,19 @@ export function boundedReads({ connection, log }: { connection: pg.ClientConfig;
     ): Promise<Result | undefined> {
       if (isAway) return undefined
       const late = Promise.withResolvers<undefined>()
+      const end = () => late.resolve(undefined)
       const timer = setTimeout(() => {
-        isAway = true
         ask()
-        late.resolve(undefined)
+        end()
       }, longestReadMs)
+      ends.add(end)
       try {
         const result = await Promise.race([work(), late.promise])
         if (result !== undefined && failed(result)) ask()
         return result
       } finally {
         clearTimeout(timer)
+        ends.delete(end)
       }
     },
     async close() {

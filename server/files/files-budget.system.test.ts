@@ -50,11 +50,11 @@ test('where a file came from is forgotten after a day', async () => {
   expect(await known()).toBe(0)
 })
 
-test('the budget is what is configured, else half of the disk, else 50 GB in a bucket', async () => {
+test('the budget is what is configured, else a tenth of the disk, else 50 GB in a bucket', async () => {
   await using lantern = await testLantern()
-  const half = { filesBudgetBytes: undefined, bucket: undefined }
-  expect(await filesBudget(half, lantern.disk)).toBe(lantern.space.total / 2)
-  expect(await filesBudget({ ...half, filesBudgetBytes: 5 }, lantern.disk)).toBe(5)
+  const byDisk = { filesBudgetBytes: undefined, bucket: undefined }
+  expect(await filesBudget(byDisk, lantern.disk)).toBe(lantern.space.total / 10)
+  expect(await filesBudget({ ...byDisk, filesBudgetBytes: 5 }, lantern.disk)).toBe(5)
 })
 
 test('the owner reads how full it is, and whether files are taken; visitors do not', async () => {

@@ -9,16 +9,19 @@ import { uploads } from './upload-table.ts'
 /** A bucket has no end, but somebody pays for it. */
 const bucketBudget = 50 * 1024 ** 3
 
+/** Of the disk: the seven nightly backups beside the files hold them once more each, and one is being made. */
+const diskShare = 0.1
+
 /** Of the budget, what files of requests that look automatic may take; beyond it the oldest of them go. */
 const suspectShare = 0.1
 
-/** Bytes that the files of customers may take in all: as configured, else half of the disk. */
+/** Bytes that the files of customers may take in all: as configured, else a tenth of the disk. */
 export async function filesBudget(
   { filesBudgetBytes, bucket }: Pick<Config, 'filesBudgetBytes' | 'bucket'>,
   disk: Disk,
 ): Promise<number> {
   if (filesBudgetBytes !== undefined) return filesBudgetBytes
-  return bucket ? bucketBudget : (await disk.space()).total / 2
+  return bucket ? bucketBudget : (await disk.space()).total * diskShare
 }
 
 /** How full it is, in bytes. `takesFiles`: whether a photo of ordinary size is taken now. */
