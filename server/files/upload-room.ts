@@ -8,6 +8,10 @@ import { uploads } from './upload-table.ts'
 
 const mebibyte = 1024 * 1024
 
+/** The last quarter is for addresses that hold no more than a photo or two, which most visitors do. */
+const shareOfHeavySenders = 3 / 4
+const lightSender = 10 * mebibyte
+
 /** An upload that somebody wants to begin; `sender` is the digest of an address. */
 type Wish = Readonly<{ guestId: string; sender: string; size: number }>
 
@@ -42,8 +46,9 @@ export async function roomFor(
   if (held.guestBytes + size > unclaimedLimits.bytes) return 'too-many'
   const spare = (await disk.space()).free - reservedDiskBytes
   const limits = limitsOf({ spare: spare + held.unclaimedStored, budget })
+  const isLight = held.senderUnclaimed + size <= lightSender
   const fits =
-    held.unclaimed + size <= limits.unclaimed &&
+    held.unclaimed + size <= limits.unclaimed * (isLight ? 1 : shareOfHeavySenders) &&
     held.senderUnclaimed + size <= limits.senderUnclaimed &&
     held.senderToday + size <= limits.senderToday &&
     held.all + size <= budget
