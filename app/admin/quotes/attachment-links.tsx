@@ -21,12 +21,7 @@ export function AttachmentLinks({ name, files }: { name: string; files: readonly
       <ul className="mt-3.5 flex flex-wrap gap-2" aria-label={quotesWords.files}>
         {steady.map((file, index) => (
           <li key={file.path}>
-            <AttachmentLink
-              file={file}
-              number={index + 1}
-              owner={name}
-              onOpen={() => setOpened(file.path)}
-            />
+            <AttachmentLink file={file} number={index + 1} owner={name} onOpen={() => setOpened(file.path)} />
           </li>
         ))}
       </ul>
@@ -54,9 +49,11 @@ function AttachmentLink({ file, number, owner, onOpen }: AttachmentLinkProps) {
   }
   return (
     <a
-      {...(viewUrl
-        ? { href: viewUrl, target: '_blank', rel: 'noreferrer', onClick: open }
-        : { href: url, download: true })}
+      href={viewUrl ?? url}
+      download={viewUrl === null}
+      target={viewUrl ? '_blank' : undefined}
+      rel="noreferrer"
+      onClick={viewUrl ? open : undefined}
       className="file-link"
       title={file.name}
       aria-label={quotesWords.fileOf(number, owner)}
