@@ -6,37 +6,53 @@ type KeptForm = {
   form: RefObject<HTMLFormElement | null>
   /** Of the form, in the whole panel: its path, and what it asks for where a screen has several. */
   name: string
-  /** Puts what was typed back; false when there is nothing to put back. Otherwise its fields are filled. */
-  restore?: (typed: URLSearchParams) => boolean
   /** What stands in the form when it opens is newer than what was kept. */
   isNewer?: boolean
+  /** For forms that hold a state: puts what was typed back; false when that is no change. */
+  restore?: (typed: URLSearchParams) => boolean
+  /** The same for what is stored. */
+  reset?: () => void
 }
 
 /**
  * Keeps what stands in a form while somebody writes, and puts it back when the same person opens the form again: signed
- * out in another tab, or after a reload. Passwords and codes are never kept.
+ * out in another tab, or after a reload. Passwords and codes are never kept. `notice` says so in the form.
  */
-export function useKeptForm({ form, name, restore, isNewer = false }: KeptForm) {
+export function useKeptForm({ form, name, isNewer = false, restore, reset }: KeptForm) {
   const kept = useKeptText(name)
   const [isRestored, setRestored] = useState(false)
+  const [discards, setDiscards] = useState(0)
+
   const open = useEffectEvent(() => {
-    const typed = isNewer ? undefined : kept.read()
     if (isNewer) kept.forget()
+    const typed = kept.read()
     if (typed === undefined || !form.current) return
     const fields = new URLSearchParams(typed)
     setRestored(restore ? restore(fields) : fill(form.current, fields))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person, or another form
   useEffect(() => open(), [kept])
+
   const forget = useCallback(() => {
     kept.forget()
     setRestored(false)
   }, [kept])
+
+  function discard() {
+    forget()
+    if (reset) reset()
+    else form.current?.reset()
+    setDiscards(discards + 1)
+  }
+  // Its button is gone, and so is the focus.
+  useEffect(() => {
+    if (discards > 0) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+  }, [discards, form])
+
   return {
-    /** Whether what was typed before is back, and not saved yet. */
-    isRestored,
-    keep: (fields: Iterable<readonly [string, unknown]>) =>
-      kept.keep(String(new URLSearchParams(Array.from(fields, ([field, value]) => [field, String(value)])))),
+    notice: isRestored && <KeptNotice onDiscard={discard} />,
+    keep: (fields: Iterable<readonly [string, string]>) =>
+      kept.keep(String(new URLSearchParams(Array.from(fields, ([field, value]) => [field, value])))),
     forget,
   }
 }
@@ -67,7 +83,7 @@ function fill(form: HTMLFormElement, typed: URLSearchParams): boolean {
 }
 
 /** That a form shows what was typed before, and how to be rid of it. */
-export function KeptNotice({ onDiscard }: { onDiscard: () => void }) {
+function KeptNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className="notice mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="grow">

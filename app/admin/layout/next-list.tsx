@@ -41,6 +41,10 @@ export function NextListScreen({ list: { address, words }, Skeleton }: NextList)
           <h1>{words.title}</h1>
         </div>
       </header>
+      <div className="list-filter skeleton" aria-hidden="true">
+        <i className="h-12 max-w-120 grow basis-60" />
+        <i className="h-12 grow basis-60 sm:max-w-68" />
+      </div>
       <LoadingList says={words.loading}>
         <Skeleton />
       </LoadingList>

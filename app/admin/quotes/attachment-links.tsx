@@ -49,9 +49,11 @@ function AttachmentLink({ file, number, owner, onOpen }: AttachmentLinkProps) {
   }
   return (
     <a
-      {...(viewUrl
-        ? { href: viewUrl, target: '_blank', rel: 'noreferrer', onClick: open }
-        : { href: url, download: true })}
+      href={viewUrl ?? url}
+      download={viewUrl === null}
+      target={viewUrl ? '_blank' : undefined}
+      rel="noreferrer"
+      onClick={viewUrl ? open : undefined}
       className="file-link"
       title={file.name}
       aria-label={quotesWords.fileOf(number, owner)}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { viewerWords as words } from '#content/en/admin-viewer.ts'
 
 export type Photo = { path: string; name: string; url: string; viewUrl: string; thumbnailUrl: string | null }
@@ -23,6 +23,7 @@ export default function PhotoViewer({ photos, first, owner, onClose }: PhotoView
   useEffect(() => {
     dialog.current?.showModal()
     strip.current?.children[first]?.scrollIntoView({ behavior: 'instant', inline: 'start' })
+    strip.current?.focus()
   }, [first])
 
   function step(by: number) {
@@ -36,9 +37,11 @@ export default function PhotoViewer({ photos, first, owner, onClose }: PhotoView
       className="photo-viewer night"
       aria-label={words.title(owner)}
       onClose={onClose}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') step(-1)
-        if (key === 'ArrowRight') step(1)
+      onKeyDown={(event) => {
+        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+        if (!by) return
+        event.preventDefault()
+        step(by)
       }}
     >
       <div className="photo-viewer-bar">
@@ -62,6 +65,9 @@ export default function PhotoViewer({ photos, first, owner, onClose }: PhotoView
       </div>
       <ul
         ref={strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well
+        tabIndex={0}
+        aria-label={words.title(owner)}
         className="photo-viewer-strip"
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
@@ -108,7 +114,7 @@ function LargePhoto({ photo, alternative }: { photo: Photo; alternative: string 
   )
 }
 
-type StepButtonProps = { label: string; isOver: boolean; onStep: () => void; children: React.ReactNode }
+type StepButtonProps = { label: string; isOver: boolean; onStep: () => void; children: ReactNode }
 
 /** Stays in reach of the keyboard at the ends: the focus must not get lost there. */
 const StepButton = ({ label, isOver, onStep, children }: StepButtonProps) => (

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { formWords } from '#content/en/admin-form.ts'
-import { KeptNotice, typedIn, useKeptForm } from '../form/kept-form.tsx'
+import { typedIn, useKeptForm } from '../form/kept-form.tsx'
 import { LeaveGuard } from '../form/leave-guard.tsx'
 import { useLastPresent } from '../use-last-present.ts'
 import type { RecordAnswer } from './record-answer.ts'
@@ -55,14 +55,11 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       setDirty(true)
       return true
     },
+    reset() {
+      setStart({ values: opened, version, round: start.round + 1 })
+      setDirty(false)
+    },
   })
-
-  function discard() {
-    kept.forget()
-    setStart({ values: opened, version, round: start.round + 1 })
-    setDirty(false)
-    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
-  }
 
   // What was typed before the script came, or is brought back by the browser.
   useEffect(() => {
@@ -89,7 +86,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       <button type="submit" hidden />
       <input type="hidden" name="id" value={start.values.id} />
       {start.version && <input type="hidden" name="version" value={start.version} />}
-      {kept.isRestored && <KeptNotice onDiscard={discard} />}
+      {kept.notice}
       <Fragment key={start.round}>{children({ start: start.values, errors })}</Fragment>
       <div className="form-buttons">
         {answer && !isSaving && <SaveFailure answer={answer} title={words.failed} />}

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { KeptNotice, typedIn, useKeptForm } from '../form/kept-form.tsx'
+import { typedIn, useKeptForm } from '../form/kept-form.tsx'
 import { useAnnounce } from '../list/announcer.tsx'
 import { FormIntent } from '../list/form-intent.tsx'
 
@@ -46,7 +46,7 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
   const answered = (fetcher.data ?? (isPlain ? plain : undefined)) as Result | undefined
   const result = isAnyBusy ? undefined : answered
 
-  const { isRestored, keep, forget } = useKeptForm({
+  const { notice, keep, forget } = useKeptForm({
     form,
     name: `${useLocation().pathname} ${key}`,
     isNewer: isPlain,
@@ -71,15 +71,7 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
     >
       <FormIntent intent={intent} id={id} />
       {children({ isBusy, result })}
-      {isRestored && (
-        <KeptNotice
-          onDiscard={() => {
-            forget()
-            form.current?.reset()
-            form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
-          }}
-        />
-      )}
+      {notice}
       {result && !result.ok && result.intent === intent && Object.keys(result.fields).length === 0 && (
         <p role="alert" className="form-alert">
           {result.message}

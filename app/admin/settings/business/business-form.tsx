@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { businessWords as words } from '#content/en/admin-business.ts'
 import { contradictionsOf } from '#content/profile-contradictions.ts'
-import { KeptNotice, typedIn, useKeptForm } from '../../form/kept-form.tsx'
+import { typedIn, useKeptForm } from '../../form/kept-form.tsx'
 import { LeaveGuard } from '../../form/leave-guard.tsx'
 import { useAnnounce } from '../../list/announcer.tsx'
 import { useLastPresent } from '../../use-last-present.ts'
@@ -55,19 +55,16 @@ export function BusinessForm({ opened: { version, stored, year }, answer: newAns
       begin(draftIn(typed))
       return true
     },
+    reset() {
+      setBasis(version)
+      begin(opened)
+    },
   })
 
   function begin(next: ProfileDraft) {
     setStart(next)
     setDraft(next)
     setRows({ round: rows.round + 1 })
-  }
-
-  function discard() {
-    kept.forget()
-    setBasis(version)
-    begin(opened)
-    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
   }
 
   const typed = useMemo(() => profileOf(draft), [draft])
@@ -121,7 +118,7 @@ export function BusinessForm({ opened: { version, stored, year }, answer: newAns
       {/* What Enter presses in a field: saving, not the first button on the way. */}
       <button type="submit" hidden />
       <input type="hidden" name="version" value={basis} />
-      {kept.isRestored && <KeptNotice onDiscard={discard} />}
+      {kept.notice}
       <SavedNotice version={version} />
       <WarningsNotice warnings={warnings} />
       <DraftFieldsProvider key={rows.round} value={{ texts: textsOf(start), errors, onRows }}>

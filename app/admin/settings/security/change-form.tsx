@@ -42,6 +42,7 @@ export function ChangeForm({ intent, answer, submit, className, children }: Chan
     >
       <input type="hidden" name="intent" value={intent} />
       {children}
+      {kept.notice}
       {message && (
         <p role="alert" className="form-alert">
           {message}
