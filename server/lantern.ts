@@ -16,7 +16,9 @@ import { loadSecret } from './database/secrets.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
 import { createUploads } from './files/uploads.ts'
+import { secureRequest } from './identity/client-address.ts'
 import { openCognitoIdentity } from './identity/cognito/cognito-identity.ts'
+import { cookiesIn } from './identity/cookie.ts'
 import { openEmbeddedIdentity } from './identity/embedded-identity.ts'
 import { forwardedHost } from './identity/forwarded-host.ts'
 import { sweepRateLimits } from './limits/rate-limit.ts'
@@ -130,7 +132,10 @@ export async function openLantern(given: {
         {
           schema,
           callOf: async ({ request, connectionParams }) => {
-            const headers = headersOf(request)
+            const arrived = headersOf(request)
+            const headers = cookiesIn(arrived, {
+              secure: secureRequest({ headers: arrived, socket: {} }, config),
+            })
             // Browsers cannot set headers on a socket, so programs send the key when the connection begins.
             for (const name of ['x-api-key', 'Authorization']) {
               const key = connectionParams[name] ?? connectionParams[name.toLowerCase()]
