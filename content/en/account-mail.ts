@@ -31,6 +31,8 @@ export const accountMailWords = {
     subject: (what: string, company: string) => `${company}: ${what}`,
     open: 'Open your sign-in settings',
     lines: ['If this was you, there is nothing to do.', 'If it was not you, choose a new password at once.'],
+    keys: (names: readonly string[], page: string) =>
+      `Your API keys go on working: ${names.join(', ')}. If you do not know one of them, revoke it at ${page}`,
   },
   footer: (company: string) => `Sent by the ${company} website, about signing in to its admin panel.`,
 } as const

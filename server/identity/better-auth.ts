@@ -8,7 +8,7 @@ import { credentialModels } from '../data-service/held-open.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { announce } from '../realtime/notify.ts'
-import { codeMinutes, mailCode, mailResetLink, passwordWasReset } from './better-auth-mails.ts'
+import { codeMinutes, mailCode, mailResetLink } from './better-auth-mails.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from './identity-table.ts'
 import { longestPassword } from './password-policy.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -53,7 +53,6 @@ export function openBetterAuth(given: { db: Queryable; secret: string; log: Log;
       maxPasswordLength: longestPassword,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => mailResetLink(given, { userId: user.id, token }),
-      onPasswordReset: ({ user }) => passwordWasReset(given, user.id),
     },
     emailVerification: { autoSignInAfterVerification: true },
     // Tokens of links are as good as a password: only their digest is stored.

@@ -65,11 +65,12 @@ function partsOf(mail: AccountMail, { company, site }: { company: string; site: 
       return { subject: subject(mail.code, company), heading, code: mail.code, lines: lines(mail.minutes) }
     }
     case 'changed': {
-      const { subject, open, lines } = words.changed
+      const { subject, open, lines, keys } = words.changed
+      const about = mail.keys.length > 0 ? [keys(mail.keys, `${site}/admin/settings/api-keys`)] : []
       return {
         subject: subject(mail.what, company),
         heading: mail.what,
-        lines,
+        lines: [...lines, ...about],
         link: { href: `${site}/admin/settings/security`, says: open },
       }
     }

@@ -111,7 +111,7 @@ test('the pool asks for a new password, and says when one is too weak', async ()
   pool.add({ email: 'new@example.com', state: 'FORCE_CHANGE_PASSWORD' })
   const headers = browserAfter(await signIn('new@example.com'), 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
   expect(await lantern.identity.currentUser(headers)).toBeUndefined()
-  expect(await confirm(headers, 'short')).toMatchObject({
+  expect(await confirm(headers, 'weak-one')).toMatchObject({
     ok: false,
     message: expect.stringContaining('stronger'),
   })
@@ -181,7 +181,7 @@ test('a forgotten password: a code by mail, a new password, and every session of
   expect(await reset('forgot@example.com', '000000')).toEqual(wrongCode)
   expect(await reset('nobody@example.com', code)).toEqual(wrongCode)
   expect(await reset('forgot@example.com', code, 'short')).toMatchObject({ field: 'password' })
-  expect(await reset('forgot@example.com', code)).toEqual({ ok: true })
+  expect(await reset('forgot@example.com', code)).toMatchObject({ ok: true })
   expect(await identity.currentUser(headers)).toBeUndefined()
   browserAfter(await signIn('forgot@example.com', { password: 'Newer-Horse-9' }))
 })
