@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import { openBackups } from './backup/open-backups.ts'
@@ -21,6 +20,7 @@ import { openCognitoIdentity } from './identity/cognito/cognito-identity.ts'
 import { cookiesIn } from './identity/cookie.ts'
 import { openEmbeddedIdentity } from './identity/embedded-identity.ts'
 import { forwardedHost } from './identity/forwarded-host.ts'
+import { loadKeys, newSecret } from './keys.ts'
 import { sweepRateLimits } from './limits/rate-limit.ts'
 import type { Log } from './log.ts'
 import { extraCalls, models } from './models/models.ts'
@@ -49,11 +49,12 @@ export async function openLantern(given: {
 }) {
   const { config, database, log } = given
   const { db } = database
-  const secret = await loadSecret(db, 'signing', newSecret)
+  const keys = await loadKeys(db, config.signingSecret)
+  const secret = keys.signing
   const publicApiKey = config.publicApiKey ?? (await loadSecret(db, 'public-api-key', newSecret))
   const identity = config.cognito
-    ? openCognitoIdentity({ db, secret, log, settings: config.cognito })
-    : openEmbeddedIdentity({ db, secret, log })
+    ? openCognitoIdentity({ db, secret, encryption: keys.encryption, log, settings: config.cognito })
+    : openEmbeddedIdentity({ db, secret, encryption: keys.encryption, log })
   const store = await openFileStore(config)
   if (config.databaseUrl && !config.bucket)
     log.warn(
@@ -66,6 +67,7 @@ export async function openLantern(given: {
     connection: database.connection,
     store,
     path: join(config.dataDir, 'backups'),
+    passphrase: config.backupPassphrase,
     isOwnDatabase: config.databaseUrl === undefined,
     log,
   })
@@ -75,7 +77,7 @@ export async function openLantern(given: {
   const pageCache = openPageCache({ events, models: modelsOnPages, log })
 
   const schema = refuseReaders(buildSchema(models, extraCalls, events))
-  const services = servicesOf({ config, db, identity, secret, store, uploads, wake: notifications.wake })
+  const services = servicesOf({ config, db, identity, keys, store, uploads, wake: notifications.wake })
   const callOf = (actor: Actor): Call => ({ actor, db, log, services })
   const callerDeps = {
     identity,
@@ -100,6 +102,7 @@ export async function openLantern(given: {
   return {
     ...given,
     secret,
+    keys,
     publicApiKey,
     identity,
     store,
@@ -157,8 +160,6 @@ export async function openLantern(given: {
     },
   }
 }
-
-const newSecret = () => randomBytes(32).toString('base64url')
 
 function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers()

@@ -7,6 +7,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Uploads } from './files/uploads.ts'
 import type { Identity } from './identity/identity.ts'
 import { removeImageFiles } from './images/image-files.ts'
+import type { Keys } from './keys.ts'
 import { checkFormToken } from './limits/form-token.ts'
 import { addressKey, takeToken } from './limits/rate-limit.ts'
 import { notificationsFor } from './notifications/lead-notifications.ts'
@@ -37,13 +38,14 @@ export function servicesOf(given: {
   config: Config
   db: Database
   identity: Pick<Identity, 'administratorEmails'>
-  secret: string
+  keys: Keys
   store: FileStore
   uploads: Uploads
   wake: () => void
 }): Services {
-  const { config, db, identity, secret, store, uploads, wake } = given
-  const invitations = invitationsWith(secret)
+  const { config, db, identity, keys, store, uploads, wake } = given
+  const { signing: secret } = keys
+  const invitations = invitationsWith(keys)
   return {
     attachments: {
       digestsOf,
@@ -82,7 +84,7 @@ export function servicesOf(given: {
     votes: {
       count: (queryable, address) => takeToken(queryable, `vote:${addressKey(address)}`, voteLimit),
     },
-    receipts: receiptsWith(secret),
+    receipts: receiptsWith(keys),
     invitations,
   }
 }

@@ -12,8 +12,9 @@ import { codeMinutes, mailCode, mailResetLink } from './better-auth-mails.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from './identity-table.ts'
 import { longestPassword } from './password-policy.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
+import { withSessionDigests } from './session-digests.ts'
+import { idleDays } from './session-life.ts'
 import type { SignInStep } from './sign-in-steps.ts'
-import { sign } from './signature.ts'
 
 const day = 24 * 60 * 60
 
@@ -28,24 +29,32 @@ export type BetterAuth = ReturnType<typeof openBetterAuth>
  * better-auth, called in process only: its HTTP handler is mounted nowhere, so no route of its own exists.
  * `rpId` is the host that passkeys belong to; whatever has nothing to do with passkeys needs none.
  */
-export function openBetterAuth(given: { db: Queryable; secret: string; log: Log; rpId?: string }) {
-  const { db, secret, log, rpId } = given
+export function openBetterAuth(given: {
+  db: Queryable
+  secret: string
+  encryption: string
+  log: Log
+  rpId?: string
+}) {
+  const { db, encryption, log, rpId } = given
   return betterAuth({
     // Nothing is served, so no origin but this one, which nobody has, is ever compared with.
     baseURL: 'http://identity.invalid',
     trustedOrigins: [],
-    secret: sign(secret, 'better-auth', ''),
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: {
-        user: users,
-        session: sessions,
-        account: accounts,
-        verification: verifications,
-        twoFactor: twoFactors,
-        passkey: passkeys,
-      },
-    }),
+    secret: encryption,
+    database: withSessionDigests(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        schema: {
+          user: users,
+          session: sessions,
+          account: accounts,
+          verification: verifications,
+          twoFactor: twoFactors,
+          passkey: passkeys,
+        },
+      }),
+    ),
     user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
     emailAndPassword: {
       enabled: true,
@@ -58,7 +67,7 @@ export function openBetterAuth(given: { db: Queryable; secret: string; log: Log;
     // Tokens of links are as good as a password: only their digest is stored.
     verification: { storeIdentifier: 'hashed' },
     session: {
-      expiresIn: 30 * day,
+      expiresIn: idleDays * day,
       updateAge: day,
       // Whether somebody proved lately who they are is ours to say: step-up.ts.
       freshAge: 0,

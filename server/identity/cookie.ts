@@ -1,4 +1,4 @@
-/** Specification section 9: cookie storage lasts 365 days. What ends sooner, such as a session, ends in the database. */
+/** Specification section 9: cookie storage lasts 365 days. What ends sooner, such as a session, ends in the database (session-life.ts). */
 const year = 365 * 24 * 60 * 60
 
 /**

@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { passkey } from '@better-auth/passkey'
 import { hashPassword } from 'better-auth/crypto'
 import { getAuthTables } from 'better-auth/db'
@@ -12,6 +15,7 @@ import { accounts, passkeys, sessions, twoFactors, users, verifications } from '
 import type { SignInAnswer } from './sign-in-steps.ts'
 
 const secret = 'a secret for tests that is long enough'
+const encryption = 'another secret for tests, long enough too'
 const log = pino({ level: 'silent' })
 const owner = { email: 'owner@example.com', password: 'Right-Passw0rd' }
 const invalid = { ok: false, reason: 'invalid', message: 'Incorrect email or password.' }
@@ -21,7 +25,7 @@ let identity: ReturnType<typeof openEmbeddedIdentity>
 
 beforeAll(async () => {
   database = await testDatabase()
-  identity = openEmbeddedIdentity({ db: database.db, secret, log })
+  identity = openEmbeddedIdentity({ db: database.db, secret, encryption, log })
 })
 afterAll(() => database[Symbol.asyncDispose]())
 
@@ -201,7 +205,12 @@ test('forged session cookies are nobody', async () => {
       ?.split(';')[0]
       ?.slice('lantern.session='.length) ?? ''
   const [token = '', signature = ''] = decodeURIComponent(value).split('.')
-  const other = openEmbeddedIdentity({ db: database.db, secret: 'another secret, just as long as ours', log })
+  const other = openEmbeddedIdentity({
+    db: database.db,
+    secret,
+    encryption: 'another secret, just as long as ours',
+    log,
+  })
   const foreign = sessionCookie(await signIn({}, other))
     ?.split(';')[0]
     ?.slice('lantern.session='.length)
@@ -247,6 +256,48 @@ test('a session rolls: use after a day makes it last 30 days again', async () =>
   await database.db.update(sessions).set({ expiresAt: sql`now() + interval '5 days'` })
   expect(await identity.currentUser(browser)).toBeDefined()
   expect(await daysLeft()).toBeCloseTo(30, 1)
+})
+
+test('however much it is used, a session ends after 90 days', async () => {
+  const browser = browserWith(await signIn())
+  await database.db.update(sessions).set({ createdAt: sql`now() - interval '89 days'` })
+  expect(await identity.currentUser(browser)).toBeDefined()
+  await database.db.update(sessions).set({ createdAt: sql`now() - interval '91 days'` })
+  expect(await identity.currentUser(browser)).toBeUndefined()
+  await signIn()
+  expect(await database.db.$count(sessions)).toBe(1)
+})
+
+test('what the database holds of a session opens nothing', async () => {
+  const answer = await signIn()
+  const value = decodeURIComponent(sessionCookie(answer)?.split(/[=;]/)[1] ?? '')
+  const [token = ''] = value.split('.')
+  const [row] = await database.db.select().from(sessions)
+  expect(JSON.stringify(row)).not.toContain(token)
+  // Even with the key that signs cookies.
+  const signature = createHmac('sha256', encryption)
+    .update(row?.token ?? '')
+    .digest('base64')
+  const forged = new Headers({
+    cookie: `lantern.session=${encodeURIComponent(`${row?.token}.${signature}`)}`,
+  })
+  expect(await identity.currentUser(forged)).toBeUndefined()
+  const own = createHmac('sha256', encryption).update(token).digest('base64')
+  expect(value).toBe(`${token}.${own}`)
+})
+
+test('whoever was signed in before tokens were digests stays signed in', async () => {
+  const answer = await signIn()
+  const [token = ''] = decodeURIComponent(sessionCookie(answer)?.split(/[=;]/)[1] ?? '').split('.')
+  await database.db.update(sessions).set({ token })
+  expect(await identity.currentUser(browserWith(answer))).toBeUndefined()
+  const folder = join(import.meta.dirname, '../database/migrations')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  const statements = texts.flatMap((text) => text.split('--> statement-breakpoint'))
+  const conversion = statements.find((statement) => statement.includes('update "sessions" set "token"'))
+  await database.db.execute(sql.raw(conversion ?? ''))
+  expect(await identity.currentUser(browserWith(answer))).toBeDefined()
 })
 
 test('forwarding headers that anyone can write are not stored as an address', async () => {

@@ -43,7 +43,7 @@ const settings = (requiredGroup?: string): CognitoSettings => ({
   endpoint: pool.origin,
 })
 const open = (requiredGroup?: string) => testLantern({ config: { cognito: settings(requiredGroup) } })
-const otherInstance = () => openCognitoIdentity({ ...lantern, settings: settings() })
+const otherInstance = () => openCognitoIdentity({ ...lantern, ...lantern.keys, settings: settings() })
 
 const request = { headers: new Headers(), address: '203.0.113.7', secure: false }
 const signIn = (email: string, given: Partial<{ password: string; address: string; on: TestLantern }> = {}) =>

@@ -25,10 +25,10 @@ import { sessionRenewal } from './renew-session.ts'
  * is and how they sign in; sessions are ours.
  */
 export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSettings }): Identity {
-  const { db, secret, log, settings } = given
+  const { db, secret, encryption, log, settings } = given
   const pool = openPool(settings)
   const poolSessions = poolSessionsIn({ db, secret })
-  const deps = { db, secret, log, pool, poolSessions }
+  const deps = { db, secret, encryption, log, pool, poolSessions }
   const goesOn = sessionRenewal(deps)
 
   const currentUser: Identity['currentUser'] = async (headers) => {
