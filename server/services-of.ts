@@ -6,6 +6,7 @@ import { describeAttachments } from './files/describe-attachments.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Uploads } from './files/uploads.ts'
 import type { Identity } from './identity/identity.ts'
+import { tellOfChange } from './identity/tell-of-change.ts'
 import { removeImageFiles } from './images/image-files.ts'
 import type { Keys } from './keys.ts'
 import { checkFormToken } from './limits/form-token.ts'
@@ -66,6 +67,7 @@ export function servicesOf(given: {
         const { waiting, dead } = await undeliveredCounts(db)
         return waiting + dead
       },
+      tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
       environment: config,
       administratorEmails: () => identity.administratorEmails(),
       mailFolder: config.smtpUrl ? null : mailFolder(config),

@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { emailOTP, twoFactor } from 'better-auth/plugins'
-import { eq } from 'drizzle-orm'
+import { DrizzleQueryError, eq } from 'drizzle-orm'
 import { credentialModels } from '../data-service/held-open.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Log } from '../log.ts'
@@ -129,7 +129,9 @@ export function openBetterAuth(given: {
       // drizzle's message holds the query's parameters, session tokens among them; its cause does not.
       log: (_level, message, ...details: unknown[]) => {
         const error = details.find((detail) => detail instanceof Error)
-        log.error({ err: error?.cause ?? error }, message)
+        // What somebody's passkey answered is wrong, or was used before: their answer, no failure of ours.
+        const isAnswer = message.startsWith('Failed to verify') && !(error instanceof DrizzleQueryError)
+        log[isAnswer ? 'warn' : 'error']({ err: error?.cause ?? error }, message)
       },
     },
   })

@@ -60,13 +60,15 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
     account: embeddedAccount(auth, authAt, deps),
 
     async signOut(headers) {
+      let hasEnded = true
       try {
         const user = await currentUser(headers)
         if (user) await endOwnSession(db, user, headers)
       } catch (error) {
         log.error({ err: error }, 'Sign-out failed')
+        hasEnded = false
       }
-      return [removeCookie(sessionCookie)]
+      return { setCookies: [removeCookie(sessionCookie)], hasEnded }
     },
 
     async checkPassword({ userId }, password) {

@@ -15,6 +15,13 @@ const accountMail = z.discriminatedUnion('about', [
     /** API keys of theirs that go on working. */
     keys: z.array(z.string()).readonly().default([]),
   }),
+  /** Somebody changed where requests go. */
+  z.object({
+    about: z.literal('notifications'),
+    by: z.string(),
+    at: z.iso.datetime(),
+    changes: z.array(z.string()).readonly(),
+  }),
 ])
 
 /** What a mail about somebody's own account tells. */

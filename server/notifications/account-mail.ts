@@ -3,6 +3,7 @@ import { type AccountMail, openAccountMail } from './account-facts.ts'
 import type { Told } from './compose-mail.ts'
 import type { MailContent } from './lead-mail.ts'
 import { bigButton, mailPage, safe } from './mail-page.ts'
+import { shownMoment } from './mail-text.ts'
 
 type Parts = { subject: string; heading: string; code?: string; link?: Link; lines: readonly string[] }
 type Link = { href: string; says: string }
@@ -63,6 +64,15 @@ function partsOf(mail: AccountMail, { company, site }: { company: string; site: 
     case 'email-code': {
       const { subject, heading, lines } = words.code
       return { subject: subject(mail.code, company), heading, code: mail.code, lines: lines(mail.minutes) }
+    }
+    case 'notifications': {
+      const { subject, heading, open, lines } = words.notifications
+      return {
+        subject: subject(company),
+        heading,
+        lines: [...mail.changes, ...lines(mail.by, shownMoment(mail.at))],
+        link: { href: `${site}/admin/settings/notifications`, says: open },
+      }
     }
     case 'changed': {
       const { subject, open, lines, keys } = words.changed

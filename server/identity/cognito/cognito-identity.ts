@@ -67,17 +67,19 @@ export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSet
     },
 
     async signOut(headers) {
+      let hasEnded = false
       try {
         const session = await poolSessions.find(headers)
         if (session) {
           const { id, userId, email: username } = session
           await endOwnSession(db, { userId, username, session: { id } }, headers)
-          await revokeToken(pool, session.tokens.refreshToken)
         }
+        hasEnded = true
+        if (session) await revokeToken(pool, session.tokens.refreshToken)
       } catch (error) {
         log.error({ err: error }, 'Sign-out failed')
       }
-      return [removeCookie(sessionCookie)]
+      return { setCookies: [removeCookie(sessionCookie)], hasEnded }
     },
 
     administratorEmails: () => administratorEmails(db),
