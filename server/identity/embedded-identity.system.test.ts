@@ -300,6 +300,37 @@ test('whoever was signed in before tokens were digests stays signed in', async (
   expect(await identity.currentUser(browserWith(answer))).toBeDefined()
 })
 
+test('a passkey whose answer is wrong is a warning in the log, no error', async () => {
+  const lines: { level: number; msg: string }[] = []
+  const heard = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const own = openEmbeddedIdentity({ db: database.db, secret, encryption, log: heard })
+  const [user] = await database.db.select().from(users)
+  const key = {
+    publicKey: 'AAAA',
+    credentialID: 'knownkey',
+    counter: 5,
+    deviceType: 'singleDevice',
+    backedUp: false,
+  }
+  await database.db.insert(passkeys).values({ ...key, userId: user?.id ?? '' })
+  const request = { address: '203.0.113.7', secure: false, origin: 'http://localhost' }
+  const begun = await own.passkeySignIn?.begin({ ...request, headers: new Headers() })
+  const headers = new Headers({ cookie: (begun?.ok && begun.setCookies[0]?.split(';')[0]) || '' })
+  const data = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' }
+  const response = {
+    id: 'knownkey',
+    rawId: 'knownkey',
+    type: 'public-key',
+    response: data,
+    clientExtensionResults: {},
+  }
+  expect(await own.passkeySignIn?.finish({ ...request, headers, response })).toMatchObject({
+    reason: 'invalid',
+  })
+  expect(lines.map(({ msg }) => msg)).toContain('Failed to verify authentication')
+  expect(lines.filter(({ level }) => level > 40)).toEqual([])
+})
+
 test('forwarding headers that anyone can write are not stored as an address', async () => {
   const answer = await signIn({ headers: new Headers({ 'x-forwarded-for': '198.51.100.66' }) })
   expect(answer.ok).toBe(true)
