@@ -111,7 +111,7 @@ test('the pool asks for a new password, and says when one is too weak', async ()
   pool.add({ email: 'new@example.com', state: 'FORCE_CHANGE_PASSWORD' })
   const headers = browserAfter(await signIn('new@example.com'), 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
   expect(await lantern.identity.currentUser(headers)).toBeUndefined()
-  expect(await confirm(headers, 'weak-one')).toMatchObject({
+  expect(await confirm(headers, 'q7#z')).toMatchObject({
     ok: false,
     message: expect.stringContaining('stronger'),
   })
