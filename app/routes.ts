@@ -49,6 +49,7 @@ export default [
     route('admin/confirm', 'admin/confirm/route.tsx'),
     route('admin/invitation', 'admin/invitation/route.tsx'),
   ]),
+  route('admin/sign-out', 'admin/sign-out/route.tsx'),
   route('admin/login/passkey', 'admin/login/passkey.ts'),
   route('admin/confirm/passkey', 'admin/confirm/passkey.ts'),
   // The installed panel: how it stands on a home screen, and what works for it while it is closed.
@@ -89,7 +90,6 @@ export default [
         // The activity of one person.
         route('activity/by/:person', 'admin/settings/audit/route.tsx', { id: 'admin/settings/activity/by' }),
       ]),
-      route('sign-out', 'admin/sign-out/route.tsx'),
       route('*', 'admin/not-found/route.tsx'),
     ]),
   ]),

@@ -1,7 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
 import { BackupError } from '../server/backup/backup-error.ts'
-import { restoreArchive } from '../server/backup/restore-archive.ts'
+import { type Restored, restoreArchive } from '../server/backup/restore-archive.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { DatabaseError } from '../server/database/database-error.ts'
 import { openDatabase } from '../server/database/open-database.ts'
@@ -10,29 +13,93 @@ import { openFileStore } from '../server/files/open-file-store.ts'
 import { openLog } from '../server/log.ts'
 
 /**
- * `npm run restore -- <file>`: puts a backup into an empty DATA_DIR, or the empty database of DATABASE_URL, with the
- * same settings that Lantern starts with. All of it or nothing.
+ * `npm run restore -- <file> [--keep-keys | --revoke-keys]`: puts a backup into an empty DATA_DIR, or the empty database of
+ * DATABASE_URL, with the same settings that Lantern starts with. All of it or nothing.
  */
-async function restore(file: string | undefined): Promise<string> {
-  if (!file) throw new BackupError('Name the backup: npm run restore -- lantern-2026-11-21T08-00-00Z.tar.gz')
+async function restore(words: string[]): Promise<string> {
+  const { file, keys } = asked(words)
   const path = resolve(file)
   // Before a database is made for it.
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) throw new BackupError(`There is no file ${path}.`)
   const config = readConfig()
+  const keepKeys = keys ? keys === 'keep' : await askForKeys()
   const database = await openDatabase(config, openLog('error'))
   try {
     const store = await openFileStore(config, openDisk({ ...config, log: openLog('error') }))
     const client = await database.pool.connect()
-    const { rows, files } = await restoreArchive(path, { client, store }).finally(() => client.release())
-    const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
-    return `Restored ${records.toLocaleString('en-US')} records and ${files.toLocaleString('en-US')} files. Start Lantern as usual.`
+    const passphrase = async () => config.backupPassphrase ?? (await askForPassphrase())
+    const wish = { keepKeys, passphrase }
+    const restored = await restoreArchive(path, { client, store }, wish).finally(() => client.release())
+    return told(restored, keepKeys)
   } finally {
     await database.close()
   }
 }
 
-restore(process.argv[2]).then(
+/** What was typed behind the command. Throws BackupError with how it is typed. */
+function asked(words: string[]): { file: string; keys: 'keep' | 'revoke' | undefined } {
+  const usage =
+    'Name the backup: npm run restore -- lantern-2026-11-21T08-00-00Z.tar.gz [--keep-keys | --revoke-keys]'
+  const known = { 'keep-keys': { type: 'boolean' }, 'revoke-keys': { type: 'boolean' } } as const
+  try {
+    const { positionals, values } = parseArgs({ args: words, options: known, allowPositionals: true })
+    const [file, ...more] = positionals
+    const { 'keep-keys': isKeep, 'revoke-keys': isRevoke } = values
+    if (!file || more.length > 0 || (isKeep && isRevoke)) throw new BackupError(usage)
+    return { file, keys: isKeep ? 'keep' : isRevoke ? 'revoke' : undefined }
+  } catch (error) {
+    throw error instanceof BackupError ? error : new BackupError(usage, { cause: error })
+  }
+}
+
+/** Whether API keys work again. Where nobody is there to be asked they do not. */
+async function askForKeys(): Promise<boolean> {
+  if (!process.stdin.isTTY) return false
+  const answer = await question(
+    'API keys: those that worked when the backup was made would work again, also one that was revoked since.\nKeep them? [y/N] ',
+  )
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+async function askForPassphrase(): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new BackupError('The backup is encrypted. Set BACKUP_PASSPHRASE to what it was when it was made.')
+  return question('The backup is encrypted. Its passphrase: ', { isSecret: true })
+}
+
+/** Asks the person at the terminal; a secret is not shown while it is typed. */
+async function question(text: string, { isSecret = false } = {}): Promise<string> {
+  process.stderr.write(text)
+  const quiet = new Writable({ write: (_chunk, _encoding, written) => written() })
+  const output = isSecret ? quiet : process.stderr
+  const terminal = createInterface({ input: process.stdin, output, terminal: true })
+  try {
+    return await terminal.question('')
+  } finally {
+    terminal.close()
+    if (isSecret) process.stderr.write('\n')
+  }
+}
+
+function told({ rows, files, keys, authenticators }: Restored, keepKeys: boolean): string {
+  const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const number = (count: number) => count.toLocaleString('en-US')
+  return [
+    `Restored ${number(records)} records and ${number(files)} files. Start Lantern as usual.`,
+    'Everybody signs in again.',
+    keys > 0 &&
+      !keepKeys &&
+      `API keys that were revoked: ${number(keys)}. Make new ones in the panel, or restore again with --keep-keys.`,
+    keys > 0 && keepKeys && `API keys that work again: ${number(keys)}. Look at them in the panel.`,
+    authenticators > 0 &&
+      `Administrators without their authenticator app: ${number(authenticators)}. A backup that is not encrypted does not hold it. At the next sign-in they get a code by mail; then they set it up again.`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+restore(process.argv.slice(2)).then(
   (text) => process.stdout.write(`${text}\n`),
   (error: unknown) => {
     const isForPeople =

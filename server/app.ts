@@ -7,7 +7,8 @@ import { type Caller, callerOf } from './caller.ts'
 import { limits } from './data-service/limits.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { isMultipart, multipartToForm } from './files/multipart-form.ts'
-import { rightMost } from './identity/client-address.ts'
+import { rightMost, secureRequest } from './identity/client-address.ts'
+import { cookiesIn, cookiesOut } from './identity/cookie.ts'
 import { forwardedHost } from './identity/forwarded-host.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { largestPictureForm, pictureToForm } from './images/picture-to-form.ts'
@@ -53,12 +54,19 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
     const host = c.req.header('host')
     if (host !== undefined && !isHost(host)) return c.text('This is no name of a host.', 400)
     c.req.raw = asPeopleSeeIt(c.req.raw, config.trustProxy)
-    const caller = callerOf({ headers: c.req.raw.headers, socket: socketOf(c) }, { ...config, ...lantern })
+    const arrival = { headers: c.req.raw.headers, socket: socketOf(c) }
+    const secure = secureRequest(arrival, config)
+    const headers = cookiesIn(arrival.headers, { secure })
+    if (headers !== arrival.headers) c.req.raw = new Request(c.req.raw, { headers })
+    const caller = callerOf({ ...arrival, headers }, { ...config, ...lantern })
     c.set('caller', caller)
     await next()
     for (const [name, value] of Object.entries(securityHeaders(caller))) c.res.headers.set(name, value)
     if (isForOthers(c.req.path)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
-    for (const cookie of caller.setCookies()) c.res.headers.append('set-cookie', cookie)
+    const cookies = [...c.res.headers.getSetCookie(), ...caller.setCookies()]
+    if (cookies.length === 0) return
+    c.res.headers.delete('set-cookie')
+    for (const cookie of cookiesOut(cookies, caller)) c.res.headers.append('set-cookie', cookie)
   })
 
   // Hashed files never change under their name.

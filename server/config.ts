@@ -39,6 +39,18 @@ export const environment = z.object({
     .min(16)
     .optional()
     .describe('Key that visitors’ programs send as x-api-key; made and kept if unset'),
+  SIGNING_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Signs cookies and addresses, 32 characters or more; made and kept in the database if unset'),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Backups are encrypted to it (age), 16 characters or more; without it anybody who has one can read it',
+    ),
   ADMIN_EMAIL: z.email().optional().describe('First administrator’s e-mail; with ADMIN_PASSWORD'),
   ADMIN_PASSWORD: z
     .string()
@@ -158,6 +170,10 @@ export type Config = Readonly<{
   databaseUrl: string | undefined
   embeddedPostgresBin: string | undefined
   publicApiKey: string | undefined
+  /** Undefined: one that is kept in the database. */
+  signingSecret: string | undefined
+  /** Undefined: backups are not encrypted. */
+  backupPassphrase: string | undefined
   firstAdministrator: { email: string; password: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -221,6 +237,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: env.DATABASE_URL,
     embeddedPostgresBin: env.EMBEDDED_PG_BIN,
     publicApiKey: env.PUBLIC_API_KEY,
+    signingSecret: env.SIGNING_SECRET,
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     firstAdministrator:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }

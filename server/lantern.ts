@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import { openBackups } from './backup/open-backups.ts'
@@ -23,10 +22,12 @@ import { filesBudget, filesUsage } from './files/files-budget.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
 import { createUploads } from './files/uploads.ts'
-import { clientAddress } from './identity/client-address.ts'
+import { clientAddress, secureRequest } from './identity/client-address.ts'
+import { cookiesIn } from './identity/cookie.ts'
 import { type IdentityDeps, openEmbeddedIdentity } from './identity/embedded-identity.ts'
 import { forwardedHost } from './identity/forwarded-host.ts'
 import type { Identity } from './identity/identity.ts'
+import { loadKeys, newSecret } from './keys.ts'
 import { sweepRateLimits } from './limits/rate-limit.ts'
 import type { Log } from './log.ts'
 import { extraCalls, models as ourModels } from './models/models.ts'
@@ -61,9 +62,10 @@ export async function openLantern(given: {
 }) {
   const { config, database, disk, log, models = ourModels } = given
   const { db } = database
-  const secret = await loadSecret(db, 'signing', newSecret)
+  const keys = await loadKeys(db, config.signingSecret)
+  const secret = keys.signing
   const publicApiKey = config.publicApiKey ?? (await loadSecret(db, 'public-api-key', newSecret))
-  const identity = await openIdentity({ db, secret, log }, config.cognito)
+  const identity = await openIdentity({ db, secret, encryption: keys.encryption, log }, config.cognito)
   const store = await openFileStore(config, disk, await temporaryCredentials(config, { identity, log }))
   if (config.databaseUrl && !config.bucket)
     log.warn(
@@ -77,6 +79,7 @@ export async function openLantern(given: {
     connection: database.connection,
     store,
     path: join(config.dataDir, 'backups'),
+    passphrase: config.backupPassphrase,
     isOwnDatabase: config.databaseUrl === undefined,
     log,
   })
@@ -93,7 +96,7 @@ export async function openLantern(given: {
     db,
     filesUsage: async () => filesUsage(db, disk, await budget()),
     identity,
-    secret,
+    keys,
     store,
     uploads,
     wake: notifications.wake,
@@ -138,6 +141,7 @@ export async function openLantern(given: {
   return {
     ...given,
     secret,
+    keys,
     publicApiKey,
     identity,
     store,
@@ -174,7 +178,10 @@ export async function openLantern(given: {
         {
           schema,
           callOf: async ({ request, connectionParams }) => {
-            const headers = headersOf(request)
+            const arrived = headersOf(request)
+            const headers = cookiesIn(arrived, {
+              secure: secureRequest({ headers: arrived, socket: {} }, config),
+            })
             // Browsers cannot set headers on a socket, so programs send the key when the connection begins.
             for (const name of ['x-api-key', 'Authorization']) {
               const key = connectionParams[name] ?? connectionParams[name.toLowerCase()]
@@ -221,8 +228,6 @@ async function temporaryCredentials(
   const { openIdentityPool } = await import('./identity/cognito/identity-pool.ts')
   return openIdentityPool({ settings, userPool, idTokenOf: identity.idTokenOf, log })
 }
-
-const newSecret = () => randomBytes(32).toString('base64url')
 
 function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers()

@@ -30,7 +30,8 @@ export type RequestServices = PeopleServices &
     confirm(proof: { password: string }): Promise<ConfirmResult>
     /** With the browser's answer to the challenge of `passkeySignIn.begin`. */
     confirmByPasskey(response: unknown): Promise<ConfirmResult>
-    signOut(): Promise<{ setCookies: string[] }>
+    /** `hasEnded`: false when only the cookie goes, because the session could not be ended. */
+    signOut(): Promise<{ setCookies: string[]; hasEnded: boolean }>
     /** Makes the first administrator with the one-time link's token, and signs in. */
     completeSetup(form: { token: string; email: string; password: string }): Promise<SetupResult>
     /** Whether a set-up token still works, to say so before a person fills the form. */

@@ -1,8 +1,11 @@
 import type { Services } from './data-service/services.ts'
 import { seal, unseal } from './identity/signature.ts'
+import type { Keys } from './keys.ts'
 
 /** How long a personal link to write a review works. */
 export const invitationDays = 90
+
+const purpose = 'review-invitation'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -11,11 +14,16 @@ export const isInvitationOpen = (askedAt: Date, now: Date) =>
   now.getTime() - askedAt.getTime() <= invitationDays * dayMs
 
 /** Addresses that ask for a review: they hold for which job and since when, sealed, so that nobody can make one up. */
-export const invitationsWith = (secret: string): Services['invitations'] => ({
+export const invitationsWith = ({
+  links,
+  signing,
+}: Pick<Keys, 'links' | 'signing'>): Services['invitations'] => ({
   pathOf: ({ quoteId, askedAt }) =>
-    `/reviews/new?invitation=${seal(secret, 'review-invitation', `${quoteId}_${askedAt.getTime()}`)}`,
+    `/reviews/new?invitation=${seal(links, purpose, `${quoteId}_${askedAt.getTime()}`)}`,
   read(token, now) {
-    const [quoteId, time] = unseal(secret, 'review-invitation', token)?.split('_') ?? []
+    // Those mailed before `links` there was are signed with the other.
+    const opened = unseal(links, purpose, token) ?? unseal(signing, purpose, token)
+    const [quoteId, time] = opened?.split('_') ?? []
     if (!quoteId || !time) return 'unknown'
     const askedAt = new Date(Number(time))
     return isInvitationOpen(askedAt, now) ? { quoteId, askedAt } : 'expired'

@@ -46,7 +46,7 @@ export function servicesFor(
       confirmByPasskey({ db, identity }, await caller.administrator(), { ...attempt, origin, response }),
     ...peopleServices(lantern, { caller, headers }),
     ...signInServices(lantern, { caller, headers, origin }),
-    signOut: async () => ({ setCookies: await identity.signOut(headers) }),
+    signOut: () => identity.signOut(headers),
     completeSetup: (form) => completeSetup({ db, identity }, { ...form, ...attempt }),
     setupIsOpen: (token) => setupTokenWorks(db, token),
     recordExport: async (list) => recordExport(db, await caller.administrator(), list),

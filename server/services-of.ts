@@ -9,7 +9,9 @@ import { uploaderOf } from './files/uploader.ts'
 import type { Uploads } from './files/uploads.ts'
 import type { Identity } from './identity/identity.ts'
 import { sign } from './identity/signature.ts'
+import { tellOfChange } from './identity/tell-of-change.ts'
 import { removeImageFiles } from './images/image-files.ts'
+import type { Keys } from './keys.ts'
 import { checkFormToken } from './limits/form-token.ts'
 import { addressKey, takeToken } from './limits/rate-limit.ts'
 import { notificationsFor } from './notifications/lead-notifications.ts'
@@ -44,14 +46,15 @@ export function servicesOf(given: {
   config: Config
   db: Database
   identity: Pick<Identity, 'administratorEmails'>
-  secret: string
+  keys: Keys
   store: FileStore
   uploads: Uploads
   filesUsage: () => Promise<FilesUsage>
   wake: () => void
 }): Services {
-  const { config, db, identity, secret, store, uploads, filesUsage, wake } = given
-  const invitations = invitationsWith(secret)
+  const { config, db, identity, keys, store, uploads, filesUsage, wake } = given
+  const { signing: secret } = keys
+  const invitations = invitationsWith(keys)
   return {
     attachments: {
       digestsOf,
@@ -76,6 +79,7 @@ export function servicesOf(given: {
         const { waiting, dead } = await undeliveredCounts(db)
         return waiting + dead
       },
+      tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
       environment: config,
       administratorEmails: () => identity.administratorEmails(),
       mailFolder: config.smtpUrl ? null : mailFolder(config),
@@ -99,7 +103,7 @@ export function servicesOf(given: {
         return takeToken(queryable, `review-vote:${voter}`, reviewVoteLimit)
       },
     },
-    receipts: receiptsWith(secret),
+    receipts: receiptsWith(keys),
     invitations,
   }
 }

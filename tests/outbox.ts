@@ -10,7 +10,7 @@ export async function mailsOf(lantern: TestLantern, count: number): Promise<Emai
   const names = async () =>
     (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   await expect.poll(async () => (await names()).length).toBe(count)
-  return Promise.all(
-    (await names()).map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-  )
+  return Promise.all((await names()).map((name) => readMail(join(folder, name))))
 }
+
+export const readMail = async (path: string): Promise<Email> => PostalMime.parse(await readFile(path))

@@ -254,7 +254,8 @@ test.each(Object.entries(callTable))(
     for (const actor of actors) {
       const { standing } = actor
       const readerMay = !isMutation && who !== 'staff who may write'
-      const isStaff = standing === 'staff' || (standing === 'reader' && readerMay)
+      const isKept = who === 'staff in person' && 'authorization' in actor.headers
+      const isStaff = !isKept && (standing === 'staff' || (standing === 'reader' && readerMay))
       const allowed =
         (isStaff && who.includes('staff')) || (standing === 'visitor' && who.includes('visitor'))
       const answer = await ask(actor, document.replaceAll('$id)', `${id})`), variablesOf[name])

@@ -31,6 +31,32 @@ export const accountMailWords = {
     subject: (what: string, company: string) => `${company}: ${what}`,
     open: 'Open your sign-in settings',
     lines: ['If this was you, there is nothing to do.', 'If it was not you, choose a new password at once.'],
+    keys: (names: readonly string[], page: string) =>
+      `Your API keys go on working: ${names.join(', ')}. If you do not know one of them, revoke it at ${page}`,
   },
-  footer: (company: string) => `Sent by the ${company} website, about signing in to its admin panel.`,
+  notifications: {
+    subject: (company: string) => `${company}: where requests go was changed`,
+    heading: 'Where requests go was changed',
+    open: 'Look at the settings',
+    lines: (by: string, at: string) => [
+      `Changed by ${by} on ${at}.`,
+      'If nobody of you did this, put the settings right and choose new passwords at once.',
+    ],
+  },
+  footer: (company: string) => `Sent by the ${company} website to those who run it.`,
+} as const
+
+const addresses = (list: readonly string[]) => (list.length > 0 ? list.join(', ') : 'every administrator')
+const called = (webhook: { host: string } | undefined) =>
+  webhook ? `a program at ${webhook.host}` : 'no program'
+
+/** What was changed about where requests go. */
+export const notificationChangeWords = {
+  recipients: (before: readonly string[], after: readonly string[]) =>
+    `Mails about requests now go to: ${addresses(after)}. Until now: ${addresses(before)}.`,
+  webhook: (before: { host: string } | undefined, after: { host: string } | undefined) =>
+    `The webhook now calls ${called(after)}. Until now: ${called(before)}.`,
+  secret: 'The secret of the webhook was replaced.',
+  deviceAdded: (label: string) => `A device is told of requests from now on: ${label}.`,
+  deviceRemoved: (label: string) => `A device is told of nothing any more: ${label}.`,
 } as const

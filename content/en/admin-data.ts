@@ -47,13 +47,17 @@ export const dataWords = {
 
   backups: 'Backups',
   about:
-    'A backup is one file with everything as it was at one moment: each record is a line of plain text, and the files of customers and pictures are beside them as they are. Any computer can open it, so it is also how you take all your data elsewhere.',
-  asKey:
-    'Keep it like a key. It holds the names, numbers and words of your customers, and the secrets by which this site knows that it is you. Who holds a backup holds all of it.',
+    'A backup is one file with everything as it was at one moment: each record is a line of plain text, and the files of customers and pictures are beside them as they are. It is also how you take all your data elsewhere.',
+  openToAll:
+    'Keep it like a key: whoever holds a backup can read the names, numbers and words of your customers. To have the next ones encrypted, set BACKUP_PASSPHRASE on the server.',
+  encrypted:
+    'Backups are encrypted to BACKUP_PASSPHRASE. Keep the passphrase somewhere else as well: without it nobody can open them, not even you.',
+  encryptedOne: 'encrypted',
+  signIn: 'It lets nobody in: who is signed in is not part of it. After a restore everybody signs in again.',
   elsewhere:
     'These copies are on the same machine as the site. Download one now and then, so that a broken disk takes nothing with it.',
   restore: 'To put one back, with an empty data folder:',
-  restoreCommand: 'npm run restore -- lantern-….tar.gz',
+  restoreCommand: 'npm run restore -- lantern-…',
   make: 'Back up now',
   making: 'Backing up...',
   made: 'The backup is made.',

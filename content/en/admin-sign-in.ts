@@ -3,6 +3,7 @@ export const signInStepWords = {
   forgotten: 'Forgot your password?',
   sessionEnded: 'Your session has ended. Sign in again to go on where you were.',
   ended: 'That took too long. Sign in again.',
+  left: 'You are signed out in this browser. The server could not end the session; end it under Settings, Sessions once you sign in again.',
   passwordIsNew: 'Your new password is set. Sign in with it.',
   emailIsConfirmed: 'Your email is confirmed. Sign in.',
   backToSignIn: 'Back to sign-in',

@@ -6,6 +6,7 @@ export const adminWords = {
   fallbackUsername: 'Admin',
   role: 'Administrator',
   signOut: 'Sign Out',
+  notSignedOut: 'The server was not reached: you are still signed in. Press Sign Out again.',
   panel: 'Admin',
   skip: 'Skip to the content',
   navigation: 'Admin pages',
@@ -41,6 +42,7 @@ export const signInWords = {
   noNetwork: 'A network error has occurred.',
   signedInAs: (username: string) => `You are signed in as ${username}.`,
   toPanel: 'Go to the admin panel',
+  goOn: 'Go on to the admin panel',
 } as const
 
 export const setupWords = {

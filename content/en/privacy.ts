@@ -40,7 +40,7 @@ export const privacyWords = {
       id: 'cookie',
       heading: 'One cookie',
       paragraphs: [
-        'When you first upload a file, send a form or mark a review as helpful, your browser may get a cookie named lantern.guest. It holds a random number, signed so that nobody can borrow yours, and it lasts a year. It ties your uploads to your request and lets you vote once for a review. It does not say who you are, and other sites cannot read it.',
+        'When you first upload a file, send a form or mark a review as helpful, your browser may get a cookie named __Host-lantern.guest. It holds a random number, signed so that nobody can borrow yours, and it lasts a year. It ties your uploads to your request and lets you vote once for a review. It does not say who you are, and other sites cannot read it.',
         'Delete it whenever you like. Staff who sign in get cookies for that as well; visitors do not.',
       ],
     },

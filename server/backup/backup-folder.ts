@@ -4,12 +4,18 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** One backup that is kept. */
-export type BackupFile = Readonly<{ name: string; madeAt: Date; size: number; isNightly: boolean }>
+export type BackupFile = Readonly<{
+  name: string
+  madeAt: Date
+  size: number
+  isNightly: boolean
+  isEncrypted: boolean
+}>
 
 /** After this long without a byte nobody is writing any more. Another instance may share the folder. */
 const abandonedMs = 60 * 60_000
 
-const nameForm = /^lantern-(nightly-)?\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
+const nameForm = /^lantern-(nightly-)?\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz(\.age)?$/
 
 /** The folder of kept backups. They hold everything, so nobody but Lantern's own account may read them. */
 export async function openBackupFolder(path: string) {
@@ -19,7 +25,9 @@ export async function openBackupFolder(path: string) {
 
   const describe = async (name: string): Promise<BackupFile | undefined> => {
     const { size, mtime } = await stat(join(path, name)).catch(ifMissing)
-    return size === undefined ? undefined : { name, madeAt: mtime, size, isNightly: isNightly(name) }
+    return size === undefined
+      ? undefined
+      : { name, madeAt: mtime, size, isNightly: isNightly(name), isEncrypted: isEncrypted(name) }
   }
 
   return {
@@ -54,12 +62,15 @@ export async function openBackupFolder(path: string) {
     },
 
     /** Keeps what `write` writes, under a name of this moment; nothing when it fails. */
-    async add(write: (path: string) => Promise<void>, kind: { nightly: boolean }): Promise<BackupFile> {
+    async add(
+      write: (path: string) => Promise<void>,
+      kind: { nightly: boolean; encrypted: boolean },
+    ): Promise<BackupFile> {
       const moment = new Date()
         .toISOString()
         .replace(/\.\d+Z$/, 'Z')
         .replaceAll(':', '-')
-      const name = `lantern-${kind.nightly ? 'nightly-' : ''}${moment}.tar.gz`
+      const name = `lantern-${kind.nightly ? 'nightly-' : ''}${moment}.tar.gz${kind.encrypted ? '.age' : ''}`
       const partial = join(path, `${randomUUID()}.partial`)
       try {
         await write(partial)
@@ -78,6 +89,7 @@ export async function openBackupFolder(path: string) {
 export type BackupFolder = Awaited<ReturnType<typeof openBackupFolder>>
 
 const isNightly = (name: string) => name.startsWith('lantern-nightly-')
+const isEncrypted = (name: string) => name.endsWith('.age')
 
 function ifMissing(error: unknown): { size?: undefined; mtime?: undefined } {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}

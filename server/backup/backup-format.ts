@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /**
  * A backup is a gzipped tar: `lantern-backup.json` first, then `database/{table}/{number}.jsonl` with a record a line
- * as JSON, then `files/{key}`, then `end.json`. Any program can read it; what lacks its end is no backup.
+ * as JSON, then `files/{key}`, then `end.json`. Any program can read it; what lacks its end is no backup. With a passphrase
+ * the whole of it is an age file (passphrase.ts): `age -d lantern-....tar.gz.age | tar xz`. What it never holds: live-secrets.ts.
  */
 export const entryNames = { manifest: 'lantern-backup.json', end: 'end.json' } as const
 

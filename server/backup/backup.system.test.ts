@@ -13,6 +13,8 @@ import { images } from '../models/image-table.ts'
 import { hasRoom, storedBytes } from './make-backup.ts'
 import { restoreArchive } from './restore-archive.ts'
 
+const wish = { keepKeys: false, passphrase: async () => '' }
+
 /** An empty, migrated database and an empty store. */
 async function emptyTarget() {
   const database = await testDatabase()
@@ -51,7 +53,7 @@ test('a backup that is restored is the same: every record, every file', async ()
   const path = await backedUp(lantern, owner)
 
   await using target = await emptyTarget()
-  const restored = await restoreArchive(path, target)
+  const restored = await restoreArchive(path, target, wish)
   expect(restored.files).toBe(3)
   expect(restored.rows.testimonials).toBe(1)
   expect(await contentOf(target.client)).toEqual(before)
@@ -94,7 +96,7 @@ test('what is not complete is not restored, and leaves nothing behind', async ()
   await truncate(path, (await stat(path)).size - 40)
 
   await using target = await emptyTarget()
-  await expect(restoreArchive(path, target)).rejects.toThrow('ends in the middle')
+  await expect(restoreArchive(path, target, wish)).rejects.toThrow('ends in the middle')
   expect((await target.client.query('select 1 from testimonials')).rows).toEqual([])
   expect(await filesIn(target.store)).toEqual({})
 })
@@ -117,16 +119,16 @@ test('another kind of file is said to be one', async () => {
   await using target = await emptyTarget()
   const path = join(await temporaryFolder(), 'lantern.tar.gz')
   await writeFile(path, 'Not a backup at all')
-  await expect(restoreArchive(path, target)).rejects.toThrow('not a backup')
+  await expect(restoreArchive(path, target, wish)).rejects.toThrow('not a backup')
   await writeFile(path, gzipSync('Nor is this'))
-  await expect(restoreArchive(path, target)).rejects.toThrow('cannot be read')
+  await expect(restoreArchive(path, target, wish)).rejects.toThrow('cannot be read')
 })
 
 test('a restore never writes over what is there', async () => {
   await using lantern = await testLantern()
   const path = await backedUp(lantern)
   const client = await lantern.database.pool.connect()
-  await expect(restoreArchive(path, { client, store: lantern.store })).rejects.toThrow('empty')
+  await expect(restoreArchive(path, { client, store: lantern.store }, wish)).rejects.toThrow('empty')
   client.release()
 })
 

@@ -16,6 +16,8 @@ export type DataOverview = {
   /** Whether another backup fits there. */
   hasRoom: boolean
   nightly: boolean
+  /** Whether the next one is encrypted. */
+  isEncrypted: boolean
   /** Since when one is being made. */
   runningSince: Date | undefined
   /** Why the last one failed. */

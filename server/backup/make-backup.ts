@@ -17,6 +17,8 @@ export type BackupDependencies = {
   connection: pg.ClientConfig
   store: FileStore
   folder: BackupFolder
+  /** To which archives are encrypted, if they are. */
+  passphrase: string | undefined
 }
 
 /** Any number, as long as it is always the same and nobody else's. */
@@ -36,7 +38,7 @@ export async function makeBackup(
   deps: BackupDependencies,
   { actor, night }: { actor: Actor; night?: Night },
 ): Promise<BackupFile | undefined> {
-  const { db, connection, store, folder } = deps
+  const { db, connection, store, folder, passphrase } = deps
   const client = new pg.Client({
     ...connection,
     application_name: 'lantern backup',
@@ -55,8 +57,9 @@ export async function makeBackup(
     }
     if (night && !(await night.isDue())) return undefined
     await refuseWithoutRoom(deps)
-    const made = await folder.add((path) => writeArchive(path, { client, store }), {
+    const made = await folder.add((path) => writeArchive(path, { client, store, passphrase }), {
       nightly: night !== undefined,
+      encrypted: passphrase !== undefined,
     })
     await night?.remember()
     await recordAudit(db, actor, {

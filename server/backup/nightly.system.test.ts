@@ -34,7 +34,7 @@ async function instance(database: Awaited<ReturnType<typeof testDatabase>>) {
   const folder = await openBackupFolder(join(root, 'backups'))
   const store = await openDiskStore(join(root, 'files'), testDisk(root).disk)
   const { db, connection } = database
-  return { db, connection, store, folder, log, root, isOwnDatabase: true }
+  return { db, connection, store, folder, passphrase: undefined, log, root, isOwnDatabase: true }
 }
 
 test('of several instances one makes it, once a night', async () => {

@@ -28,6 +28,7 @@ type Given = {
   connection: pg.ClientConfig
   store: FileStore
   path: string
+  passphrase: string | undefined
   isOwnDatabase: boolean
   log: Log
 }
@@ -81,6 +82,7 @@ export async function openBackups(given: Given): Promise<Backups> {
       freeBytes,
       hasRoom: hasRoom(stored, freeBytes),
       nightly: settings.nightly,
+      isEncrypted: given.passphrase !== undefined,
       runningSince,
       lastFailure,
     }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { type Extract, extract } from 'tar-stream'
+import { isStoreKey } from '../files/file-rules.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { BackupError } from './backup-error.ts'
 import {
@@ -14,28 +16,50 @@ import {
   backupManifest,
   entryNames,
 } from './backup-format.ts'
+import { type Access, closeDoors } from './live-secrets.ts'
+import { decrypted, isEncryptedFile } from './passphrase.ts'
 import { appliedMigrations, insertRecords, storedTables } from './stored-tables.ts'
 
 type Target = { client: pg.ClientBase; store: FileStore }
+
+type Wish = {
+  /** API keys that worked when the backup was made work again. */
+  keepKeys: boolean
+  /** Asked for when the archive turns out to be encrypted. */
+  passphrase: () => Promise<string>
+}
+
+/** What was put back, as it was counted here, and what was not given back with it. */
+export type Restored = BackupEnd & Access
 
 /** A file of the archive; the next one comes when it is read to its end. */
 type Entry = Extract extends AsyncIterable<infer One> ? One : never
 
 /**
- * Puts a backup into an empty database and an empty store: all of it, or nothing. Throws BackupError when the backup
- * or the target is not fit for it.
+ * Puts a backup into an empty database and an empty store: all of it but what would let somebody in (live-secrets.ts), or
+ * nothing. Throws BackupError when the backup or the target is not fit for it.
  */
-export async function restoreArchive(path: string, target: Target): Promise<BackupEnd> {
+export async function restoreArchive(
+  path: string,
+  target: Target,
+  { keepKeys, passphrase }: Wish,
+): Promise<Restored> {
   const { client, store } = target
   const keys: string[] = []
+  const isEncrypted = await isEncryptedFile(path)
+  // Before the transaction, which would wait for whoever types it.
+  const given = isEncrypted ? await passphrase() : undefined
   await client.query('begin')
   try {
     await refuseFull(target)
     await switchTriggers(client, 'disable')
-    const end = await readArchive(path, target, keys)
+    const file = createReadStream(path)
+    const archive = given === undefined ? file : await decrypted(file, given)
+    const counted = await readArchive(archive, target, keys)
+    const access = await closeDoors(client, { isEncrypted, keepKeys })
     await switchTriggers(client, 'enable')
     await client.query('commit')
-    return end
+    return { ...counted, ...access }
   } catch (error) {
     await client.query('rollback')
     for (const key of keys) await store.delete(key)
@@ -58,9 +82,9 @@ async function refuseFull({ client, store }: Target): Promise<void> {
   for await (const _key of store.keys()) throw new BackupError(`${full} files already.`)
 }
 
-async function readArchive(path: string, target: Target, keys: string[]): Promise<BackupEnd> {
+async function readArchive(archive: Readable, target: Target, keys: string[]): Promise<BackupEnd> {
   const entries = extract()
-  const fed = pipeline(createReadStream(path), createGunzip(), entries)
+  const fed = pipeline(archive, createGunzip(), entries)
   // The loop below meets the same failure; this one is only kept from being nobody's.
   fed.catch(() => undefined)
   const counted: BackupEnd = { rows: {}, files: 0 }
@@ -69,15 +93,16 @@ async function readArchive(path: string, target: Target, keys: string[]): Promis
   try {
     for await (const entry of entries) {
       const [folder, ...rest] = entry.header.name.split('/')
-      if (entry.header.name === entryNames.manifest) manifest = await readManifest(entry, target.client)
-      else if (entry.header.name === entryNames.end) end = backupEnd.parse(JSON.parse(await text(entry)))
+      if (entry.header.name === entryNames.manifest && !manifest)
+        manifest = await readManifest(entry, target.client)
+      else if (entry.header.name === entryNames.end && !end) end = await readDescription(entry, backupEnd)
       else if (folder === 'database') await restoreRecords(entry, rest[0], manifest, counted, target.client)
-      else if (folder === 'files') {
+      else if (folder === 'files' && isStoreKey(rest.join('/'))) {
         const key = rest.join('/')
         keys.push(key)
         await restoreFile(entry, key, target.store)
         counted.files += 1
-      } else throw new BackupError(`${entry.header.name} does not belong into a backup of Lantern.`)
+      } else throw new BackupError(`${shown(entry.header.name)} does not belong into a backup of Lantern.`)
     }
     await fed
   } catch (error) {
@@ -86,15 +111,20 @@ async function readArchive(path: string, target: Target, keys: string[]): Promis
   }
   if (!end || !manifest) throw new BackupError('The backup is not complete: its end is missing.')
   for (const { name } of manifest.tables) counted.rows[name] ??= 0
+  const names = new Set([...Object.keys(counted.rows), ...Object.keys(end.rows)])
   const isComplete =
-    counted.files === end.files &&
-    Object.entries(end.rows).every(([name, rows]) => counted.rows[name] === rows)
+    counted.files === end.files && [...names].every((name) => counted.rows[name] === end.rows[name])
   if (!isComplete) throw new BackupError('The backup is not complete: records or files are missing.')
-  return end
+  return counted
 }
 
+/** A name out of an archive, which may be anything, for a sentence. */
+const shown = (name: string) => JSON.stringify(name.slice(0, 80))
+
+const cutShort = 'The backup ends in the middle. Download or copy it again.'
+
 const sayings: Readonly<Record<string, string>> = {
-  Z_BUF_ERROR: 'The backup ends in the middle. Download or copy it again.',
+  Z_BUF_ERROR: cutShort,
   Z_DATA_ERROR: 'This is not a backup of Lantern, or it is damaged. Download or copy it again.',
   ENOSPC: 'There is not enough room on the disk.',
   // The same, said by PostgreSQL.
@@ -107,14 +137,38 @@ function describe(error: Error): string {
   return saying ?? `The backup cannot be read: ${error.message}`
 }
 
+/** What the archive says about itself, parsed. No description is long. */
+async function readDescription<Value>(
+  entry: Entry,
+  form: { safeParse(json: unknown): { success: true; data: Value } | { success: false } },
+): Promise<Value> {
+  const unreadable = new BackupError('This is not a backup that this version of Lantern can read.')
+  if ((entry.header.size ?? 0) > mostOfALine) throw unreadable
+  const parsed = form.safeParse(parsedJson(await text(entry)))
+  if (!parsed.success) throw unreadable
+  return parsed.data
+}
+
+function parsedJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    // Not JSON, so none of the forms that are looked for.
+    return undefined
+  }
+}
+
 /** Checks that this program knows everything that the backup holds. */
 async function readManifest(entry: Entry, client: pg.ClientBase): Promise<BackupManifest> {
-  const parsed = backupManifest.safeParse(JSON.parse(await text(entry)))
-  if (!parsed.success) throw new BackupError('This is not a backup that this version of Lantern can read.')
+  const manifest = await readDescription(entry, backupManifest)
   const known = new Set(await appliedMigrations(client))
-  if (!parsed.data.migrations.every((migration) => known.has(migration)))
+  if (!manifest.migrations.every((migration) => known.has(migration)))
     throw new BackupError('The backup was made by a newer version of Lantern. Update Lantern, then restore.')
-  return parsed.data
+  const ours = new Map((await storedTables(client)).map(({ name, columns }) => [name, columns]))
+  for (const { name, columns } of manifest.tables)
+    if (!columns.every((column) => ours.get(name)?.includes(column)))
+      throw new BackupError(`The backup holds ${shown(name)}, which Lantern does not have in this form.`)
+  return manifest
 }
 
 async function restoreRecords(
@@ -125,19 +179,49 @@ async function restoreRecords(
   client: pg.ClientBase,
 ): Promise<void> {
   const table = manifest?.tables.find((known) => known.name === name)
-  if (!table) throw new BackupError(`${entry.header.name} does not belong into a backup of Lantern.`)
-  const lines = (await text(entry)).split('\n').filter(Boolean)
-  await insertRecords(client, table, lines)
-  counted.rows[table.name] = (counted.rows[table.name] ?? 0) + lines.length
+  if (!table) throw new BackupError(`${shown(entry.header.name)} does not belong into a backup of Lantern.`)
+  for await (const lines of batchesOf(entry)) {
+    await insertRecords(client, table, lines)
+    counted.rows[table.name] = (counted.rows[table.name] ?? 0) + lines.length
+  }
+}
+
+/** Characters. The longest that Lantern stores is a post of 1 MB. */
+const mostOfALine = 32 * 1024 * 1024
+const mostOfABatch = 4 * 1024 * 1024
+
+/** The lines of an entry, some at a time: one of any size takes the same memory. */
+async function* batchesOf(entry: Entry): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder()
+  let batch: string[] = []
+  let size = 0
+  let rest = ''
+  // What a tar is read as: its type leaves open of what.
+  for await (const bytes of entry as AsyncIterable<Uint8Array>) {
+    const [first = '', ...more] = decoder.decode(bytes, { stream: true }).split('\n')
+    rest += first
+    if (rest.length > mostOfALine) throw new BackupError('The backup holds a record that is too long.')
+    for (const next of more) {
+      if (rest) batch.push(rest)
+      size += rest.length
+      rest = next
+    }
+    if (size < mostOfABatch) continue
+    yield batch
+    batch = []
+    size = 0
+  }
+  if (rest) batch.push(rest)
+  if (batch.length > 0) yield batch
 }
 
 /** By the way that an upload takes, so that every kind of store can do it. */
 async function restoreFile(entry: Entry, key: string, store: FileStore): Promise<void> {
   const id = randomUUID()
-  // What a tar is read as: its type leaves open of what.
   const bytes = entry as AsyncIterable<Uint8Array>
   const outcome = await store.writePart(id, 1, { exactly: entry.header.size }, bytes)
-  const whole = outcome.ok ? await store.assemble(id, [1]) : undefined
+  if (!outcome.ok) throw new BackupError(cutShort)
+  const whole = await store.assemble(id, [1])
   if (!whole) throw new BackupError(`The file ${key} of the backup could not be stored.`)
   await store.keep(whole.path, key)
   await store.abort(id)

@@ -40,12 +40,15 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
 
 const batchRows = 200
 
-/** The records of a table as JSON, some at a time: a table of any size takes the same memory. */
-export async function* recordsOf(client: pg.ClientBase, { name, columns }: TableManifest) {
+/**
+ * The records of a table as JSON, some at a time: a table of any size takes the same memory. `except`: an SQL condition of
+ * those that are left out.
+ */
+export async function* recordsOf(client: pg.ClientBase, { name, columns }: TableManifest, except = 'false') {
   const table = quoted(name)
   const selected = columns.map(quoted).join(', ')
   await client.query(
-    `declare records no scroll cursor for select row_to_json(record)::text as line from (select ${selected} from ${table}) record`,
+    `declare records no scroll cursor for select row_to_json(record)::text as line from (select ${selected} from ${table} where not (${except})) record`,
   )
   while (true) {
     const { rows } = await client.query<{ line: string }>(`fetch ${batchRows} from records`)
@@ -69,5 +72,5 @@ export async function insertRecords(
   )
 }
 
-/** Names come from the catalog or were checked against it. */
+/** Names come from the catalog or were checked against it (restore-archive.ts). */
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -6,9 +6,16 @@ import type pg from 'pg'
 import { pack as newPack, type Pack } from 'tar-stream'
 import type { FileStore } from '../files/file-store.ts'
 import { type BackupEnd, type BackupManifest, entryNames } from './backup-format.ts'
+import { liveSecrets } from './live-secrets.ts'
+import { encrypted } from './passphrase.ts'
 import { appliedMigrations, recordsOf, storedTables } from './stored-tables.ts'
 
-type Source = { client: pg.ClientBase; store: FileStore }
+type Source = {
+  client: pg.ClientBase
+  store: FileStore
+  /** Undefined: it is not encrypted. */
+  passphrase: string | undefined
+}
 
 /**
  * Writes everything that Lantern keeps to `path`, as it is at one moment. Files are read after the records: one that
@@ -16,12 +23,15 @@ type Source = { client: pg.ClientBase; store: FileStore }
  */
 export async function writeArchive(path: string, source: Source): Promise<void> {
   const archive = newPack()
-  const written = pipeline(
+  const packed = createGzip()
+  const written = Promise.all([
     // One kind of stream to the other: tar-stream's are not quite Node's.
-    Readable.from(archive),
-    createGzip(),
-    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
-  )
+    pipeline(Readable.from(archive), packed),
+    pipeline(
+      source.passphrase === undefined ? packed : await encrypted(packed, source.passphrase),
+      createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+    ),
+  ])
   try {
     // A full disk ends the filling too, which would wait for it to drain for ever.
     await Promise.race([fill(archive, source), written])
@@ -34,9 +44,10 @@ export async function writeArchive(path: string, source: Source): Promise<void> 
   }
 }
 
-async function fill(archive: Pack, { client, store }: Source): Promise<void> {
+async function fill(archive: Pack, { client, store, passphrase }: Source): Promise<void> {
   await client.query('begin transaction isolation level repeatable read, read only')
-  const tables = await storedTables(client)
+  const leftOut = liveSecrets({ isEncrypted: passphrase !== undefined })
+  const tables = (await storedTables(client)).filter(({ name }) => leftOut[name] !== 'true')
   const manifest: BackupManifest = {
     format: 1,
     madeAt: new Date().toISOString(),
@@ -48,7 +59,7 @@ async function fill(archive: Pack, { client, store }: Source): Promise<void> {
   for (const table of tables) {
     let rows = 0
     let number = 0
-    for await (const lines of recordsOf(client, table)) {
+    for await (const lines of recordsOf(client, table, leftOut[table.name])) {
       number += 1
       rows += lines.length
       const name = `database/${table.name}/${String(number).padStart(6, '0')}.jsonl`

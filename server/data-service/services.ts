@@ -5,7 +5,7 @@ import type { FormTokenVerdict } from '../limits/form-token.ts'
 import type { StoredMessage } from '../models/message.ts'
 import type { StoredQuote } from '../models/quote.ts'
 import type { StoredReview } from '../models/review.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Administrator } from './actor.ts'
 
 /** What a person sent to the business, just stored. */
 export type Lead =
@@ -52,6 +52,14 @@ export type Services = {
     /** Deletes what was or would be sent about a lead; gives what removes the mails once that is committed. */
     forget(tx: Transaction, kind: LeadKind, id: string): Promise<() => Promise<void>>
     undelivered(): Promise<number>
+    /**
+     * Mails every administrator, and who got the mails until now, that somebody changed where requests go. `changes`:
+     * sentences; nothing is sent when there are none.
+     */
+    tellOfChange(
+      tx: Transaction,
+      change: { by: Administrator; changes: readonly string[]; until?: readonly string[] },
+    ): Promise<void>
     /** What holds about them until the owner stores something else. */
     environment: Pick<Config, 'notifyTo' | 'webhook'>
     administratorEmails(): Promise<readonly string[]>

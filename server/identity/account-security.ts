@@ -5,13 +5,13 @@ import type { Transaction } from '../database/database.ts'
 import { readProfile } from '../models/business-profile.ts'
 import { accountEmail } from './account-email.ts'
 import { answerOf, type BetterAuth, cookieValue, plainHeaders, sessionCookie } from './better-auth.ts'
-import { changeAccount, noteChange } from './change-account.ts'
+import { changeAccount, noteChange, notePasswordChange } from './change-account.ts'
+import { chosenPasswordShortcoming } from './chosen-password.ts'
 import { setCookie } from './cookie.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
 import { endLinksOf } from './end-links.ts'
 import { endSessionsWhere } from './end-sessions.ts'
 import { passkeys, sessions, users } from './identity-table.ts'
-import { passwordShortcoming } from './password-policy.ts'
 import { normalCode } from './recovery-codes.ts'
 import type { SignInRequest } from './sign-in-steps.ts'
 import { withPasswordOf } from './with-password.ts'
@@ -56,7 +56,7 @@ export function accountSecurity(
 
     /** Ends every other session, and what was mailed for a forgotten password. */
     async changePassword(given: { current: string; next: string }): Promise<Outcome<null>> {
-      const shortcoming = passwordShortcoming(given.next)
+      const shortcoming = await chosenPasswordShortcoming(db, { email: me.username, password: given.next })
       if (shortcoming)
         return refuse({ code: 'BAD_INPUT', message: shortcoming, fields: { next: shortcoming } })
       const body = { currentPassword: given.current, newPassword: given.next }
@@ -66,7 +66,7 @@ export function accountSecurity(
           const others = and(eq(sessions.userId, me.userId), ne(sessions.id, me.sessionId ?? ''))
           await endSessionsWhere(tx, others)
           await endLinksOf(tx, me.userId)
-          await note('password changed', 'Your password was changed')(tx)
+          await notePasswordChange(tx, deps, me, 'password changed')
         },
       )
       return changed.ok ? done(null) : changed

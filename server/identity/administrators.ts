@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, max, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, max, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Actor, Administrator } from '../data-service/actor.ts'
 import { credentialModels } from '../data-service/held-open.ts'
@@ -8,6 +8,7 @@ import { announce } from '../realtime/notify.ts'
 import { apiKeys } from './api-key-table.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { passkeys, sessions, users } from './identity-table.ts'
+import { isLive } from './session-life.ts'
 import { confirmedAdministrator } from './step-up.ts'
 
 /** Somebody with full access to the panel. */
@@ -37,7 +38,7 @@ export async function listAdministrators(db: Database, me: Administrator): Promi
       mustChoosePassword: users.passwordChangeRequired,
     })
     .from(users)
-    .leftJoin(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, sql`now()`)))
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), isLive))
     .where(eq(users.role, 'administrator'))
     .groupBy(users.id)
     .orderBy(asc(users.createdAt), asc(users.id))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -7,7 +7,7 @@ import type { Actor } from '../data-service/actor.ts'
 import { credentialModels } from '../data-service/held-open.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import { parseInput } from '../data-service/parse-input.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { line } from '../models/text-input.ts'
 import { announce } from '../realtime/notify.ts'
 import { apiKeys } from './api-key-table.ts'
@@ -46,6 +46,17 @@ export async function listApiKeys(db: Database): Promise<ApiKeyEntry[]> {
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(isNull(apiKeys.revokedAt))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+}
+
+/** Names of the keys with which somebody's programs get in now. */
+export async function workingKeysOf(db: Queryable, userId: string): Promise<string[]> {
+  const isWorking = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`))
+  const rows = await db
+    .select({ name: apiKeys.name })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt), isWorking))
+    .orderBy(desc(apiKeys.createdAt))
+  return rows.map(({ name }) => name)
 }
 
 /** What a new key is to be. */

@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '../audit/record-audit.ts'
 import type { Queryable } from '../database/database.ts'
-import { endLinksOf } from './end-links.ts'
-import { endSessionsOf } from './end-sessions.ts'
 import { users } from './identity-table.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 
@@ -22,25 +19,4 @@ export async function mailResetLink(deps: Deps, { userId, token }: { userId: str
 export async function mailCode(deps: Deps, { to, code }: { to: string; code: string }) {
   const mail = { about: 'email-code', code, minutes: codeMinutes } as const
   await sendAccountMail(deps, { userId: undefined, to, mail })
-}
-
-/** After a forgotten password was replaced: the mail proved the address, and no other link or code is good any more. */
-export async function passwordWasReset({ db }: Deps, userId: string) {
-  await db.transaction(async (tx) => {
-    const [user] = await tx
-      .update(users)
-      .set({ passwordChangeRequired: false, emailVerified: true })
-      .where(eq(users.id, userId))
-      .returning()
-    await endSessionsOf(tx, userId)
-    await endLinksOf(tx, userId)
-    if (!user) return
-    const actor = { kind: 'administrator', userId, username: user.email, address: '' } as const
-    await recordAudit(tx, actor, {
-      action: 'password reset',
-      subject: 'Administrator',
-      subjectId: userId,
-      label: user.email,
-    })
-  })
 }

@@ -3,17 +3,18 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { emailOTP, twoFactor } from 'better-auth/plugins'
-import { eq } from 'drizzle-orm'
+import { DrizzleQueryError, eq } from 'drizzle-orm'
 import { credentialModels } from '../data-service/held-open.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { announce } from '../realtime/notify.ts'
-import { codeMinutes, mailCode, mailResetLink, passwordWasReset } from './better-auth-mails.ts'
+import { codeMinutes, mailCode, mailResetLink } from './better-auth-mails.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from './identity-table.ts'
 import { longestPassword } from './password-policy.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
+import { withSessionDigests } from './session-digests.ts'
+import { idleDays } from './session-life.ts'
 import type { SignInStep } from './sign-in-steps.ts'
-import { sign } from './signature.ts'
 
 const day = 24 * 60 * 60
 
@@ -28,24 +29,32 @@ export type BetterAuth = ReturnType<typeof openBetterAuth>
  * better-auth, called in process only: its HTTP handler is mounted nowhere, so no route of its own exists.
  * `rpId` is the host that passkeys belong to; whatever has nothing to do with passkeys needs none.
  */
-export function openBetterAuth(given: { db: Queryable; secret: string; log: Log; rpId?: string }) {
-  const { db, secret, log, rpId } = given
+export function openBetterAuth(given: {
+  db: Queryable
+  secret: string
+  encryption: string
+  log: Log
+  rpId?: string
+}) {
+  const { db, encryption, log, rpId } = given
   return betterAuth({
     // Nothing is served, so no origin but this one, which nobody has, is ever compared with.
     baseURL: 'http://identity.invalid',
     trustedOrigins: [],
-    secret: sign(secret, 'better-auth', ''),
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: {
-        user: users,
-        session: sessions,
-        account: accounts,
-        verification: verifications,
-        twoFactor: twoFactors,
-        passkey: passkeys,
-      },
-    }),
+    secret: encryption,
+    database: withSessionDigests(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        schema: {
+          user: users,
+          session: sessions,
+          account: accounts,
+          verification: verifications,
+          twoFactor: twoFactors,
+          passkey: passkeys,
+        },
+      }),
+    ),
     user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
     emailAndPassword: {
       enabled: true,
@@ -53,13 +62,12 @@ export function openBetterAuth(given: { db: Queryable; secret: string; log: Log;
       maxPasswordLength: longestPassword,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => mailResetLink(given, { userId: user.id, token }),
-      onPasswordReset: ({ user }) => passwordWasReset(given, user.id),
     },
     emailVerification: { autoSignInAfterVerification: true },
     // Tokens of links are as good as a password: only their digest is stored.
     verification: { storeIdentifier: 'hashed' },
     session: {
-      expiresIn: 30 * day,
+      expiresIn: idleDays * day,
       updateAge: day,
       // Whether somebody proved lately who they are is ours to say: step-up.ts.
       freshAge: 0,
@@ -121,7 +129,9 @@ export function openBetterAuth(given: { db: Queryable; secret: string; log: Log;
       // drizzle's message holds the query's parameters, session tokens among them; its cause does not.
       log: (_level, message, ...details: unknown[]) => {
         const error = details.find((detail) => detail instanceof Error)
-        log.error({ err: error?.cause ?? error }, message)
+        // What somebody's passkey answered is wrong, or was used before: their answer, no failure of ours.
+        const isAnswer = message.startsWith('Failed to verify') && !(error instanceof DrizzleQueryError)
+        log[isAnswer ? 'warn' : 'error']({ err: error?.cause ?? error }, message)
       },
     },
   })

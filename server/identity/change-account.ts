@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Administrator } from '../data-service/actor.ts'
 import type { Transaction } from '../database/database.ts'
+import { workingKeysOf } from './api-keys.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
 import { sendAccountMail } from './send-account-mail.ts'
@@ -22,14 +23,18 @@ type Note = {
   to?: string
   /** What it was done to, besides the person. */
   what?: string
+  /** Names of keys that go on working all the same. */
+  keys?: readonly string[]
 }
+
+type Changer = Pick<Administrator, 'userId' | 'username' | 'address'>
 
 /** Writes down what an administrator changed of their own sign-in. */
 export async function noteChange(
   tx: Transaction,
   { secret }: { secret: string },
-  me: Pick<Administrator, 'userId' | 'username' | 'address'>,
-  { action, tell, to = me.username, what }: Note,
+  me: Changer,
+  { action, tell, to = me.username, what, keys = [] }: Note,
 ): Promise<void> {
   const { userId, username } = me
   await recordAudit(
@@ -42,5 +47,18 @@ export async function noteChange(
       label: what ? `${username}, ${what}` : username,
     },
   )
-  if (tell) await sendAccountMail({ db: tx, secret }, { userId, to, mail: { about: 'changed', what: tell } })
+  if (!tell) return
+  const mail = { about: 'changed', what: tell, keys } as const
+  await sendAccountMail({ db: tx, secret }, { userId, to, mail })
+}
+
+/** A new password ends no API key, so the mail about it names those that go on working. */
+export async function notePasswordChange(
+  tx: Transaction,
+  deps: { secret: string },
+  me: Changer,
+  action: 'password changed' | 'password reset',
+): Promise<void> {
+  const keys = await workingKeysOf(tx, me.userId)
+  await noteChange(tx, deps, me, { action, tell: 'Your password was changed', keys })
 }

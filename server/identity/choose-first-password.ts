@@ -1,10 +1,10 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
-import { recordAudit } from '../audit/record-audit.ts'
+import { notePasswordChange } from './change-account.ts'
+import { chosenPasswordShortcoming } from './chosen-password.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { accounts, users } from './identity-table.ts'
-import { passwordShortcoming } from './password-policy.ts'
 import type { SignInByPassword } from './password-sign-in.ts'
 import { refusals } from './sign-in-answers.ts'
 import type { SignInAnswer, SignInRequest } from './sign-in-steps.ts'
@@ -13,11 +13,12 @@ type Pending = { userId: string; email: string; passwordHash: string | null }
 
 /** Replaces a password that somebody else has given, and goes on signing in with the new one. */
 export async function chooseFirstPassword(
-  { db, signInByPassword }: IdentityDeps & { signInByPassword: SignInByPassword },
+  { signInByPassword, ...deps }: IdentityDeps & { signInByPassword: SignInByPassword },
   { userId, email, passwordHash: given }: Pending,
   { answer: password, ...request }: SignInRequest & { answer: string },
 ): Promise<SignInAnswer> {
-  const shortcoming = passwordShortcoming(password)
+  const { db } = deps
+  const shortcoming = await chosenPasswordShortcoming(db, { email, password })
   if (shortcoming) return { ok: false, reason: 'invalid', message: shortcoming }
   if (!given) return refusals.expired
   if (await verifyPassword({ hash: given, password }))
@@ -34,13 +35,8 @@ export async function chooseFirstPassword(
     if (replaced.length === 0) return false
     await tx.update(users).set({ passwordChangeRequired: false }).where(eq(users.id, userId))
     await endSessionsOf(tx, userId)
-    const actor = { kind: 'administrator', userId, username: email, address: request.address } as const
-    await recordAudit(tx, actor, {
-      action: 'password changed',
-      subject: 'Administrator',
-      subjectId: userId,
-      label: email,
-    })
+    const me = { userId, username: email, address: request.address }
+    await notePasswordChange(tx, deps, me, 'password changed')
     return true
   })
   return chosen ? signInByPassword({ email, password, ...request }) : refusals.expired

@@ -1,4 +1,4 @@
-/** Specification section 9: cookie storage lasts 365 days. What ends sooner, such as a session, ends in the database. */
+/** Specification section 9: cookie storage lasts 365 days. What ends sooner, such as a session, ends in the database (session-life.ts). */
 const year = 365 * 24 * 60 * 60
 
 /**
@@ -17,6 +17,39 @@ export function setCookie(
 /** A Set-Cookie line that removes the cookie. It carries no value, so it needs no `Secure` to work or to be safe. */
 export function removeCookie(name: string): string {
   return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+}
+
+const prefix = '__Host-'
+const isOurs = (name: string) => name.startsWith('lantern.')
+
+/**
+ * The headers of a request with our cookies under the names that this server calls them by. On https browsers keep them as
+ * `__Host-...` (RFC 6265bis, 4.1.3.2), which neither a sibling subdomain nor plain http can set, so there only those count.
+ */
+export function cookiesIn(headers: Headers, { secure }: { secure: boolean }): Headers {
+  const cookie = headers.get('cookie')
+  if (!secure || !cookie?.includes('lantern.')) return headers
+  const pairs = cookie.split(';').map((pair) => pair.trim())
+  const hasSession = pairs.some((pair) => pair.startsWith(`${prefix}lantern.session=`))
+  const kept = pairs.flatMap((pair) => {
+    if (pair.startsWith(`${prefix}lantern.`)) return [pair.slice(prefix.length)]
+    // Somebody who signed in before cookies had the prefix stays signed in; nobody else has a session to plant.
+    const isOldSession = pair.startsWith('lantern.session=') && !hasSession
+    return isOurs(pair) && !isOldSession ? [] : [pair]
+  })
+  const seen = new Headers(headers)
+  seen.set('cookie', kept.join('; '))
+  return seen
+}
+
+/** The Set-Cookie lines of an answer as the browser is to keep them: see `cookiesIn`. */
+export function cookiesOut(lines: readonly string[], { secure }: { secure: boolean }): string[] {
+  if (!secure) return [...lines]
+  return lines.flatMap((line) => {
+    if (!isOurs(line)) return [line]
+    const prefixed = prefix + (line.endsWith('; Secure') ? line : `${line}; Secure`)
+    return line.includes('; Max-Age=0;') ? [prefixed, line] : [prefixed]
+  })
 }
 
 /** The value that the browser sent, as it was sent. */

@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { passkey } from '@better-auth/passkey'
 import { hashPassword } from 'better-auth/crypto'
 import { getAuthTables } from 'better-auth/db'
@@ -12,6 +15,7 @@ import { accounts, passkeys, sessions, twoFactors, users, verifications } from '
 import type { SignInAnswer } from './sign-in-steps.ts'
 
 const secret = 'a secret for tests that is long enough'
+const encryption = 'another secret for tests, long enough too'
 const log = pino({ level: 'silent' })
 const owner = { email: 'owner@example.com', password: 'Right-Passw0rd' }
 const invalid = { ok: false, reason: 'invalid', message: 'Incorrect email or password.' }
@@ -21,7 +25,7 @@ let identity: ReturnType<typeof openEmbeddedIdentity>
 
 beforeAll(async () => {
   database = await testDatabase()
-  identity = openEmbeddedIdentity({ db: database.db, secret, log })
+  identity = openEmbeddedIdentity({ db: database.db, secret, encryption, log })
 })
 afterAll(() => database[Symbol.asyncDispose]())
 
@@ -84,7 +88,7 @@ test('signing in makes a session that is known until signing out ends it in the 
     role: 'administrator',
     session: { id: expect.stringMatching(/^[\da-f-]{36}$/), lastUsedAt: null },
   })
-  const removal = await identity.signOut(browser)
+  const { setCookies: removal } = await identity.signOut(browser)
   expect(removal).toEqual(['lantern.session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
   expect(await identity.currentUser(browser)).toBeUndefined()
   expect(await database.db.$count(sessions)).toBe(0)
@@ -201,7 +205,12 @@ test('forged session cookies are nobody', async () => {
       ?.split(';')[0]
       ?.slice('lantern.session='.length) ?? ''
   const [token = '', signature = ''] = decodeURIComponent(value).split('.')
-  const other = openEmbeddedIdentity({ db: database.db, secret: 'another secret, just as long as ours', log })
+  const other = openEmbeddedIdentity({
+    db: database.db,
+    secret,
+    encryption: 'another secret, just as long as ours',
+    log,
+  })
   const foreign = sessionCookie(await signIn({}, other))
     ?.split(';')[0]
     ?.slice('lantern.session='.length)
@@ -249,6 +258,79 @@ test('a session rolls: use after a day makes it last 30 days again', async () =>
   expect(await daysLeft()).toBeCloseTo(30, 1)
 })
 
+test('however much it is used, a session ends after 90 days', async () => {
+  const browser = browserWith(await signIn())
+  await database.db.update(sessions).set({ createdAt: sql`now() - interval '89 days'` })
+  expect(await identity.currentUser(browser)).toBeDefined()
+  await database.db.update(sessions).set({ createdAt: sql`now() - interval '91 days'` })
+  expect(await identity.currentUser(browser)).toBeUndefined()
+  await signIn()
+  expect(await database.db.$count(sessions)).toBe(1)
+})
+
+test('what the database holds of a session opens nothing', async () => {
+  const answer = await signIn()
+  const value = decodeURIComponent(sessionCookie(answer)?.split(/[=;]/)[1] ?? '')
+  const [token = ''] = value.split('.')
+  const [row] = await database.db.select().from(sessions)
+  expect(JSON.stringify(row)).not.toContain(token)
+  // Even with the key that signs cookies.
+  const signature = createHmac('sha256', encryption)
+    .update(row?.token ?? '')
+    .digest('base64')
+  const forged = new Headers({
+    cookie: `lantern.session=${encodeURIComponent(`${row?.token}.${signature}`)}`,
+  })
+  expect(await identity.currentUser(forged)).toBeUndefined()
+  const own = createHmac('sha256', encryption).update(token).digest('base64')
+  expect(value).toBe(`${token}.${own}`)
+})
+
+test('whoever was signed in before tokens were digests stays signed in', async () => {
+  const answer = await signIn()
+  const [token = ''] = decodeURIComponent(sessionCookie(answer)?.split(/[=;]/)[1] ?? '').split('.')
+  await database.db.update(sessions).set({ token })
+  expect(await identity.currentUser(browserWith(answer))).toBeUndefined()
+  const folder = join(import.meta.dirname, '../database/migrations')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  const statements = texts.flatMap((text) => text.split('--> statement-breakpoint'))
+  const conversion = statements.find((statement) => statement.includes('update "sessions" set "token"'))
+  await database.db.execute(sql.raw(conversion ?? ''))
+  expect(await identity.currentUser(browserWith(answer))).toBeDefined()
+})
+
+test('a passkey whose answer is wrong is a warning in the log, no error', async () => {
+  const lines: { level: number; msg: string }[] = []
+  const heard = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const own = openEmbeddedIdentity({ db: database.db, secret, encryption, log: heard })
+  const [user] = await database.db.select().from(users)
+  const key = {
+    publicKey: 'AAAA',
+    credentialID: 'knownkey',
+    counter: 5,
+    deviceType: 'singleDevice',
+    backedUp: false,
+  }
+  await database.db.insert(passkeys).values({ ...key, userId: user?.id ?? '' })
+  const request = { address: '203.0.113.7', secure: false, origin: 'http://localhost' }
+  const begun = await own.passkeySignIn?.begin({ ...request, headers: new Headers() })
+  const headers = new Headers({ cookie: (begun?.ok && begun.setCookies[0]?.split(';')[0]) || '' })
+  const data = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' }
+  const response = {
+    id: 'knownkey',
+    rawId: 'knownkey',
+    type: 'public-key',
+    response: data,
+    clientExtensionResults: {},
+  }
+  expect(await own.passkeySignIn?.finish({ ...request, headers, response })).toMatchObject({
+    reason: 'invalid',
+  })
+  expect(lines.map(({ msg }) => msg)).toContain('Failed to verify authentication')
+  expect(lines.filter(({ level }) => level > 40)).toEqual([])
+})
+
 test('forwarding headers that anyone can write are not stored as an address', async () => {
   const answer = await signIn({ headers: new Headers({ 'x-forwarded-for': '198.51.100.66' }) })
   expect(answer.ok).toBe(true)
@@ -267,7 +349,7 @@ test('a database that cannot answer is an error, never a signed-out user', async
   await database.db.execute(sql`alter table sessions rename to hidden`)
   try {
     await expect(identity.currentUser(browser)).rejects.toThrow()
-    expect(await identity.signOut(browser)).toHaveLength(1)
+    expect(await identity.signOut(browser)).toEqual({ setCookies: [expect.any(String)], hasEnded: false })
   } finally {
     await database.db.execute(sql`alter table hidden rename to sessions`)
   }

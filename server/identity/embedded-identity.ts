@@ -1,4 +1,3 @@
-import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { administratorEmails } from './administrator-emails.ts'
@@ -13,11 +12,17 @@ import { passkeySignIn, passkeysAt } from './passkey-sign-in.ts'
 import { isPasswordOf } from './password-of.ts'
 import { passwordReset } from './password-reset.ts'
 import { passwordSignIn } from './password-sign-in.ts'
+import { isOver, mostDays } from './session-life.ts'
 import { refusals } from './sign-in-answers.ts'
 
-export type IdentityDeps = { db: Database; secret: string; log: Log }
+const dayMs = 24 * 60 * 60_000
 
-/** Identity in our own database. `secret` signs the cookies; all instances on one database need the same. */
+export type IdentityDeps = { db: Database; log: Log } & IdentityKeys
+
+/** `secret` signs and seals, `encryption` is better-auth's: see `Keys`. */
+export type IdentityKeys = { secret: string; encryption: string }
+
+/** Identity in our own database. All instances on one database need the same keys. */
 export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
   const { db, log } = deps
   const auth = openBetterAuth(deps)
@@ -27,6 +32,7 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
     const answer = await answerOf(auth.api.getSession({ headers: plainHeaders(headers) }))
     const found = answer.ok ? answer.value : undefined
     if (found?.user.role !== 'administrator') return undefined
+    if (Date.now() - found.session.createdAt.getTime() > mostDays * dayMs) return undefined
     return {
       userId: found.user.id,
       username: found.user.email,
@@ -44,7 +50,7 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
 
     async signIn({ email, ...attempt }) {
       if (await currentUser(attempt.headers)) return refusals.alreadySignedIn
-      await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+      await db.delete(sessions).where(isOver)
       return signInByPassword({ email: email.trim().toLowerCase(), ...attempt })
     },
 
@@ -54,13 +60,15 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
     account: embeddedAccount(auth, authAt, deps),
 
     async signOut(headers) {
+      let hasEnded = true
       try {
         const user = await currentUser(headers)
         if (user) await endOwnSession(db, user, headers)
       } catch (error) {
         log.error({ err: error }, 'Sign-out failed')
+        hasEnded = false
       }
-      return [removeCookie(sessionCookie)]
+      return { setCookies: [removeCookie(sessionCookie)], hasEnded }
     },
 
     async checkPassword({ userId }, password) {

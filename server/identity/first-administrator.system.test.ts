@@ -23,6 +23,7 @@ const openIdentity = () =>
   openEmbeddedIdentity({
     db: database.db,
     secret: 'a secret for tests that is long enough',
+    encryption: 'another secret for tests, long enough too',
     log: pino({ level: 'silent' }),
   })
 const request = { headers: new Headers(), address: '203.0.113.7', secure: false }

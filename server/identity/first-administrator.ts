@@ -4,12 +4,12 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Config, ConfigError } from '../config.ts'
 import type { Database, Queryable, Transaction } from '../database/database.ts'
+import { chosenPasswordShortcoming } from './chosen-password.ts'
 import { digestOf } from './digest.ts'
 import { emailIn } from './email-address.ts'
 import type { Identity } from './identity.ts'
 import { users, verifications } from './identity-table.ts'
 import { insertAdministrator } from './insert-administrator.ts'
-import { passwordShortcoming } from './password-policy.ts'
 import type { SignInAttempt } from './sign-in-steps.ts'
 
 const setupIdentifier = 'first-administrator'
@@ -30,7 +30,7 @@ export async function ensureFirstAdministrator(
   if (!firstAdministrator) return makeSetupToken(db)
 
   const { email, password } = firstAdministrator
-  const shortcoming = passwordShortcoming(password)
+  const shortcoming = await chosenPasswordShortcoming(db, { email, password })
   if (shortcoming) throw new ConfigError(`ADMIN_PASSWORD: ${shortcoming}`)
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export async function completeSetup(
   // Before anything costly: without a link that works, nobody can make us hash.
   if (!(await setupTokenWorks(db, token))) return { ok: false, errors: { token: linkIsDead } }
   const email = emailIn(attempt.email)
-  const shortcoming = passwordShortcoming(attempt.password)
+  const shortcoming = await chosenPasswordShortcoming(db, { email: email ?? '', password: attempt.password })
   if (!email || shortcoming) {
     const incomplete = !email && { email: 'Enter a complete email address.' }
     return { ok: false, errors: { ...incomplete, ...(shortcoming && { password: shortcoming }) } }

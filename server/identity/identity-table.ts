@@ -34,6 +34,7 @@ export const sessions = pgTable(
   {
     id: id(),
     expiresAt: moment().notNull(),
+    /** Its digest: `withSessionDigests`. */
     token: text().notNull().unique(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),

@@ -19,8 +19,11 @@ export interface Identity extends SignInSteps {
    * Refusals are answers, not errors.
    */
   signIn(attempt: SignInAttempt): Promise<SignInAnswer>
-  /** Ends this browser's session and gives the Set-Cookie lines that remove it. A failure is only logged. */
-  signOut(headers: Headers): Promise<string[]>
+  /**
+   * Ends this browser's session and gives the Set-Cookie lines that remove it, also when it could not be ended, which is
+   * logged.
+   */
+  signOut(headers: Headers): Promise<{ setCookies: string[]; hasEnded: boolean }>
   /** The signed-in administrator of a request, looked up each time, so that a role taken away counts at once. */
   currentUser(headers: Headers): Promise<SessionUser | undefined>
   /** Whether this is the password of somebody who is signed in; `request` is theirs. Not limited, not remembered. */

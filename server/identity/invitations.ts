@@ -7,12 +7,12 @@ import type { Actor } from '../data-service/actor.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { deleteDeliveriesOf, deliveriesOf } from '../notifications/outbox.ts'
+import { chosenPasswordShortcoming } from './chosen-password.ts'
 import { digestOf } from './digest.ts'
 import { emailIn } from './email-address.ts'
 import { users } from './identity-table.ts'
 import { insertAdministrator } from './insert-administrator.ts'
 import { invitations } from './invitation-table.ts'
-import { passwordShortcoming } from './password-policy.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 import { confirmedAdministrator } from './step-up.ts'
 
@@ -155,8 +155,9 @@ export async function acceptInvitation(
   { token, password, address }: { token: string; password: string; address: string },
 ): Promise<Outcome<{ email: string }>> {
   // Before anything costly: without a link that works, nobody can make us hash.
-  if (!(await invitedBy(db, token))) return refuse(dead)
-  const shortcoming = passwordShortcoming(password)
+  const invited = await invitedBy(db, token)
+  if (!invited) return refuse(dead)
+  const shortcoming = await chosenPasswordShortcoming(db, { email: invited.email, password })
   if (shortcoming)
     return refuse({ code: 'BAD_INPUT', message: shortcoming, fields: { password: shortcoming } })
   const passwordHash = await hashPassword(password)

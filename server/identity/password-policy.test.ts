@@ -1,8 +1,33 @@
 import { expect, test } from 'vitest'
-import { passwordShortcoming } from './password-policy.ts'
+import { guessable, passwordShortcoming as shortcomingFor } from './password-policy.ts'
 
-test.each(['Passw0rd!', 'aB3$efgh', 'Ünïcöde 8_'])('%s is good', (password) => {
-  expect(passwordShortcoming(password)).toBeUndefined()
+const passwordShortcoming = (password: string) =>
+  shortcomingFor(password, { email: 'dana.smith@bayoukeys.example', company: 'Lantern Lock & Door' })
+
+test.each(['aB3$efgh', 'Ünïcöde 8_', 'Correct-Horse-9', 'Smithereens-of-77-locks', 'tQ7!vz0#pL'])(
+  '%s is good',
+  (password) => {
+    expect(passwordShortcoming(password)).toBeUndefined()
+  },
+)
+
+test.each([
+  'Password1!',
+  'Passw0rd!',
+  'P@ssw0rd2026!',
+  'Qwerty123!',
+  '1Q2w3e4r!',
+  '123456aA!',
+  'Summer2026!',
+  '!Welcome1',
+  'Lantern1!',
+  'L4ntern-2026',
+  'LanternLock&Door1',
+  'dana.smith@bayoukeys.example1A',
+  'Dana.Smith1!',
+  'Bayoukeys-77',
+])('%s is among the first that are tried', (password) => {
+  expect(passwordShortcoming(password)).toBe(guessable)
 })
 
 test.each([

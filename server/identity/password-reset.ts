@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
 import { answerOf, type BetterAuth } from './better-auth.ts'
-import { changeAccount } from './change-account.ts'
+import { changeAccount, notePasswordChange } from './change-account.ts'
+import { chosenPasswordShortcoming } from './chosen-password.ts'
+import { digestOf } from './digest.ts'
 import { emailIn } from './email-address.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
-import { passwordShortcoming } from './password-policy.ts'
+import { endLinksOf } from './end-links.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { users, verifications } from './identity-table.ts'
 import { admitReset, answerAfterMs } from './reset-limits.ts'
+import { provedBrowserCookie } from './sign-in-limits.ts'
 import type { SignInSteps } from './sign-in-steps.ts'
 
 /** Forgotten passwords: a link by mail that works once, for an hour. */
@@ -12,7 +19,7 @@ export function passwordReset(
   auth: BetterAuth,
   deps: IdentityDeps,
 ): Pick<SignInSteps, 'requestPasswordReset' | 'resetPassword'> {
-  const { db, log } = deps
+  const { db, secret, log } = deps
   return {
     async requestPasswordReset({ email: typed, address }) {
       const email = emailIn(typed)
@@ -24,21 +31,61 @@ export function passwordReset(
       return { ok: true, by: 'link' }
     },
 
-    async resetPassword({ proof, password, address }) {
-      if (!('token' in proof) || !/^[\w-]+$/.test(proof.token))
-        return { ok: false, field: 'proof', message: deadLink }
-      const shortcoming = passwordShortcoming(password)
-      if (shortcoming) return { ok: false, field: 'password', message: shortcoming }
-      const { token } = proof
-      const body = { token, newPassword: password }
-      const answer = await changeAccount(deps, (within) => answerOf(within.api.resetPassword({ body })))
-      if (!answer.ok) {
+    async resetPassword({ proof, password, address, secure }) {
+      const token = 'token' in proof && /^[\w-]+$/.test(proof.token) ? proof.token : undefined
+      const holder = token && (await holderOf(deps, token))
+      if (!holder) {
         log.warn({ address }, 'A password reset was refused')
-        return { ok: false, field: 'proof', message: deadLink }
+        return deadLink
       }
-      return { ok: true }
+      const { email } = holder
+      const shortcoming = await chosenPasswordShortcoming(db, { email, password })
+      if (shortcoming) return { ok: false, field: 'password', message: shortcoming }
+      const answer = await changeAccount(deps, async (within, tx) => {
+        const reset = await answerOf(within.api.resetPassword({ body: { token, newPassword: password } }))
+        if (reset.ok) await afterReset(tx, deps, { ...holder, address })
+        return reset
+      })
+      if (!answer.ok) return deadLink
+      return { ok: true, setCookies: [provedBrowserCookie(secret, { email, secure })] }
     },
   }
 }
 
-const deadLink = 'This link was used or has expired. Ask for a new one.'
+const deadLink = {
+  ok: false,
+  field: 'proof',
+  message: 'This link was used or has expired. Ask for a new one.',
+} as const
+
+type Holder = { userId: string; email: string }
+
+/** Whose link it is, as better-auth keeps links; undefined when it does not work (any more). */
+async function holderOf({ db }: IdentityDeps, token: string): Promise<Holder | undefined> {
+  const [holder] = await db
+    .select({ userId: users.id, email: users.email })
+    .from(verifications)
+    .innerJoin(users, eq(sql`${users.id}::text`, verifications.value))
+    .where(
+      and(
+        eq(verifications.identifier, digestOf(`reset-password:${token}`)),
+        gt(verifications.expiresAt, sql`now()`),
+      ),
+    )
+  return holder
+}
+
+/** The mail proved the address, and no session, link or code of before is good any more. */
+async function afterReset(
+  tx: Transaction,
+  deps: IdentityDeps,
+  { userId, email, address }: Holder & { address: string },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordChangeRequired: false, emailVerified: true })
+    .where(eq(users.id, userId))
+  await endSessionsOf(tx, userId)
+  await endLinksOf(tx, userId)
+  await notePasswordChange(tx, deps, { userId, username: email, address }, 'password reset')
+}

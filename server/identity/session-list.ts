@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { userAgentName } from '#content/user-agent-name.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Actor, Administrator } from '../data-service/actor.ts'
@@ -6,6 +6,7 @@ import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import type { Database } from '../database/database.ts'
 import { endSessionsWhere } from './end-sessions.ts'
 import { sessions, users } from './identity-table.ts'
+import { isLive } from './session-life.ts'
 import { confirmedAdministrator } from './step-up.ts'
 
 /** A browser in which somebody is signed in. */
@@ -37,7 +38,7 @@ export async function listSessions(db: Database, me: Administrator): Promise<Ses
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, 'administrator')))
-    .where(gt(sessions.expiresAt, sql`now()`))
+    .where(isLive)
     // The one that asks is looked for first.
     .orderBy(desc(sql`${sessions.id} = ${me.sessionId ?? null}::uuid`), desc(used), desc(sessions.id))
   return rows.map(({ userId, userAgent, address, ...row }) => ({

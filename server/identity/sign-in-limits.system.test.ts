@@ -11,7 +11,8 @@ const secret = 'a secret for tests that is long enough'
 const owner = { email: 'owner@example.com', password: 'Right-Passw0rd' }
 
 let database: TestDatabase
-const open = () => openEmbeddedIdentity({ db: database.db, secret, log: pino({ level: 'silent' }) })
+const open = () =>
+  openEmbeddedIdentity({ db: database.db, secret, encryption: secret, log: pino({ level: 'silent' }) })
 
 beforeAll(async () => {
   database = await testDatabase()

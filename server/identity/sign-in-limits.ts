@@ -31,8 +31,8 @@ type Admission =
  *
  * That alone would let anyone lock the owner out for as long as they keep guessing. So a browser that has signed
  * in to the account before holds a signed cookie saying so (OWASP's "device cookies"), and has 10 failures of its
- * own that no stranger can use up. What remains: during such an attack, signing in on a new device has to wait
- * for an opening; the device in use is not affected.
+ * own that no stranger can use up. On a new device, during such an attack, there is the way through the mailbox:
+ * `provedBrowserCookie`.
  */
 export async function admitAttempt(db: Queryable, secret: string, attempt: Attempt): Promise<Admission> {
   const counters = countersOf(secret, attempt)
@@ -76,9 +76,24 @@ export function knownBrowserCookie(
   return setCookie(cookieName, seal(secret, purpose(email), browser), { secure })
 }
 
+const provedMs = 60 * 60_000
+
+/**
+ * The cookie of a browser in which a forgotten password was replaced: its owner has proved the mailbox, so for an hour no
+ * stranger's guesses keep them out. A new one each time; at the second factor it counts for nothing.
+ */
+export function provedBrowserCookie(
+  secret: string,
+  { email, secure }: { email: string; secure: boolean },
+): string {
+  const browser = `${randomBytes(16).toString('base64url')}_${Date.now() + provedMs}`
+  return setCookie(cookieName, seal(secret, proved(email), browser), { secure, maxAge: provedMs / 1_000 })
+}
+
 /** The address comes first: an address that is refused must not use up the account's attempts. */
 function countersOf(secret: string, { email, headers, address, at = 'password' }: Attempt) {
-  const browser = knownBrowser(secret, email, headers)
+  const browser =
+    knownBrowser(secret, email, headers) ?? (at === 'password' && provedBrowser(secret, email, headers))
   if (browser) return [{ key: `sign-in:${at}:browser:${browser}`, allowance: perAccount, isOfAccount: true }]
   return [
     { key: `sign-in:address:${addressKey(address)}`, allowance: perAddress, isOfAccount: false },
@@ -92,6 +107,12 @@ function knownBrowser(secret: string, email: string, headers: Headers): string |
   return sealed && unseal(secret, purpose(email), sealed)
 }
 
+function provedBrowser(secret: string, email: string, headers: Headers): string | undefined {
+  const browser = unseal(secret, proved(email), readCookie(headers, cookieName) ?? '')
+  return Number(browser?.split('_').at(-1)) > Date.now() ? browser : undefined
+}
+
+const proved = (email: string) => `mailbox proved of ${email}`
 const purpose = (email: string) => `known-browser of ${email}`
 
 /** For the person: when there is an opening again. */

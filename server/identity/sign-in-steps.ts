@@ -78,10 +78,13 @@ export interface SignInSteps {
   requestPasswordReset(
     asked: SignInRequest & { email: string },
   ): Promise<{ ok: true; by: 'link' | 'code' } | { ok: false; message: string }>
-  /** Sets a new password and ends all sessions of that person. `field`: where the message belongs. */
+  /**
+   * Sets a new password and ends all sessions of that person. This browser may then sign in whatever strangers guess at
+   * (`setCookies`). `field`: where the message belongs.
+   */
   resetPassword(
     given: SignInRequest & { proof: PasswordResetProof; password: string },
-  ): Promise<{ ok: true } | { ok: false; field: 'proof' | 'password'; message: string }>
+  ): Promise<{ ok: true; setCookies: string[] } | { ok: false; field: 'proof' | 'password'; message: string }>
 
   /** Undefined for a provider that keeps no passkeys here. `origin`: what people typed, it names the keys' site. */
   passkeySignIn?: {

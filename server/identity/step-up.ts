@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import type { ConfirmResult } from '../request-services.ts'
 import type { Identity } from './identity.ts'
 import { sessions } from './identity-table.ts'
+import { isLive } from './session-life.ts'
 import { admitAttempt } from './sign-in-limits.ts'
 
 /** Whether the actor proved within the last ten minutes that it is still them who sits there. */
@@ -17,7 +18,7 @@ export async function isConfirmed(db: Queryable, actor: Actor | undefined): Prom
     .where(
       and(
         eq(sessions.id, actor.sessionId),
-        gt(sessions.expiresAt, sql`now()`),
+        isLive,
         gt(sessions.confirmedAt, sql`now() - interval '10 minutes'`),
       ),
     )

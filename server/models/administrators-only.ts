@@ -2,10 +2,26 @@ import type { Administrator } from '../data-service/actor.ts'
 import type { Call } from '../data-service/call.ts'
 import { done, type Outcome, refuse } from '../data-service/outcome.ts'
 import { refuseNobody } from '../data-service/permission.ts'
+import { confirmedAdministrator } from '../identity/step-up.ts'
 
 /** The administrator who asks; everybody else is refused with what they may not do: "read the devices". */
 export function administratorIn({ actor }: Call, may: string): Outcome<Administrator> {
   if (actor.kind === 'administrator') return done(actor)
   if (actor.kind === 'nobody') return refuseNobody(actor)
   return refuse({ code: 'FORBIDDEN', message: `Not authorized to ${may}.` })
+}
+
+/**
+ * The administrator who asks, for what decides where requests go: only in a session in which they have just proved who they
+ * are. A key of a program proves nobody, so no key may.
+ */
+export async function confirmedIn(
+  call: Call,
+  may: string,
+): Promise<Outcome<Administrator & { sessionId: string }>> {
+  const asks = administratorIn(call, may)
+  if (!asks.ok) return asks
+  if (asks.value.apiKeyId)
+    return refuse({ code: 'FORBIDDEN', message: `An API key may not ${may}. Do it in the panel.` })
+  return confirmedAdministrator(call.db, asks.value)
 }

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
+import { ne } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { ownersKey } from '#tests/api-key.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
+import { tenMinutesPass } from '#tests/people.ts'
 import { receiver } from '#tests/receiver.ts'
 import { auditEntries } from '../audit/audit-table.ts'
+import { users } from '../identity/identity-table.ts'
 import { deliveries } from '../notifications/delivery-table.ts'
 
 const Read = `{ notificationSettings { recipients recipientsSource administrators webhookUrl webhookOn webhookSource mailFolder } }`
@@ -41,11 +44,11 @@ async function addGivenUpCall({ db }: TestLantern): Promise<string> {
   return id
 }
 
+/** Of what was sent about requests. */
 const recipientsOf = async ({ db }: TestLantern) =>
-  (await db.select().from(deliveries).orderBy(deliveries.id)).map(({ channel, recipient }) => [
-    channel,
-    recipient,
-  ])
+  (
+    await db.select().from(deliveries).where(ne(deliveries.subjectType, 'Account')).orderBy(deliveries.id)
+  ).map(({ channel, recipient }) => [channel, recipient])
 
 test.each([
   [Read, {}],
@@ -215,4 +218,61 @@ test('a test that fails is no undelivered notification of a customer', async () 
     .toMatchObject([{ lastError: expect.stringContaining('could not be reached') }])
   expect((await run('{ quoteCounts { undelivered } }')).data?.quoteCounts).toEqual({ undelivered: 0 })
   expect((await run('{ undeliveredNotifications { kind } }')).data?.undeliveredNotifications).toEqual([])
+})
+
+const changes = [
+  { query: Update, variables: { input: { recipients: ['evil@example.org'] } } },
+  { query: Update, variables: { input: { webhookUrl: 'https://8.8.8.8/in', webhookOn: true } } },
+  { query: 'mutation { replaceWebhookSecret }' },
+  {
+    query: `mutation { savePushSubscription(input: {
+      endpoint: "https://push.example.com/1", p256dh: "a", auth: "b", label: "c" }) { id } }`,
+  },
+  { query: 'mutation { deletePushSubscription(id: "x") { id } }' },
+]
+
+test('where requests go is changed only by who has just entered their password, and by no API key', async () => {
+  await using lantern = await testLantern()
+  const cookie = await ownerCookie(lantern)
+  const authorization = await ownersKey(lantern)
+  await tenMinutesPass(lantern)
+  for (const { query, variables } of changes) {
+    const code = async (headers: Record<string, string>) =>
+      (await call(lantern, query, variables, headers)).errors?.[0]?.extensions?.code
+    expect(await code(cookie), query).toBe('UNCONFIRMED')
+    expect(await code({ authorization }), query).toBe('FORBIDDEN')
+  }
+  const refused = await call(lantern, Update, { input: { recipients: [] } }, { authorization })
+  expect(refused.errors?.[0]?.message).toBe(
+    'An API key may not change where requests go. Do it in the panel.',
+  )
+  expect(await recipientsOf(lantern)).toEqual([])
+})
+
+test('each change of where requests go is mailed to all administrators and to who was told until then', async () => {
+  await using lantern = await testLantern({ config: { notifyTo: ['shop@example.com'] } })
+  const run = await asOwner(lantern)
+  await lantern.db.insert(users).values({ name: 'Dana', email: 'dana@example.com', role: 'administrator' })
+  await run(Update, { input: { recipients: ['van@example.com'] } })
+  const mails = await mailsOf(lantern, 3)
+  expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual([
+    'dana@example.com',
+    'owner@example.com',
+    'shop@example.com',
+  ])
+  for (const { text, subject } of mails) {
+    expect(subject).toContain('where requests go was changed')
+    expect(text).toContain('Mails about requests now go to: van@example.com. Until now: shop@example.com.')
+    expect(text).toContain('Changed by owner@example.com on ')
+  }
+
+  const webhookUrl = 'https://8.8.8.8/in?key=hidden'
+  await run(Update, { input: { webhookUrl, webhookOn: true } })
+  const told = await mailsOf(lantern, 6)
+  expect(told.filter(({ text }) => text?.includes('now calls a program at 8.8.8.8'))).toHaveLength(3)
+  expect(JSON.stringify(told)).not.toContain('hidden')
+  // Nothing changed, nobody is told.
+  await run(Update, { input: { webhookOn: true } })
+  await run('mutation { replaceWebhookSecret }')
+  expect((await mailsOf(lantern, 8)).filter(({ text }) => text?.includes('secret'))).toHaveLength(2)
 })

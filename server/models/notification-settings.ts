@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { notificationChangeWords as words } from '#content/en/account-mail.ts'
 import { notificationErrors as errors } from '#content/en/notification-errors.ts'
 import { changedValues } from '../audit/audit-values.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -13,7 +15,7 @@ import {
   storeSettings,
 } from '../notifications/notification-settings.ts'
 import { webhookUrlProblem } from '../notifications/webhook-url.ts'
-import { administratorIn } from './administrators-only.ts'
+import { administratorIn, confirmedIn } from './administrators-only.ts'
 import { notificationSettingsInput } from './notification-settings-input.ts'
 
 const act = { action: 'update', subject: 'NotificationSettings', subjectId: 'notifications' }
@@ -27,7 +29,7 @@ export async function readSettings(call: Call): Promise<Outcome<NotificationSett
 
 /** Stores what an administrator entered; it holds from the next lead on. The first address gets a secret. */
 export async function updateSettings(given: unknown, call: Call): Promise<Outcome<NotificationSettings>> {
-  const asks = administratorIn(call, 'change the notification settings')
+  const asks = await confirmedIn(call, 'change where requests go')
   if (!asks.ok) return asks
   const parsed = parseInput(notificationSettingsInput, given)
   if (!parsed.ok) return parsed
@@ -45,10 +47,31 @@ export async function updateSettings(given: unknown, call: Call): Promise<Outcom
     if (changed) {
       await storeSettings(tx, after)
       await recordAudit(tx, asks.value, { ...act, ...changed })
+      const { environment } = call.services.notifications
+      const [old, now] = [settingsNow(before, environment), settingsNow(after, environment)]
+      await call.services.notifications.tellOfChange(tx, {
+        by: asks.value,
+        changes: changesOf(old, now),
+        until: old.recipients.addresses,
+      })
     }
     return done(settingsNow(after, call.services.notifications.environment))
   })
 }
+
+/** What is different now, in sentences for the mail about it. */
+function changesOf(before: NotificationSettings, after: NotificationSettings): string[] {
+  const mailed = [before.recipients.addresses, after.recipients.addresses] as const
+  const called = [calledBy(before), calledBy(after)] as const
+  return [
+    ...(isDeepStrictEqual(...mailed) ? [] : [words.recipients(...mailed)]),
+    ...(isDeepStrictEqual(...called) ? [] : [words.webhook(...called)]),
+  ]
+}
+
+/** The address that is called, as far as it may stand in a mail: behind the host there may be a secret. */
+const calledBy = ({ webhook }: NotificationSettings) =>
+  webhook.isOn && webhook.url ? { url: webhook.url, host: new URL(webhook.url).host } : undefined
 
 const wrongUrl = (webhookUrl: string) =>
   refuse({ code: 'BAD_INPUT', message: errors.check, fields: { webhookUrl } })
@@ -67,7 +90,7 @@ export async function webhookSecret(call: Call): Promise<Outcome<string>> {
 
 /** Calls from now on are signed with a new secret; the old one is gone. */
 export async function replaceWebhookSecret(call: Call): Promise<Outcome<string>> {
-  const asks = administratorIn(call, 'replace the secret of the webhook')
+  const asks = await confirmedIn(call, 'replace the secret of the webhook')
   if (!asks.ok) return asks
   const secret = newWebhookSecret()
   return call.db.transaction(async (tx) => {
@@ -75,6 +98,7 @@ export async function replaceWebhookSecret(call: Call): Promise<Outcome<string>>
     if (!stored.webhookSecret) return noSecret
     await storeSettings(tx, { webhookSecret: secret })
     await recordAudit(tx, asks.value, { ...act, action: 'replace the webhook secret' })
+    await call.services.notifications.tellOfChange(tx, { by: asks.value, changes: [words.secret] })
     return done(secret)
   })
 }

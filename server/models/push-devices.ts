@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notificationChangeWords as words } from '#content/en/account-mail.ts'
 import { notificationErrors as errors } from '#content/en/notification-errors.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Call } from '../data-service/call.ts'
@@ -12,7 +13,7 @@ import {
   saveSubscription,
 } from '../notifications/push-subscriptions.ts'
 import { webhookUrlProblem } from '../notifications/webhook-url.ts'
-import { administratorIn } from './administrators-only.ts'
+import { administratorIn, confirmedIn } from './administrators-only.ts'
 import { line } from './text-input.ts'
 
 /** Bytes in base64url, so many of them. */
@@ -35,7 +36,7 @@ export async function readDevices(call: Call): Promise<Outcome<PushDevice[]>> {
 
 /** From now on this device of the administrator who asks is told of what comes in. */
 export async function saveDevice(given: unknown, call: Call): Promise<Outcome<PushDevice>> {
-  const asks = administratorIn(call, 'add a device')
+  const asks = await confirmedIn(call, 'add a device')
   if (!asks.ok) return asks
   const { userId, username } = asks.value
   const { data: input } = subscriptionInput.safeParse(given)
@@ -45,13 +46,17 @@ export async function saveDevice(given: unknown, call: Call): Promise<Outcome<Pu
   return call.db.transaction(async (tx) => {
     const { id, label, createdAt, lastSuccessAt } = await saveSubscription(tx, { userId, ...input })
     await recordAudit(tx, asks.value, { action: 'create', subject: 'PushDevice', subjectId: id, label })
+    await call.services.notifications.tellOfChange(tx, {
+      by: asks.value,
+      changes: [words.deviceAdded(label)],
+    })
     return done({ id, label, createdAt, lastSuccessAt, username })
   })
 }
 
 /** Any administrator may remove any device: a phone that is lost is not there to do it. */
 export async function deleteDevice(id: string, call: Call): Promise<Outcome<{ id: string }>> {
-  const asks = administratorIn(call, 'remove a device')
+  const asks = await confirmedIn(call, 'remove a device')
   if (!asks.ok) return asks
   return call.db.transaction(async (tx) => {
     const device = isUuid(id) ? await findSubscription(tx, id) : undefined
@@ -59,6 +64,10 @@ export async function deleteDevice(id: string, call: Call): Promise<Outcome<{ id
     await forgetDevice(tx, id)
     const { label } = device
     await recordAudit(tx, asks.value, { action: 'delete', subject: 'PushDevice', subjectId: id, label })
+    await call.services.notifications.tellOfChange(tx, {
+      by: asks.value,
+      changes: [words.deviceRemoved(label)],
+    })
     return done({ id })
   })
 }

@@ -90,13 +90,18 @@ test('a forged, a foreign and a run out link make ordinary reviews, and tell not
   const headers = await ownerCookie(lantern)
   const id = await completedQuote(lantern, headers)
   const day = 24 * 60 * 60_000
-  const made = (secret: string, quoteId: string, daysAgo: number) =>
-    tokenIn(invitationsWith(secret).pathOf({ quoteId, askedAt: new Date(Date.now() - daysAgo * day) }))
+  const made = (links: string, quoteId: string, daysAgo: number) =>
+    tokenIn(
+      invitationsWith({ links, signing: '' }).pathOf({
+        quoteId,
+        askedAt: new Date(Date.now() - daysAgo * day),
+      }),
+    )
   const cases = [
-    [`${made(lantern.secret, id, 0)}x`, 'unknown'],
+    [`${made(lantern.keys.links, id, 0)}x`, 'unknown'],
     [made('another secret', id, 0), 'unknown'],
-    [made(lantern.secret, '00000000-0000-4000-8000-000000000000', 0), 'unknown'],
-    [made(lantern.secret, id, 91), 'expired'],
+    [made(lantern.keys.links, '00000000-0000-4000-8000-000000000000', 0), 'unknown'],
+    [made(lantern.keys.links, id, 91), 'expired'],
     ['', 'unknown'],
   ] as const
   for (const [index, [token, state]] of cases.entries()) {
@@ -106,7 +111,9 @@ test('a forged, a foreign and a run out link make ordinary reviews, and tell not
   const stored = await storedReviews(lantern)
   expect(stored).toHaveLength(cases.length)
   for (const review of stored) expect(review).toMatchObject({ isVerified: false, quoteId: null })
-  expect(await look(lantern, made(lantern.secret, id, 89))).toMatchObject({ state: 'open' })
+  // The second as links were signed before they had a key of their own.
+  for (const key of [lantern.keys.links, lantern.keys.signing])
+    expect(await look(lantern, made(key, id, 89))).toMatchObject({ state: 'open' })
 })
 
 test('the customer gets one mail, in the name of the company, with the link and no reward', async () => {

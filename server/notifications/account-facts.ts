@@ -9,7 +9,19 @@ const accountMail = z.discriminatedUnion('about', [
   /** A link to become an administrator. */
   z.object({ about: z.literal('invitation'), token: z.string(), by: z.string() }),
   /** Somebody changed how the person signs in: to be told, in case it was not them. */
-  z.object({ about: z.literal('changed'), what: z.string() }),
+  z.object({
+    about: z.literal('changed'),
+    what: z.string(),
+    /** API keys of theirs that go on working. */
+    keys: z.array(z.string()).readonly().default([]),
+  }),
+  /** Somebody changed where requests go. */
+  z.object({
+    about: z.literal('notifications'),
+    by: z.string(),
+    at: z.iso.datetime(),
+    changes: z.array(z.string()).readonly(),
+  }),
 ])
 
 /** What a mail about somebody's own account tells. */

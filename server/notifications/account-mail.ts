@@ -3,6 +3,7 @@ import { type AccountMail, openAccountMail } from './account-facts.ts'
 import type { Told } from './compose-mail.ts'
 import type { MailContent } from './lead-mail.ts'
 import { bigButton, mailPage, safe } from './mail-page.ts'
+import { shownMoment } from './mail-text.ts'
 
 type Parts = { subject: string; heading: string; code?: string; link?: Link; lines: readonly string[] }
 type Link = { href: string; says: string }
@@ -64,12 +65,22 @@ function partsOf(mail: AccountMail, { company, site }: { company: string; site: 
       const { subject, heading, lines } = words.code
       return { subject: subject(mail.code, company), heading, code: mail.code, lines: lines(mail.minutes) }
     }
+    case 'notifications': {
+      const { subject, heading, open, lines } = words.notifications
+      return {
+        subject: subject(company),
+        heading,
+        lines: [...mail.changes, ...lines(mail.by, shownMoment(mail.at))],
+        link: { href: `${site}/admin/settings/notifications`, says: open },
+      }
+    }
     case 'changed': {
-      const { subject, open, lines } = words.changed
+      const { subject, open, lines, keys } = words.changed
+      const about = mail.keys.length > 0 ? [keys(mail.keys, `${site}/admin/settings/api-keys`)] : []
       return {
         subject: subject(mail.what, company),
         heading: mail.what,
-        lines,
+        lines: [...lines, ...about],
         link: { href: `${site}/admin/settings/security`, says: open },
       }
     }

@@ -60,4 +60,5 @@ const composers: Record<string, Composer | undefined> = {
   'account.invitation': composeAccountMail,
   'account.email-code': composeAccountMail,
   'account.changed': composeAccountMail,
+  'account.notifications': composeAccountMail,
 }

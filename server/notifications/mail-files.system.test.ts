@@ -46,7 +46,7 @@ test('mails go when they are old; links and codes as soon as they have run out',
     { about: 'email-code', code: '123456', minutes: 15 },
     { about: 'password-reset', token: 'a-token' },
     { about: 'invitation', token: 'a-token', by: 'owner@example.com' },
-    { about: 'changed', what: 'Your password was changed' },
+    { about: 'changed', what: 'Your password was changed', keys: [] },
   ] as const)
     await sendAccountMail({ db, secret }, { to: 'owner@example.com', mail })
   await mailsOf(lantern, 5)

@@ -44,7 +44,7 @@ test('somebody is invited, comes by the mailed link, is signed out from afar, an
   await accept(theirs, email)
 
   await page.getByRole('link', { name: 'Sessions' }).click()
-  await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your sign-in', level: 1 })).toBeVisible()
   await expect(rowOf(page, 'This one')).toContainText('Chrome on Linux')
   await expectAccessible(page)
   // The socket of their panel is what tells them.
@@ -101,7 +101,7 @@ test('a key is shown once, lets a program in, and no more when it is revoked', a
 
 test('the password is asked again, and leads back to where it was asked', async ({ page, complaints }) => {
   await signIn(page)
-  const from = new URLSearchParams({ from: '/admin/settings/sessions', interrupted: '1' })
+  const from = new URLSearchParams({ from: '/admin/settings/security', interrupted: '1' })
   await open(page, `/admin/confirm?${from}`)
   await expect(page.getByText('Nothing has been done yet.')).toBeVisible()
   await expectAccessible(page)
@@ -112,7 +112,7 @@ test('the password is asked again, and leads back to where it was asked', async 
   complaints.length = 0
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your sign-in', level: 1 })).toBeVisible()
   await expect(page.getByText('press the button again')).toBeVisible()
 })
 

@@ -72,10 +72,10 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
   },
 }
 
-/** The calls that are no operation of a model: as they are asked, and who may. */
-export const callTable: Readonly<
-  Record<string, { may: 'visitor and staff' | 'visitor' | 'staff' | 'staff who may write'; ask: string }>
-> = {
+type May = 'visitor and staff' | 'visitor' | 'staff' | 'staff who may write' | 'staff in person'
+
+/** The calls that are no operation of a model: as they are asked, and who may. In person: signed in, not by a key. */
+export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   auditPeople: { may: 'staff', ask: 'query { auditPeople }' },
   blogCategories: { may: 'visitor and staff', ask: 'query { blogCategories }' },
   blogCounts: { may: 'staff', ask: 'query { blogCounts { all } }' },
@@ -105,16 +105,16 @@ export const callTable: Readonly<
   undeliveredNotifications: { may: 'staff', ask: 'query { undeliveredNotifications { __typename } }' },
   webhookSecret: { may: 'staff who may write', ask: 'query { webhookSecret }' },
   deletePushSubscription: {
-    may: 'staff',
+    may: 'staff in person',
     ask: 'mutation { deletePushSubscription(id: $id) { __typename } }',
   },
   discardBlogDraft: { may: 'staff', ask: 'mutation { discardBlogDraft }' },
   markReviewHelpful: { may: 'visitor', ask: 'mutation { markReviewHelpful(id: $id) { id } }' },
-  replaceWebhookSecret: { may: 'staff', ask: 'mutation { replaceWebhookSecret }' },
+  replaceWebhookSecret: { may: 'staff in person', ask: 'mutation { replaceWebhookSecret }' },
   retryDelivery: { may: 'staff', ask: 'mutation { retryDelivery(id: $id) { id } }' },
   saveBlogDraft: { may: 'staff', ask: 'mutation { saveBlogDraft(form: "{}") { __typename } }' },
   savePushSubscription: {
-    may: 'staff',
+    may: 'staff in person',
     ask: `mutation { savePushSubscription(input: { endpoint: "https://push.example.com/1", p256dh: "a", auth: "b", label: "c" }) { __typename } }`,
   },
   sendQuoteNotification: {
@@ -131,7 +131,7 @@ export const callTable: Readonly<
     ask: 'mutation($profile: BusinessProfileInput!) { updateBusinessProfile(input: $profile) { name } }',
   },
   updateNotificationSettings: {
-    may: 'staff',
+    may: 'staff in person',
     ask: `mutation($settings: UpdateNotificationSettingsInput!) {
       updateNotificationSettings(input: $settings) { __typename } }`,
   },

@@ -1,6 +1,6 @@
 import { LogOut, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, href, Link } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import { adminWords } from '#content/en/admin.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { forgetTexts } from '../kept-text.ts'
@@ -64,16 +64,29 @@ export function Sidebar({ pathname, counts, username, menu, news }: SidebarProps
       <div className="mt-auto border-rule border-t px-2.5 pt-4 pb-1 text-fine text-ink-2">
         <p className="truncate font-semibold text-ink text-note">{username || adminWords.fallbackUsername}</p>
         <p>{adminWords.role}</p>
-        <Form method="post" action={href('/admin/sign-out')} onSubmit={forgetTexts}>
-          <button
-            type="submit"
-            className="-ml-2.5 mt-1 flex min-h-12 items-center gap-3 rounded-md px-2.5 text-ink text-note"
-          >
-            <LogOut className="icon" aria-hidden="true" />
-            {adminWords.signOut}
-          </button>
-        </Form>
+        <SignOut />
       </div>
     </section>
+  )
+}
+
+/** Says so when it did not reach the server: whoever walks away from a shared computer must know. */
+function SignOut() {
+  const fetcher = useFetcher<{ hasFailed: true }>({ key: 'sign-out' })
+  return (
+    <fetcher.Form method="post" action={href('/admin/sign-out')} onSubmit={forgetTexts}>
+      <button
+        type="submit"
+        className="-ml-2.5 mt-1 flex min-h-12 items-center gap-3 rounded-md px-2.5 text-ink text-note"
+      >
+        <LogOut className="icon" aria-hidden="true" />
+        {adminWords.signOut}
+      </button>
+      {fetcher.data && fetcher.state === 'idle' && (
+        <p role="alert" className="form-alert">
+          {adminWords.notSignedOut}
+        </p>
+      )}
+    </fetcher.Form>
   )
 }

@@ -29,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What sent somebody here, as far as the address says. */
 function whyHere(searchParams: URLSearchParams): string | undefined {
   if (searchParams.has('ended')) return signInStepWords.ended
+  if (searchParams.has('left')) return signInStepWords.left
   if (searchParams.has('renewed')) return signInStepWords.passwordIsNew
   if (searchParams.has('confirmed')) return signInStepWords.emailIsConfirmed
   return undefined
@@ -40,8 +41,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await context
     .get(servicesContext)
     .signIn({ email, password: String(form.get('password') ?? '') })
-  if (!result.ok) return data({ email, message: result.message || signInWords.failed }, { status: 422 })
-  throw redirect(pathOfStep(result.step, String(form.get('from') ?? '')), {
+  const from = String(form.get('from') ?? '')
+  if (!result.ok) {
+    // Signed in meanwhile, in another tab: what they came for is a link away.
+    const goOn = result.reason === 'already-signed-in' ? safeReturnPath(from) : undefined
+    return data({ email, message: result.message || signInWords.failed, goOn }, { status: 422 })
+  }
+  throw redirect(pathOfStep(result.step, from), {
     headers: setCookieHeaders(result.setCookies),
   })
 }
@@ -50,6 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOr(serverAction(), (error) => ({
     email: undefined,
+    goOn: undefined,
     // What fetch throws when there is no connection.
     message: error instanceof TypeError ? signInWords.noNetwork : signInWords.failed,
   }))
@@ -71,7 +78,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   }, [actionData])
   return (
     <EntryPage title={signInWords.title} subtitle={signInWords.subtitle}>
-      {loaderData.signedInAs && (
+      {loaderData.signedInAs && !actionData?.goOn && (
         <p className="notice mt-5">
           {signInWords.signedInAs(loaderData.signedInAs)}{' '}
           <Link to={loaderData.from} className="link">
@@ -87,6 +94,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {(passkey.message ?? actionData?.message) && (
         <p role="alert" className="notice notice-alert mt-5">
           {passkey.message ?? actionData?.message}
+          {actionData?.goOn && (
+            <>
+              {' '}
+              <Link to={actionData.goOn} className="link">
+                {signInWords.goOn}
+              </Link>
+            </>
+          )}
         </p>
       )}
       <Form ref={form} method="post" onSubmit={keepFragment}>

@@ -4,10 +4,10 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /**
  * Proving oneself with a passkey: by a button, and (`inField`) from the e-mail field where the browser offers passkeys
- * among what it fills in. `path` gives the challenge, and where the answered one leads. `isOffered` is false without
- * script and in browsers that cannot.
+ * among what it fills in. `path` gives the challenge, and where the answered one leads; `onProved` is called instead of going
+ * there. `isOffered` is false without script and in browsers that cannot.
  */
-export function usePasskey(path: string, { inField }: { inField: boolean }) {
+export function usePasskey(path: string, { inField, onProved }: { inField: boolean; onProved?: () => void }) {
   const isOffered = useHydrated() && canUsePasskeys()
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
@@ -27,7 +27,10 @@ export function usePasskey(path: string, { inField }: { inField: boolean }) {
     setBusy(true)
     setMessage(undefined)
     try {
-      await ceremony(path, { mediation: 'optional' })
+      const to = await ceremony(path, { mediation: 'optional' })
+      if (!onProved) return goTo(to)
+      setBusy(false)
+      onProved()
     } catch (error) {
       setBusy(false)
       setMessage(error instanceof Refused ? error.message : words.passkeyFailed)
@@ -42,18 +45,23 @@ export const canUsePasskeys = () =>
 
 async function waitInField(path: string, signal: AbortSignal) {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
-  await ceremony(path, { mediation: 'conditional', signal })
+  goTo(await ceremony(path, { mediation: 'conditional', signal }))
 }
 
-async function ceremony(path: string, how: Pick<CredentialRequestOptions, 'mediation' | 'signal'>) {
+/** Gives where the answered challenge leads. */
+async function ceremony(
+  path: string,
+  how: Pick<CredentialRequestOptions, 'mediation' | 'signal'>,
+): Promise<string> {
   const { options } = await ask(path, null)
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   const credential = await navigator.credentials.get({ ...how, publicKey })
   if (!(credential instanceof PublicKeyCredential)) throw new Refused(words.passkeyFailed)
-  const { to } = await ask(path, credential.toJSON())
-  // Loaded anew: nothing that was shown before belongs to whoever is signed in now.
-  window.location.assign(to)
+  return (await ask(path, credential.toJSON())).to
 }
+
+/** Loaded anew: nothing that was shown before belongs to whoever is signed in now. */
+const goTo = (path: string) => window.location.assign(path)
 
 class Refused extends Error {}
 

@@ -7,6 +7,7 @@ import { useAnswerFocus } from '../entry/use-answer-focus.ts'
 import { EntryLink, EntryPage } from '../entry-page.tsx'
 import { Field } from '../field.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { setCookieHeaders } from '../set-cookies.ts'
 import type { Route } from './+types/route.ts'
 
 const words = signInStepWords.reset
@@ -27,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reset = await context.get(servicesContext).resetPassword({ proof, password: text('password') })
   if (!reset.ok)
     return data({ field: reset.field, message: reset.message, email: text('email') }, { status: 422 })
-  throw redirect(`${href('/admin/login')}?renewed=1`)
+  throw redirect(`${href('/admin/login')}?renewed=1`, { headers: setCookieHeaders(reset.setCookies) })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

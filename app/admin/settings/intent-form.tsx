@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
+import type { ToConfirm } from '../confirm/confirm-in-place.ts'
+import { PasswordAgain } from '../confirm/password-again.tsx'
 import { typedIn, useKeptForm } from '../form/kept-form.tsx'
 import { useAnnounce } from '../list/announcer.tsx'
 import { FormIntent } from '../list/form-intent.tsx'
@@ -13,6 +15,8 @@ export type IntentResult<Extra = unknown> = { intent: string; id: string } & (
       fields: Readonly<Record<string, string>>
       /** What was typed, for the page that comes without script. */
       value?: string
+      /** Nothing was done yet: what is to be sent again with the password. */
+      toConfirm?: ToConfirm
     }
 )
 
@@ -44,7 +48,10 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
   const isPlain = plain !== undefined && intents.includes(plain.intent) && plain.id === id
   // One action answers all forms of a screen, each with what its screen expects.
   const answered = (fetcher.data ?? (isPlain ? plain : undefined)) as Result | undefined
-  const result = isAnyBusy ? undefined : answered
+  // While it is sent with the password, the password stays where it is.
+  const asking = refusalOf(answered, intent)
+  const toConfirm = asking?.toConfirm
+  const result = isAnyBusy || toConfirm ? undefined : answered
 
   const { notice, keep, forget } = useKeptForm({
     form,
@@ -70,8 +77,19 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
       onInput={({ currentTarget }) => keep(typedIn(currentTarget))}
     >
       <FormIntent intent={intent} id={id} />
-      {children({ isBusy, result })}
-      {notice}
+      {toConfirm && (
+        <PasswordAgain
+          toConfirm={toConfirm}
+          message={isBusy ? '' : (asking?.message ?? '')}
+          isBusy={isBusy}
+          onCancel={fetcher.data && (() => fetcher.reset())}
+        />
+      )}
+      {/* What was typed stays, for whoever cancels. */}
+      <fieldset disabled={toConfirm !== undefined} hidden={toConfirm !== undefined} className="contents">
+        {children({ isBusy: isBusy && !toConfirm, result })}
+        {notice}
+      </fieldset>
       {result && !result.ok && result.intent === intent && Object.keys(result.fields).length === 0 && (
         <p role="alert" className="form-alert">
           {result.message}
@@ -79,4 +97,9 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
       )}
     </fetcher.Form>
   )
+}
+
+/** The refusal of this form, when that is what was answered. */
+function refusalOf(answer: IntentResult | undefined, intent: string) {
+  return answer && !answer.ok && answer.intent === intent ? answer : undefined
 }

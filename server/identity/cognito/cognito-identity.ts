@@ -26,10 +26,10 @@ import { sessionRenewal } from './renew-session.ts'
  * is and how they sign in; sessions are ours.
  */
 export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSettings }): Identity {
-  const { db, secret, log, settings } = given
+  const { db, secret, encryption, log, settings } = given
   const pool = openPool(settings, log)
   const poolSessions = poolSessionsIn({ db, secret })
-  const deps = { db, secret, log, pool, poolSessions }
+  const deps = { db, secret, encryption, log, pool, poolSessions }
   const goesOn = sessionRenewal(deps)
 
   const currentUser: Identity['currentUser'] = async (headers) => {
@@ -68,17 +68,19 @@ export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSet
     },
 
     async signOut(headers) {
+      let hasEnded = false
       try {
         const session = await poolSessions.find(headers)
         if (session) {
           const { id, userId, email: username } = session
           await endOwnSession(db, { userId, username, session: { id } }, headers)
-          await revokeToken(pool, session.tokens.refreshToken)
         }
+        hasEnded = true
+        if (session) await revokeToken(pool, session.tokens.refreshToken)
       } catch (error) {
         log.error({ err: error }, 'Sign-out failed')
       }
-      return [removeCookie(sessionCookie)]
+      return { setCookies: [removeCookie(sessionCookie)], hasEnded }
     },
 
     administratorEmails: () => administratorEmails(db),

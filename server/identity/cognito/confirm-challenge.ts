@@ -1,4 +1,7 @@
+import { readProfile } from '../../models/business-profile.ts'
 import { removeCookie } from '../cookie.ts'
+import { isGuessable } from '../guessable-password.ts'
+import { guessable } from '../password-policy.ts'
 import { pendingCookie } from '../pending-sign-in.ts'
 import { refusals } from '../sign-in-answers.ts'
 import { admitAttempt } from '../sign-in-limits.ts'
@@ -30,6 +33,11 @@ export function confirmingChallenges(
       const typed = pending.name === 'NEW_PASSWORD_REQUIRED' ? answer : answer.trim()
       if (!typed) return refusals.wrongCode
       const { email, name } = pending
+      if (name === 'NEW_PASSWORD_REQUIRED') {
+        const { name: company } = await readProfile(db)
+        if (isGuessable(typed, { email, company }))
+          return { ok: false, reason: 'invalid', message: guessable }
+      }
       // Codes are guessed at like passwords, so they are limited like passwords, by counters of their own.
       const attempt = await admitAttempt(db, secret, { email, ...request, at: 'code' })
       if (!attempt.admitted) return { ok: false, reason: 'limited', message: attempt.message }

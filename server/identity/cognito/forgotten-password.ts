@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { noteChange } from '../change-account.ts'
+import { readProfile } from '../../models/business-profile.ts'
+import { notePasswordChange } from '../change-account.ts'
 import { emailIn } from '../email-address.ts'
 import { endSessionsOf } from '../end-sessions.ts'
+import { isGuessable } from '../guessable-password.ts'
 import { users } from '../identity-table.ts'
+import { guessable } from '../password-policy.ts'
 import { admitReset, answerAfterMs } from '../reset-limits.ts'
 import { refusals } from '../sign-in-answers.ts'
-import { admitAttempt } from '../sign-in-limits.ts'
+import { admitAttempt, provedBrowserCookie } from '../sign-in-limits.ts'
 import type { SignInSteps } from '../sign-in-steps.ts'
 import { confirmForgotPassword, forgotPassword } from './account-flows.ts'
 import type { CognitoDeps } from './continue-sign-in.ts'
@@ -32,6 +35,9 @@ export function forgottenPassword(
       if ('token' in proof)
         return { ok: false, field: 'proof', message: 'This link is not used any more. Ask for a code.' }
       const email = proof.email.trim().toLowerCase()
+      // The rules for its parts are the pool's.
+      if (isGuessable(password, { email, company: (await readProfile(db)).name }))
+        return { ok: false, field: 'password', message: guessable }
       const attempt = await admitAttempt(db, secret, { email, ...request, at: 'reset code' })
       if (!attempt.admitted) return { ok: false, field: 'proof', message: attempt.message }
       try {
@@ -54,9 +60,9 @@ export function forgottenPassword(
         if (!user) return
         await endSessionsOf(tx, user.id)
         const me = { userId: user.id, username: email, address: request.address }
-        await noteChange(tx, deps, me, { action: 'password reset' })
+        await notePasswordChange(tx, deps, me, 'password reset')
       })
-      return { ok: true }
+      return { ok: true, setCookies: [provedBrowserCookie(secret, { email, secure: request.secure })] }
     },
   }
 

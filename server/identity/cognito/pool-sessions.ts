@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { sessionCookie } from '../better-auth.ts'
@@ -7,6 +7,7 @@ import { readCookie } from '../cookie.ts'
 import { digestOf } from '../digest.ts'
 import { endSessionsWhere } from '../end-sessions.ts'
 import { sessions, users } from '../identity-table.ts'
+import { idleDays, isLive, isOver } from '../session-life.ts'
 import { decrypt, encrypt } from './encrypt.ts'
 import { poolSessions } from './pool-session-table.ts'
 
@@ -34,7 +35,7 @@ export type PoolSession = {
 }
 
 const purpose = 'tokens of the user pool'
-const life = sql`now() + interval '30 days'`
+const life = sql`now() + make_interval(days => ${idleDays})`
 
 /** Sessions of ours that stand on tokens of the pool. The browser holds a random token, the database its digest. */
 export function poolSessionsIn({ db, secret }: { db: Database; secret: string }) {
@@ -59,7 +60,7 @@ export function poolSessionsIn({ db, secret }: { db: Database; secret: string })
     }): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       await db.transaction(async (tx) => {
-        await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+        await tx.delete(sessions).where(isOver)
         const [session] = await tx
           .insert(sessions)
           .values({
@@ -93,7 +94,7 @@ export function poolSessionsIn({ db, secret }: { db: Database; secret: string })
         .from(sessions)
         .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, 'administrator')))
         .innerJoin(poolSessions, eq(poolSessions.sessionId, sessions.id))
-        .where(and(eq(sessions.token, digestOf(token)), gt(sessions.expiresAt, sql`now()`)))
+        .where(and(eq(sessions.token, digestOf(token)), isLive))
       const tokens = row && tokensIn(row.tokens)
       return tokens && { ...row, sealed: row.tokens, tokens }
     },
@@ -109,13 +110,7 @@ export function poolSessionsIn({ db, secret }: { db: Database; secret: string })
         .select({ tokens: poolSessions.tokens })
         .from(poolSessions)
         .innerJoin(sessions, eq(sessions.id, poolSessions.sessionId))
-        .where(
-          and(
-            eq(sessions.userId, userId),
-            gt(sessions.expiresAt, sql`now()`),
-            gt(poolSessions.renewAt, sql`now()`),
-          ),
-        )
+        .where(and(eq(sessions.userId, userId), isLive, gt(poolSessions.renewAt, sql`now()`)))
         .orderBy(desc(poolSessions.renewAt))
         .limit(1)
       return row && tokensIn(row.tokens)?.idToken

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { accessWords } from '#content/en/admin-access.ts'
-import { ConfirmedNotice } from '../../confirm/confirmed-notice.tsx'
 import { RetryNotice } from '../../layout/retry-notice.tsx'
 import { ScreenTitle } from '../../layout/screen-title.tsx'
 import { Now } from '../../list/now.tsx'
@@ -27,12 +25,9 @@ type AccessPageProps<Loaded> = {
 export function AccessPage<Loaded extends { at: string }>(props: AccessPageProps<Loaded>) {
   const { title, lead, loaded, answer, children } = props
   const shown = useLastPresent(loaded)
-  const isAsking = useSearchParams()[0].has('ask')
   return (
     <AnswerContext value={answer}>
       <ScreenTitle title={title} lead={typeof lead === 'string' ? lead : lead(shown)} />
-      {/* An open question says it itself. */}
-      {!isAsking && <ConfirmedNotice />}
       {shown ? (
         <Now at={shown.at}>
           {!loaded && <RetryNotice says={accessWords.stale(clockText(shown.at))} />}

@@ -1,7 +1,7 @@
-import { data, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Outcome } from '#server/data-service/outcome.ts'
+import { askToConfirm, confirmIn } from '../../confirm/confirm-in-place.ts'
 import { textIn } from '../../list/row-actions.ts'
-import { confirmPath } from '../../require-confirmed.ts'
 import type { IntentResult } from '../intent-form.tsx'
 
 /** What became of a form of these screens. */
@@ -14,35 +14,28 @@ export type NewKey = { name: string; key: string }
 export type Done = Outcome<{ done: string; newKey?: NewKey }>
 
 /**
- * Does what a form asks for, by its intent. Whoever has to enter their password first is sent there and back. Without
+ * Does what a form asks for, by its intent. Whoever has to enter their password first does it in the form's place. Without
  * script the page comes again, so that a reload does not send the form again; a new key is in this one answer only.
  */
 export async function answerAccess(
-  { request, url }: { request: Request; url: URL },
+  { context, request, url }: { context: Readonly<RouterContextProvider>; request: Request; url: URL },
   acts: Readonly<Record<string, (form: FormData) => Promise<Done>>>,
 ) {
   const form = await request.formData()
   const [intent, id] = [textIn(form, 'intent'), textIn(form, 'id')]
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
   if (!act) throw data(null, { status: 400 })
+  const unproved = await confirmIn(context, form)
+  if (unproved) return data<AccessResult>(unproved, { status: 422 })
   const outcome = await act(form)
   if (outcome.ok) {
     if (form.has('plain') && !outcome.value.newKey) throw redirect(url.pathname, 303)
     return data<AccessResult>({ intent, id, ok: true, ...outcome.value })
   }
   const { code, message, fields = {} } = outcome.refusal
-  if (code === 'UNCONFIRMED') throw redirect(confirmPath({ request, url }, pathWithTyped(url, form)))
+  if (code === 'UNCONFIRMED') return data<AccessResult>(askToConfirm(form), { status: 422 })
   return data<AccessResult>({ intent, id, ok: false, message, fields }, { status: 422 })
 }
-
-/** The screen with what was typed, so that nobody types it twice. */
-function pathWithTyped(url: URL, form: FormData): string {
-  const back = new URL(url)
-  for (const name of typedFields) if (form.has(name)) back.searchParams.set(name, textIn(form, name))
-  return `${back.pathname}${back.search}`
-}
-
-const typedFields = ['email', 'name', 'scope', 'days']
 
 /** An outcome with what is said once it is done. */
 export async function saying<Value>(

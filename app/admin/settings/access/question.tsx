@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { accessWords } from '#content/en/admin-access.ts'
-import { ConfirmedNotice } from '../../confirm/confirmed-notice.tsx'
 import { FormButton } from '../form-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
 
@@ -46,7 +45,6 @@ export function Question({ intent, id, question, what, confirm }: QuestionProps)
       <p id="question-what" className="mt-3 text-ink-2">
         {what}
       </p>
-      <ConfirmedNotice />
       <IntentForm intent={intent} id={id} className="mt-6" onDone={close}>
         {({ isBusy }) => (
           <div className="flex flex-wrap justify-end gap-3">

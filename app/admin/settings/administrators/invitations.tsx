@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { administratorsWords as words } from '#content/en/admin-access.ts'
 import type { InvitationEntry } from '#server/identity/invitations.ts'
 import { Field } from '../../field.tsx'
@@ -70,7 +69,6 @@ function Invitation({ invitation }: { invitation: InvitationEntry }) {
 
 function NewInvitation({ isBusy, result }: { isBusy: boolean; result: IntentResult | undefined }) {
   const input = useRef<HTMLInputElement>(null)
-  const [typed] = useSearchParams()
   useEffect(() => {
     if (!result) return
     if (result.ok && input.current) input.current.value = ''
@@ -89,7 +87,6 @@ function NewInvitation({ isBusy, result }: { isBusy: boolean; result: IntentResu
         spellCheck={false}
         required
         label={words.email}
-        defaultValue={typed.get('email') ?? ''}
         help={words.emailHelp}
         error={result && !result.ok ? result.fields.email : undefined}
       />

@@ -22,17 +22,21 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loaded
 
 export async function action({ context, ...asked }: Route.ActionArgs) {
   const { administrators } = context.get(servicesContext)
-  return answerAccess(asked, {
-    invite: (form) =>
-      saying(administrators.invite(textIn(form, 'email')), ({ email }) => words.invited(email)),
-    again: (form) =>
-      saying(administrators.inviteAgain(textIn(form, 'id')), ({ email }) => words.invited(email)),
-    withdraw: (form) =>
-      saying(administrators.withdraw(textIn(form, 'id')), ({ email }) => words.withdrawn(email)),
-    remove: (form) =>
-      saying(administrators.remove(textIn(form, 'id')), ({ email }) => words.removeDone(email)),
-    reset: (form) => saying(administrators.reset(textIn(form, 'id')), ({ email }) => words.resetDone(email)),
-  })
+  return answerAccess(
+    { context, ...asked },
+    {
+      invite: (form) =>
+        saying(administrators.invite(textIn(form, 'email')), ({ email }) => words.invited(email)),
+      again: (form) =>
+        saying(administrators.inviteAgain(textIn(form, 'id')), ({ email }) => words.invited(email)),
+      withdraw: (form) =>
+        saying(administrators.withdraw(textIn(form, 'id')), ({ email }) => words.withdrawn(email)),
+      remove: (form) =>
+        saying(administrators.remove(textIn(form, 'id')), ({ email }) => words.removeDone(email)),
+      reset: (form) =>
+        saying(administrators.reset(textIn(form, 'id')), ({ email }) => words.resetDone(email)),
+    },
+  )
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

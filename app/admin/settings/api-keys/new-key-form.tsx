@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { apiKeysWords as words } from '#content/en/admin-access.ts'
 import { Field } from '../../field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
@@ -30,8 +29,6 @@ export function NewKeyForm({ origin }: { origin: string }) {
 
 function KeyFields({ result }: { result: AccessResult | undefined }) {
   const name = useRef<HTMLInputElement>(null)
-  const [typed] = useSearchParams()
-  const scope = typed.get('scope') ?? 'read'
   const errors = result && !result.ok ? result.fields : {}
   useEffect(() => {
     if (!result || !name.current) return
@@ -48,21 +45,20 @@ function KeyFields({ result }: { result: AccessResult | undefined }) {
         help={words.nameHelp}
         error={errors.name}
         maxLength={60}
-        defaultValue={typed.get('name') ?? ''}
         autoComplete="off"
         required
       />
       <fieldset className="mt-5">
         <legend className="font-semibold text-note">{words.may}</legend>
-        <Scope value="read" label={words.mayRead} isDefault={scope === 'read'} />
-        <Scope value="full" label={words.mayAll} isDefault={scope === 'full'} />
+        <Scope value="read" label={words.mayRead} isDefault />
+        <Scope value="full" label={words.mayAll} />
       </fieldset>
       <div className="mt-4">
         <label htmlFor="key-days" className="block font-semibold text-note">
           {words.days}
         </label>
         <span className="select mt-1.5">
-          <select id="key-days" name="days" defaultValue={typed.get('days') ?? '365'}>
+          <select id="key-days" name="days" defaultValue="365">
             {words.periods.map(({ days, label }) => (
               <option key={days} value={days}>
                 {label}
@@ -76,7 +72,7 @@ function KeyFields({ result }: { result: AccessResult | undefined }) {
   )
 }
 
-function Scope({ value, label, isDefault }: { value: string; label: string; isDefault: boolean }) {
+function Scope({ value, label, isDefault }: { value: string; label: string; isDefault?: boolean }) {
   return (
     <label className="check-box">
       <input type="radio" name="scope" value={value} defaultChecked={isDefault} />

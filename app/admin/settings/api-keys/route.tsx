@@ -24,16 +24,19 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loaded
 
 export async function action({ context, ...asked }: Route.ActionArgs) {
   const { apiKeys } = context.get(servicesContext)
-  return answerAccess(asked, {
-    create: async (form) => {
-      const [name, scope, days] = [textIn(form, 'name'), textIn(form, 'scope'), textIn(form, 'days')]
-      const made = await apiKeys.create({ name, scope, days })
-      return made.ok
-        ? { ok: true, value: { done: words.created(made.value.name), newKey: made.value } }
-        : made
+  return answerAccess(
+    { context, ...asked },
+    {
+      create: async (form) => {
+        const [name, scope, days] = [textIn(form, 'name'), textIn(form, 'scope'), textIn(form, 'days')]
+        const made = await apiKeys.create({ name, scope, days })
+        return made.ok
+          ? { ok: true, value: { done: words.created(made.value.name), newKey: made.value } }
+          : made
+      },
+      revoke: (form) => saying(apiKeys.revoke(textIn(form, 'id')), ({ name }) => words.revoked(name)),
     },
-    revoke: (form) => saying(apiKeys.revoke(textIn(form, 'id')), ({ name }) => words.revoked(name)),
-  })
+  )
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

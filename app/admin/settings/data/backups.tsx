@@ -16,8 +16,9 @@ export function Backups({ overview }: { overview: DataOverview }) {
       <div className="prose-note">
         <p>{words.about}</p>
         <p>
-          <b>{words.asKey}</b>
+          <b>{overview.isEncrypted ? words.encrypted : words.openToAll}</b>
         </p>
+        <p>{words.signIn}</p>
         <p>{words.elsewhere}</p>
       </div>
       {lastFailure && (
@@ -54,7 +55,8 @@ export function Backups({ overview }: { overview: DataOverview }) {
 }
 
 /** The download is an ordinary link: the browser keeps what it answers. */
-function Backup({ backup: { name, madeAt, size, isNightly } }: { backup: DataOverview['backups'][number] }) {
+function Backup({ backup }: { backup: DataOverview['backups'][number] }) {
+  const { name, madeAt, size, isNightly, isEncrypted } = backup
   const at = madeAt.toISOString()
   return (
     <li>
@@ -65,6 +67,7 @@ function Backup({ backup: { name, madeAt, size, isNightly } }: { backup: DataOve
         <p className="font-normal text-fine text-ink-2">
           {words.size(size)}
           {isNightly && ` · ${words.nightlyOne}`}
+          {isEncrypted && ` · ${words.encryptedOne}`}
         </p>
       </div>
       <div className="settings-row-buttons">

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>
   return new Response(body, {
     headers: {
-      'Content-Type': 'application/gzip',
+      'Content-Type': params.name.endsWith('.age') ? 'application/octet-stream' : 'application/gzip',
       'Content-Length': String(size),
       'Content-Disposition': `attachment; filename="${params.name}"`,
       'Cache-Control': 'private, no-store',

@@ -31,12 +31,15 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loaded
 
 export async function action({ context, ...asked }: Route.ActionArgs) {
   const { backups } = context.get(servicesContext)
-  return answerAccess(asked, {
-    make: () => saying(backups.make(), (state) => (state === 'made' ? words.made : words.stillMaking)),
-    'nightly-on': () => saying(backups.setNightly(true), () => words.turnedOn),
-    'nightly-off': () => saying(backups.setNightly(false), () => words.turnedOff),
-    delete: (form) => saying(backups.remove(textIn(form, 'id')), () => words.deleted),
-  })
+  return answerAccess(
+    { context, ...asked },
+    {
+      make: () => saying(backups.make(), (state) => (state === 'made' ? words.made : words.stillMaking)),
+      'nightly-on': () => saying(backups.setNightly(true), () => words.turnedOn),
+      'nightly-off': () => saying(backups.setNightly(false), () => words.turnedOff),
+      delete: (form) => saying(backups.remove(textIn(form, 'id')), () => words.deleted),
+    },
+  )
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

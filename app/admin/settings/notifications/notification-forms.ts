@@ -1,5 +1,6 @@
 import { notificationsWords } from '#content/en/admin-notifications.ts'
 import type { Run } from '#server/data-service/in-process.ts'
+import { askToConfirm } from '../../confirm/confirm-in-place.ts'
 import { RetryDelivery } from '../../list/documents.ts'
 import { textIn } from '../../list/row-actions.ts'
 import type { IntentResult } from '../intent-form.tsx'
@@ -20,7 +21,7 @@ export type Intent = keyof typeof notificationsWords.failures
 export type FormResult = IntentResult<{ secret?: string; deviceId?: string }>
 
 type Done = { ok: true; secret?: string; deviceId?: string }
-type Refused = { ok: false; error: { message: string; fields?: Record<string, string> } }
+type Refused = { ok: false; error: { code?: string; message: string; fields?: Record<string, string> } }
 
 /** Does what a form asks for. */
 export async function carryOut(intent: Intent, form: FormData, run: Run): Promise<FormResult> {
@@ -38,6 +39,7 @@ export async function carryOut(intent: Intent, form: FormData, run: Run): Promis
       ...(deviceId && { deviceId }),
     }
   }
+  if (answer.error.code === 'UNCONFIRMED') return askToConfirm(form)
   const [field] = Object.values(answer.error.fields ?? {})
   const value = textIn(form, 'address')
   const fields = field ? { address: field } : {}

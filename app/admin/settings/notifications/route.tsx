@@ -3,6 +3,7 @@ import { notificationsWords } from '#content/en/admin-notifications.ts'
 import { administratorContext } from '../../administrator-context.ts'
 import { answerInTime } from '../../answer-in-time.ts'
 import { answerOr } from '../../answer-or.ts'
+import { confirmIn } from '../../confirm/confirm-in-place.ts'
 import { intentOf, textIn } from '../../list/row-actions.ts'
 import { useLastPresent } from '../../use-last-present.ts'
 import type { Route } from './+types/route.ts'
@@ -25,7 +26,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = intentOf(notificationsWords.failures, form)
   if (!intent) throw data(null, { status: 400 })
-  const result = await carryOut(intent, form, context.get(administratorContext).run)
+  const result =
+    (await confirmIn(context, form)) ?? (await carryOut(intent, form, context.get(administratorContext).run))
   if (!result.ok) return data(result, { status: 422 })
   // Without script: the page again, so that a reload does not send the form again. A secret is in this answer only.
   if (form.has('plain') && !result.secret) throw redirect(href('/admin/settings/notifications'), 303)

@@ -1,5 +1,7 @@
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { PasswordAgain } from '../../confirm/password-again.tsx'
 import { FormSection } from '../../form/form-section.tsx'
+import { FormIntent } from '../../list/form-intent.tsx'
 import { DeviceList } from './device-list.tsx'
 import type { Notifications } from './documents.ts'
 import { InstallButton } from './install-button.tsx'
@@ -20,9 +22,16 @@ export function ThisDevice({ devices, tests, publicKey }: ThisDeviceProps) {
       <noscript>
         <p className="notice mt-4">{words.deviceNoScript}</p>
       </noscript>
-      <div className="mt-4" aria-live="polite">
-        <Guide {...device} />
-      </div>
+      {device.asking ? (
+        <device.Form method="post">
+          <FormIntent intent="save-device" id="" />
+          <PasswordAgain {...device.asking} isBusy={device.isBusy} onCancel={device.cancel} />
+        </device.Form>
+      ) : (
+        <div className="mt-4" aria-live="polite">
+          <Guide {...device} />
+        </div>
+      )}
       {device.failure && (
         <p role="alert" className="form-alert">
           {device.failure}

@@ -27,7 +27,8 @@ export function useDevice(devices: readonly Device[], publicKey: string) {
 
   const { data: result } = fetcher
   useEffect(() => {
-    if (!result) return
+    // Registered here, and waiting for the password there.
+    if (!result || (!result.ok && result.toConfirm)) return
     if (result.ok && result.deviceId) {
       deviceStorage.keep(key, result.deviceId)
       announce(words.on)
@@ -61,6 +62,11 @@ export function useDevice(devices: readonly Device[], publicKey: string) {
     }
   }
 
+  function cancel() {
+    fetcher.reset()
+    void unsubscribe().then(look)
+  }
+
   const own = devices.find((device) => device.id === id)
   return {
     // Removed from the list, here or elsewhere, it is told of nothing.
@@ -70,5 +76,9 @@ export function useDevice(devices: readonly Device[], publicKey: string) {
     isBusy: isAsking || fetcher.state !== 'idle',
     failure,
     turnOn,
+    /** The answer that asks for the password first, and the form that it is sent by. */
+    asking: result && !result.ok && result.toConfirm ? { ...result, toConfirm: result.toConfirm } : undefined,
+    Form: fetcher.Form,
+    cancel,
   }
 }

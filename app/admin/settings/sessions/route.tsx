@@ -19,10 +19,13 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loaded
 
 export async function action({ context, ...asked }: Route.ActionArgs) {
   const { sessions } = context.get(servicesContext)
-  return answerAccess(asked, {
-    end: (form) => saying(sessions.end(textIn(form, 'id')), ({ username }) => words.ended(username)),
-    'end-others': () => saying(sessions.endOthers(), ({ ended }) => words.endedOthers(ended)),
-  })
+  return answerAccess(
+    { context, ...asked },
+    {
+      end: (form) => saying(sessions.end(textIn(form, 'id')), ({ username }) => words.ended(username)),
+      'end-others': () => saying(sessions.endOthers(), ({ ended }) => words.endedOthers(ended)),
+    },
+  )
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { sessions } from '#server/identity/identity-table.ts'
+import { invitations } from '#server/identity/invitation-table.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { owner, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
+import { tenMinutesPass } from './people.ts'
+
+const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
+
+const post = (lantern: TestLantern, path: string, fields: object, headers: Record<string, string>) =>
+  lantern.fetch(path, {
+    method: 'POST',
+    body: new URLSearchParams({ ...fields }),
+    headers: { origin: 'http://localhost:3000', ...headers },
+  })
+
+/** What the form on a page would send, by the names of its hidden fields. */
+const hidden = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  )
+
+test('a form that needs the password asks for it in its place, and is then carried out, without script', async () => {
+  await using lantern = await lanternWithPages()
+  const cookie = await ownerCookie(lantern)
+  await tenMinutesPass(lantern)
+  const path = '/admin/settings/administrators'
+  const asked = await post(
+    lantern,
+    path,
+    { intent: 'invite', id: '', email: 'dana@example.com', plain: 'yes' },
+    cookie,
+  )
+  expect(asked.status).toBe(422)
+  const html = await asked.text()
+  expect(html).toContain('Is it still you?')
+  expect(hidden(html)).toMatchObject({ email: 'dana@example.com' })
+  expect(await lantern.db.$count(invitations)).toBe(0)
+
+  const again = { intent: 'invite', id: '', email: 'dana@example.com', plain: 'yes' }
+  const wrong = await post(lantern, path, { ...again, 'confirming-password': 'Wrong-Horse-9' }, cookie)
+  expect(await wrong.text()).toContain('This is not your password.')
+  expect(await lantern.db.$count(invitations)).toBe(0)
+  const right = await post(lantern, path, { ...again, 'confirming-password': owner.password }, cookie)
+  expect([right.status, right.headers.get('location')]).toEqual([303, path])
+  expect(await lantern.db.$count(invitations)).toBe(1)
+})
+
+test('where requests go is changed with the password in the form, without script', async () => {
+  await using lantern = await lanternWithPages()
+  const cookie = await ownerCookie(lantern)
+  await tenMinutesPass(lantern)
+  const path = '/admin/settings/notifications'
+  const form = { intent: 'add-recipient', id: '', address: 'van@example.com', plain: 'yes' }
+  expect(await (await post(lantern, path, form, cookie)).text()).toContain('Is it still you?')
+  await post(lantern, path, { ...form, 'confirming-password': owner.password }, cookie)
+  expect(await (await lantern.fetch(path, { headers: cookie })).text()).toContain('>van@example.com<')
+})
+
+test('signing out leaves this browser also while the database is away, and says what is left', async () => {
+  await using lantern = await lanternWithPages()
+  const cookie = await ownerCookie(lantern)
+  await lantern.db.execute('alter table sessions rename to hidden')
+  const left = await post(lantern, '/admin/sign-out', {}, cookie)
+  await lantern.db.execute('alter table hidden rename to sessions')
+  expect([left.status, left.headers.get('location')]).toEqual([302, '/admin/login?left=1'])
+  expect(left.headers.getSetCookie()).toEqual([expect.stringMatching(/^lantern\.session=; .*Max-Age=0/)])
+  expect(await lantern.db.$count(sessions)).toBe(1)
+  expect(await (await lantern.fetch('/admin/login?left=1')).text()).toContain('could not end the session')
+})
+
+test('a sign-in page that was left open leads on to what was come for', async () => {
+  await using lantern = await lanternWithPages()
+  const cookie = await ownerCookie(lantern)
+  const form = { email: owner.email, password: owner.password, from: '/admin/quotes#quote-1' }
+  const answer = await post(lantern, '/admin/login?from=%2Fadmin%2Fquotes', form, cookie)
+  const html = await answer.text()
+  expect(html).toContain('There is already a signed in user; call signOut first')
+  expect(html).toContain('href="/admin/quotes#quote-1"')
+})
