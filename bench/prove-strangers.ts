@@ -5,7 +5,8 @@ import { signInAsOwner } from './owner.ts'
 import { readQuotePage } from './quote-page.ts'
 import { type RealServer, realServer } from './real-server.ts'
 import { seededRandom } from './seeded-random.ts'
-import { type Attack, attacks } from './strangers/attacks.ts'
+import { attackFrom } from './strangers/attacker.ts'
+import { type Answers, type Attack, attacks } from './strangers/attacks.ts'
 import { type HonestLead, sendHonestLeads } from './strangers/honest-visitors.ts'
 import { type SmallDisk, smallDisk } from './strangers/small-disk.ts'
 import { type Watched, watchServer } from './strangers/watch.ts'
@@ -29,8 +30,8 @@ type Outcome = {
   leads: HonestLead[]
   pagesNotLoaded: number
   watched: Watched
-  /** What the attacker was answered, in words. */
-  answers: string
+  /** How often the attacker was answered how. */
+  answers: Answers
   /** Leads that were acknowledged and are not there, or that became two. */
   faults: string[]
   /** The server answered again after the attack without a person's help. */
@@ -75,6 +76,7 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   const { publicApiKey } = readQuotePage(await (await fetch(server.url)).text())
   const random = seededRandom(Number(asked.seed))
   const seconds = Number(asked.seconds)
+  await approveReview(server.url)
   let isOver = false
   const watching = watchServer(server, disk, () => isOver)
   let mayGo = false
@@ -83,11 +85,7 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
     isOver: () => mayGo,
   })
   await pause(1_000)
-  const answers = await attack.run({
-    url: server.url,
-    publicApiKey,
-    signal: AbortSignal.timeout(seconds * 1000),
-  })
+  const answers = await attackFrom(attack.finding, { url: server.url, publicApiKey, seconds })
   // Leads that come right after the attack count too: what it left behind must not stop them.
   await pause(3_000)
   mayGo = true
@@ -103,6 +101,29 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   const quotes = await (await signInAsOwner(server.url)).allQuotes()
   const { missing, duplicated, mistreated } = compareLeads(leads, quotes)
   return { ...outcome, cameBack, faults: [...missing, ...duplicated, ...mistreated, ...server.unasked] }
+}
+
+/** Votes and subscriptions of the attacks are about a review that visitors can see. */
+async function approveReview(site: string) {
+  const { cookie } = await signInAsOwner(site)
+  const input = {
+    name: 'Dana Whitfield',
+    email: 'dana@example.com',
+    rating: 5,
+    title: 'On the spot',
+    comment: 'Opened the door without a scratch.',
+    isApproved: true,
+  }
+  const answer = await fetch(`${site}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({
+      query: 'mutation ($input: CreateReviewInput!) { createReview(input: $input) { id isApproved } }',
+      variables: { input },
+    }),
+  })
+  const text = await answer.text()
+  if (!text.includes('"isApproved":true')) throw new Error(`The review was not stored: ${text}`)
 }
 
 function report(all: readonly Outcome[]): string {
@@ -131,8 +152,13 @@ function report(all: readonly Outcome[]): string {
         watched.diskLeftMb.toFixed(0),
       ]),
     ]),
-    ...all.map(({ attack, answers }) => `${attack.finding} the attacker got: ${answers}`),
+    ...all.map(({ attack, answers }) => `${attack.finding} was answered: ${describe(answers)}`),
   ].join('\n')
+}
+
+function describe(answers: Answers): string {
+  const each = Object.entries(answers).map(([answer, times]) => `${answer} (${times})`)
+  return each.join(', ') || 'nothing'
 }
 
 function lost(leads: readonly HonestLead[]): number {
