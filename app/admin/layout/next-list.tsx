@@ -1,24 +1,28 @@
 import type { ComponentType } from 'react'
 import { href, useLocation, useNavigation } from 'react-router'
-import { postList } from '../blogs/list/post-list.ts'
+import { quotesWords } from '#content/en/admin.ts'
+import { messagesWords } from '#content/en/admin-messages.ts'
+import { postsWords } from '#content/en/admin-posts.ts'
+import { reviewsWords } from '#content/en/admin-reviews.ts'
+import { testimonialsWords } from '#content/en/admin-testimonials.ts'
 import { LeadSkeletons } from '../leads/lead-skeletons.tsx'
-import type { ListKind } from '../list/list-context.ts'
 import { LoadingList } from '../list/list-states.tsx'
 import { TableSkeleton } from '../list/table-skeleton.tsx'
 import { useIsSlow } from '../list/use-is-slow.ts'
-import { messageList } from '../messages/message-list.ts'
-import { quoteList } from '../quotes/quote-list.ts'
-import { reviewList } from '../reviews/review-list.ts'
-import { testimonialList } from '../testimonials/testimonial-list.ts'
 
-type NextList = { list: ListKind; Skeleton: ComponentType }
+type NextList = {
+  words: { title: string; loading: string }
+  Skeleton: ComponentType
+  /** What one row is, where the list has a width of its own. */
+  row?: string
+}
 
 const lists: Readonly<Record<string, NextList | undefined>> = {
-  [href('/admin/quotes')]: { list: quoteList, Skeleton: LeadSkeletons },
-  [href('/admin/messages')]: { list: messageList, Skeleton: LeadSkeletons },
-  [href('/admin/reviews')]: { list: reviewList, Skeleton: TableSkeleton },
-  [href('/admin/testimonials')]: { list: testimonialList, Skeleton: TableSkeleton },
-  [href('/admin/blogs')]: { list: postList, Skeleton: TableSkeleton },
+  [href('/admin/quotes')]: { words: quotesWords, Skeleton: LeadSkeletons },
+  [href('/admin/messages')]: { words: messagesWords, Skeleton: LeadSkeletons },
+  [href('/admin/reviews')]: { words: reviewsWords, Skeleton: TableSkeleton, row: 'review' },
+  [href('/admin/testimonials')]: { words: testimonialsWords, Skeleton: TableSkeleton, row: 'testimonial' },
+  [href('/admin/blogs')]: { words: postsWords, Skeleton: TableSkeleton },
 }
 
 /** Longer than most answers take, so that nothing flashes. */
@@ -33,13 +37,11 @@ export function useNextList(): NextList | undefined {
 }
 
 /** Stands in for a list until it comes; the screen that one leaves is hidden meanwhile and keeps its state. */
-export function NextListScreen({ list: { address, words }, Skeleton }: NextList) {
+export function NextListScreen({ words, Skeleton, row }: NextList) {
   return (
-    <div className="next-list">
-      <header className="list-heading" data-list={address.row}>
-        <div>
-          <h1>{words.title}</h1>
-        </div>
+    <div className="next-list" data-list={row}>
+      <header className="list-heading">
+        <h1>{words.title}</h1>
       </header>
       <div className="list-filter skeleton" aria-hidden="true">
         <i className="h-12 max-w-120 grow basis-60" />
