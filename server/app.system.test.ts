@@ -143,18 +143,6 @@ test('what no page of ours sends is refused before a page looks at it', async ()
   expect(await post('/admin/login/passkey', 'application/x-www-form-urlencoded')).toBe(415)
 })
 
-test('forms with files are limited by address, however the type is spelled', async () => {
-  await using lantern = await testLantern()
-  const post = () =>
-    lantern.fetch('/?index', {
-      method: 'POST',
-      headers: { 'content-type': 'Multipart/Form-Data; boundary=b' },
-      body: '--b--\r\n',
-    })
-  for (let sent = 0; sent < 60; sent += 1) expect((await post()).status).not.toBe(429)
-  expect((await post()).status).toBe(429)
-})
-
 test('no screen knows another method than reading it and sending its form', async () => {
   await using lantern = await testLantern()
   const paths = [

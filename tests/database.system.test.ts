@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { secrets } from '#server/database/secret-table.ts'
 import { testDatabase } from './database.ts'
 
-test('Databases that are made at once are separate, migrated and gone afterwards', async () => {
+test('Databases that are made at once are separate and migrated, and whoever has one next finds it empty', async () => {
   const made = await Promise.all(Array.from({ length: 6 }, () => testDatabase()))
   await Promise.all(made.map(({ db }, n) => db.insert(secrets).values({ name: 'whose', value: String(n) })))
   const read = await Promise.all(made.map(({ db }) => db.select({ value: secrets.value }).from(secrets)))
@@ -10,8 +10,17 @@ test('Databases that are made at once are separate, migrated and gone afterwards
 
   await Promise.all(made.map((database) => database[Symbol.asyncDispose]()))
   await using another = await testDatabase()
-  const { rows } = await another.pool.query('select datname from pg_database where datname = any($1)', [
-    made.map(({ connection }) => connection.database),
+  expect(made.map(({ connection }) => connection.database)).toContain(another.connection.database)
+  expect(await another.db.select().from(secrets)).toEqual([])
+})
+
+test('A database whose tables were changed has no next test', async () => {
+  const changed = await testDatabase()
+  await changed.pool.query('alter table secrets rename to hidden')
+  await changed[Symbol.asyncDispose]()
+  await using another = await testDatabase()
+  const { rows } = await another.pool.query('select from pg_database where datname = $1', [
+    changed.connection.database,
   ])
   expect(rows).toEqual([])
 })

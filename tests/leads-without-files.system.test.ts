@@ -11,12 +11,18 @@ const leftOut = 'Not every file came with it'
 async function openSite() {
   const lantern = await testLantern({ pages: await builtPages(undefined) })
   /** The quote form as a browser without script sends it, with one file. */
-  const send = (lastName: string) => {
+  const send = async (lastName: string, type = 'multipart/form-data') => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...dana, lastName }))
       if (typeof value === 'string') body.set(name, value)
     body.set('files', new File([new Uint8Array(pdf)], 'plan.pdf', { type: 'application/pdf' }))
-    return lantern.fetch('/?index', { method: 'POST', body, headers: { origin: 'http://localhost:3000' } })
+    const form = new Response(body)
+    const boundary = form.headers.get('content-type')?.split(';')[1]
+    return lantern.fetch('/?index', {
+      method: 'POST',
+      body: await form.bytes(),
+      headers: { origin: 'http://localhost:3000', 'content-type': `${type};${boundary}` },
+    })
   }
   const receiptOf = async (answer: Response) => {
     expect(answer.status).toBe(303)
@@ -39,11 +45,12 @@ test('without room for files the lead is stored without them, and the receipt sa
   ])
 })
 
-test('an address that has sent too many files loses no lead either', async () => {
+test('an address that has sent too many files loses no lead either, however the type is spelled', async () => {
   await using site = await openSite()
   await site.lantern.db.execute(
     `insert into rate_limits (key, count, window_ends_at) values ('upload:203.0.113.7', 60, now() + interval '9 minutes')`,
   )
   expect(await site.receiptOf(await site.send('Third'))).toContain(leftOut)
-  expect(await site.lantern.db.$count(quotes)).toBe(1)
+  expect(await site.receiptOf(await site.send('Fourth', 'Multipart/Form-Data'))).toContain(leftOut)
+  expect(await site.lantern.db.$count(quotes)).toBe(2)
 })

@@ -9,7 +9,7 @@ import { createOTP } from '@better-auth/utils/otp'
 import { Decrypter } from 'age-encryption'
 import { eq } from 'drizzle-orm'
 import { pack } from 'tar-stream'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ownersKey } from '#tests/api-key.ts'
 import { backedUp, contentOf, filesIn, temporaryFolder } from '#tests/backups.ts'
 import { base32 } from '#tests/base32.ts'
@@ -21,6 +21,7 @@ import { openDiskStore } from '../files/disk-store.ts'
 import { apiKeys } from '../identity/api-key-table.ts'
 import { sessions, twoFactors, users } from '../identity/identity-table.ts'
 import { loadKeys } from '../keys.ts'
+import { deliveries } from '../notifications/delivery-table.ts'
 import { receiptsWith } from '../receipts.ts'
 import { BackupError } from './backup-error.ts'
 import { restoreArchive } from './restore-archive.ts'
@@ -143,6 +144,11 @@ test('a backup of before, which held all of it, brings no session back either', 
 test('with a passphrase all of it is in the archive, for whoever knows it and for other programs', async () => {
   await using lantern = await testLantern({ config: { backupPassphrase: passphrase } })
   const me = await withAuthenticator(lantern)
+  // The mail of the change must be out: an archive has it only then.
+  await vi.waitFor(async () => {
+    const states = await lantern.db.select({ state: deliveries.state }).from(deliveries)
+    expect(states).toEqual([{ state: 'sent' }])
+  }, 10_000)
   const before = await contentOf(lantern.database.pool, true)
   const path = await backedUp(lantern, me)
   const overview = await lantern.backups.overview(me)

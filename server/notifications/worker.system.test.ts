@@ -100,7 +100,9 @@ test('every outcome is announced on the card that it is about', async () => {
   work({ ...mailBy(async ({ recipient }) => results[recipient] ?? { ok: true }), retryDelay: () => hour })
   await vi.waitFor(() => expect(heard).toHaveLength(3), patient)
   expect(heard).toEqual(
-    expect.arrayContaining([failed, sent, dead].map((id) => ({ model: 'Quote', operation: 'update', id }))),
+    expect.arrayContaining(
+      [failed, sent, dead].map((id) => ({ model: 'Quote', operation: 'update', id, onPages: 'nothing' })),
+    ),
   )
 })
 
