@@ -100,10 +100,14 @@ await sideBySide(
     check('build', 'npm', 'run', '--silent', 'build'),
   ],
 )
-// The proof mostly waits for leases and mails, so it costs the tests next to nothing.
+// The first proof mostly waits for leases and mails, so it costs the tests next to nothing.
+const shortAttacks = ['--seconds', '3', '--only', 'C1,H1,H2,H3,M4']
 await sideBySide(
   [vitest('system')],
-  [check('no lead is lost (short run)', 'node', 'bench/prove-leads.ts', '--kills', '6')],
+  [
+    check('no lead is lost (short run)', 'node', 'bench/prove-leads.ts', '--kills', '6'),
+    check('no stranger stops a lead (short run)', 'node', 'bench/prove-strangers.ts', ...shortAttacks),
+  ],
 )
 await inTurn([journeys()])
 
