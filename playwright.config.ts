@@ -1,15 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/** Debian's chromium; the flags keep it from looking for hosts that a closed network does not have. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { chromiumFlags, chromiumPath } from './bench/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -21,7 +11,7 @@ export default defineConfig({
   reporter: [['list']],
   preserveOutput: 'failures-only',
   use: {
-    launchOptions: { executablePath: '/usr/bin/chromium', args: flags },
+    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
     // The panel's worker fetches all of its code; journeys about it ask for it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -13,8 +13,10 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     setupFiles: ['tests/fail-on-console.ts'],
-    // A process for each file: tests start and kill real programs, and wait for them half of the time.
+    // Three processes, as tests start and kill real programs and wait for them half of the time. Each loads the
+    // modules once, so a test file must not change them (no vi.mock of the server's).
     pool: 'forks',
+    isolate: false,
     maxWorkers: 3,
     // Both are for a busy machine; a test that passes waits no longer for them.
     testTimeout: 30_000,

@@ -90,6 +90,7 @@ export default [
         // The activity of one person.
         route('activity/by/:person', 'admin/settings/audit/route.tsx', { id: 'admin/settings/activity/by' }),
       ]),
+      route('*', 'admin/not-found/route.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

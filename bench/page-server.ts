@@ -17,7 +17,7 @@ export type ServerFigures = {
   /** Cached page by bare server: the median of each round's own ratio. */
   ratio: number
   unchanged: number
-  /** The same page rendered for each request, as with a query that is not a tracking mark. */
+  /** A page rendered for each request: the receipt of nothing, which nobody shares. */
   rendered: number
 }
 
@@ -37,7 +37,7 @@ export async function measureServer(port: number): Promise<ServerFigures> {
         cached: await hammer(port, '/', browser, load),
         bare: await hammer(barePort, '/', browser, load),
         unchanged: await hammer(port, '/', { ...browser, 'if-none-match': tag }, load),
-        rendered: await hammer(port, '/?as=rendered', browser, load),
+        rendered: await hammer(port, '/receipt/none', browser, load),
       })
     // The first round only warms up.
     const counted = measured.slice(1)

@@ -31,7 +31,9 @@ export async function benchPages(): Promise<string> {
   })
   const busyBefore = loadavg()[0] ?? 0
   const wants = (part: string) => values.only === undefined || values.only === part
-  const server = await realServer({ port, environment: { LOG_LEVEL: 'warn' } })
+  // As in production: without it each name of the host has copies of the pages.
+  const environment = { LOG_LEVEL: 'warn', PUBLIC_URL: `http://127.0.0.1:${port}` }
+  const server = await realServer({ port, environment })
   try {
     await server.start()
     const paths = await pageRoutes(server.url, values.routes)

@@ -17,16 +17,21 @@ export type RealServer = Awaited<ReturnType<typeof realServer>>
 
 /**
  * Lantern as it runs in production: `node server/main.ts` as a child, with a data folder of its own that `remove`
- * deletes. Nothing of the shell's environment reaches it but the path.
+ * deletes. Nothing of the shell's environment reaches it but the path. `checkout` is the source tree that runs, this one
+ * by default; `within` is where the data folder is made.
  */
 export async function realServer({
   port,
   environment = {},
+  checkout = root,
+  within = tmpdir(),
 }: {
   port: number
   environment?: Record<string, string>
+  checkout?: string
+  within?: string
 }) {
-  const folder = await mkdtemp(join(tmpdir(), 'lantern-bench-'))
+  const folder = await mkdtemp(join(within, 'lantern-bench-'))
   const dataDir = join(folder, 'data')
   const logFile = join(folder, 'server.log')
   const url = `http://127.0.0.1:${port}`
@@ -40,7 +45,7 @@ export async function realServer({
   /** Starts it; `ready` tells when it can be used. */
   function launch() {
     const started = spawn(process.execPath, ['server/main.ts'], {
-      cwd: root,
+      cwd: checkout,
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
@@ -76,6 +81,8 @@ export async function realServer({
     url,
     dataDir,
     logFile,
+    /** Process id of the server, while it runs. */
+    pid: () => child?.pid,
     /** What went wrong without anybody killing it. */
     unasked,
     launch,

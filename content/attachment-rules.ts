@@ -9,6 +9,8 @@ export const attachmentRules = {
   partBytes: 5 * mebibyte,
   maximumParts: 10_000,
   parallelParts: 4,
+  /** After an answer that too many files are being checked. */
+  busySeconds: 5,
 } as const
 
 /** The texts of the specification, to the letter. */

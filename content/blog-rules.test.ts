@@ -4,6 +4,9 @@ import { readTimeOf, slugOf, withTag, wordsIn } from './blog-rules.ts'
 test.each([
   ['Rekey, or replace?', 'rekey-or-replace'],
   ['  -- 24/7: Locked Out!  ', '24-7-locked-out'],
+  ['¿Qué hacer? Guía RÁPIDA', 'que-hacer-guia-rapida'],
+  ['Gui\u0301a: Straße, Øre & Łódź, İzmir, Đức', 'guia-strasse-ore-lodz-izmir-duc'],
+  ['qu-hacer-gu-a-r-pida', 'qu-hacer-gu-a-r-pida'],
   ['¿?', ''],
 ])('%s has the address %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug)

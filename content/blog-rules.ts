@@ -1,7 +1,11 @@
-/** Lowercase; runs of other than letters and digits become one hyphen, none at the ends (specification section 5). */
+import { plainLetters } from './plain-letters.ts'
+
+/**
+ * Lowercase, without accents; runs of other than letters and digits become one hyphen, none at the ends (specification
+ * section 5 and the decisions about it).
+ */
 export const slugOf = (title: string): string =>
-  title
-    .toLowerCase()
+  plainLetters(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 

@@ -7,6 +7,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { openLog } from '#server/log.ts'
 import { backedUp, contentOf, filesIn, keepFile, temporaryFolder, theOwner } from '#tests/backups.ts'
+import { testDisk } from '#tests/disk.ts'
 import { call, dataOf, testLantern } from '#tests/lantern.ts'
 import { dana } from '#tests/quotes.ts'
 
@@ -64,7 +65,7 @@ test('the command brings everything back, and refuses what it cannot restore', {
   try {
     expect(await restore(dataDir, whole)).toEqual(refused('Another Lantern is running'))
     expect(await contentOf(restored.pool)).toEqual(before)
-    const store = await openDiskStore(join(dataDir, 'files'))
+    const store = await openDiskStore(join(dataDir, 'files'), testDisk(dataDir).disk)
     expect(await filesIn(store)).toEqual(await filesIn(lantern.store))
   } finally {
     await restored.close()

@@ -8,6 +8,7 @@ import { type Restored, restoreArchive } from '../server/backup/restore-archive.
 import { ConfigError, readConfig } from '../server/config.ts'
 import { DatabaseError } from '../server/database/database-error.ts'
 import { openDatabase } from '../server/database/open-database.ts'
+import { openDisk } from '../server/files/disk.ts'
 import { openFileStore } from '../server/files/open-file-store.ts'
 import { openLog } from '../server/log.ts'
 
@@ -25,7 +26,7 @@ async function restore(words: string[]): Promise<string> {
   const keepKeys = keys ? keys === 'keep' : await askForKeys()
   const database = await openDatabase(config, openLog('error'))
   try {
-    const store = await openFileStore(config)
+    const store = await openFileStore(config, openDisk({ ...config, log: openLog('error') }))
     const client = await database.pool.connect()
     const passphrase = async () => config.backupPassphrase ?? (await askForPassphrase())
     const wish = { keepKeys, passphrase }

@@ -1,9 +1,10 @@
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
+import { listening } from '#tests/listening.ts'
 import { builtPages } from './pages/built-pages.ts'
 
 /** The app on a real socket, as a proxy in front of it would call it. */
@@ -152,4 +153,115 @@ test('forms with files are limited by address, however the type is spelled', asy
     })
   for (let sent = 0; sent < 60; sent += 1) expect((await post()).status).not.toBe(429)
   expect((await post()).status).toBe(429)
+})
+
+test('no screen knows another method than reading it and sending its form', async () => {
+  await using lantern = await testLantern()
+  const paths = [
+    '/',
+    '/about',
+    '/no/such/page',
+    '/admin',
+    '/admin/login',
+    '/admin/login.data',
+    '/admin/setup',
+  ]
+  for (const path of paths)
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
+      const answer = await lantern.fetch(path, { method })
+      expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([
+        405,
+        'GET, HEAD, POST',
+      ])
+    }
+  const options = await lantern.fetch('/admin/login', { method: 'OPTIONS' })
+  expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST'])
+  // Files and the data service have their own.
+  expect((await lantern.fetch('/files/uploads/x', { method: 'DELETE' })).status).not.toBe(405)
+})
+
+test('a Host that is none gets no page with it in its links', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  for (const host of ['a&evil;b', 'a<b', 'a/b', 'a b', "a'b", 'a@b', ''])
+    expect((await lantern.fetch('/sitemap.xml', { headers: { host } })).status, host).toBe(400)
+  for (const host of ['localhost:3000', '[::1]:3000', '192.168.1.10', 'lock.example'])
+    expect((await lantern.fetch('/sitemap.xml', { headers: { host } })).status, host).toBe(200)
+  expect((await lantern.fetch('/healthz', { headers: { host: 'a&evil;b' } })).status).toBe(200)
+})
+
+test('with PUBLIC_URL whoever certainly typed another name is sent there; addresses and health checks are not', async () => {
+  const publicUrl = 'https://lock.example'
+  await using lantern = await testLantern({ config: { publicUrl, trustProxy: true } })
+  const ask = (path: string, forwarded: string, method = 'GET') =>
+    lantern.fetch(path, { method, headers: { 'x-forwarded-host': forwarded } })
+  const moved = await ask('/contact?service=safes', 'www.lock.example')
+  expect([moved.status, moved.headers.get('location')]).toEqual([308, `${publicUrl}/contact?service=safes`])
+  expect((await ask('/', 'evil.example', 'HEAD')).status).toBe(308)
+  for (const host of [
+    'lock.example',
+    'lock.example:8443',
+    '192.168.1.10:3000',
+    'localhost',
+    'lantern.internal',
+    'app',
+  ])
+    expect((await ask('/', host)).status, host).toBe(200)
+  for (const path of ['/healthz', '/readyz']) expect((await ask(path, 'evil.example')).status).toBe(200)
+  // A proxy may have put a name of its own there.
+  expect((await lantern.fetch('/', { headers: { host: 'lantern.azurewebsites.example' } })).status).toBe(200)
+})
+
+test('with PUBLIC_URL a post from another public name is a stranger’s, also when it came under that name', async () => {
+  const publicUrl = 'https://lock.example'
+  await using lantern = await testLantern({ config: { publicUrl, trustProxy: true } })
+  const post = async (host: string, origin = `http://${host}`) =>
+    (
+      await lantern.fetch('/', {
+        method: 'POST',
+        headers: { host, 'x-forwarded-host': host, origin },
+        body: new URLSearchParams(quote),
+      })
+    ).status
+  expect(await post('evil.example')).toBe(403)
+  expect(await post('www.lock.example')).toBe(403)
+  expect(await post('lock.example', publicUrl)).toBe(200)
+  expect(await post('192.168.1.10:3000')).toBe(200)
+})
+
+test('every answer says who may use it; what others show they may', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const policyOf = async (path: string) =>
+    (await lantern.fetch(path)).headers.get('cross-origin-resource-policy')
+  for (const path of ['/', '/about', '/graphql', '/healthz', '/readyz', '/admin/login', '/files/x'])
+    expect(await policyOf(path), path).toBe('same-origin')
+  for (const path of ['/share/home.png', '/blog/feed.xml', '/sitemap.xml', '/favicon.ico'])
+    expect(await policyOf(path), path).toBe('cross-origin')
+  for (const path of ['/healthz', '/readyz'])
+    expect((await lantern.fetch(path)).headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('several ranges of an asset at once are answered with all of it', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const path = /\/assets\/[\w.-]+\.woff2/.exec(await (await lantern.fetch('/')).text())?.[0] ?? ''
+  const ask = async (range: string) => {
+    const answer = await lantern.fetch(path, { headers: { range } })
+    return [answer.status, (await answer.arrayBuffer()).byteLength]
+  }
+  const whole = (await (await lantern.fetch(path)).arrayBuffer()).byteLength
+  expect(await ask('bytes=0-9,20-29')).toEqual([200, whole])
+  expect(await ask('bytes=0-9')).toEqual([206, 10])
+})
+
+test('who offers another protocol than WebSocket is answered as if they had not', async () => {
+  await using lantern = await testLantern()
+  await using server = await listening(lantern)
+  const statusOf = (upgrade: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request(`${server.origin}/`, { headers: { connection: 'Upgrade, HTTP2-Settings', upgrade } })
+        .on('response', (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+  expect(await statusOf('h2c')).toBe(200)
+  expect(await statusOf('websocket')).toBe(404)
 })

@@ -14,9 +14,11 @@ import { imageRoutes } from './images/image-routes.ts'
 import { largestPictureForm, pictureToForm } from './images/picture-to-form.ts'
 import type { Lantern } from './lantern.ts'
 import { limitPerAddress } from './limits/limit-per-address.ts'
+import { addressKey, takeToken } from './limits/rate-limit.ts'
 import { answerPages } from './pages/answer-pages.ts'
 import { speculationRules, speculationRulesPath } from './pages/speculation-rules.ts'
-import { securityHeaders } from './security-headers.ts'
+import { isForOthers, securityHeaders } from './security-headers.ts'
+import { isForeignOrigin, isHost, typedElsewhere } from './site-origin.ts'
 
 type Edge = { Variables: { caller: Caller } }
 
@@ -35,17 +37,22 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
     return c.text('Something went wrong on our side. Please call us.', 500)
   })
 
-  // For whoever watches the machine; before everything else, so that they answer when everything else does not.
-  app.get('/healthz', (c) => c.text('ok'))
+  // For whoever watches the machine; before everything else, so that they answer when everything else does not, and
+  // under any name.
+  const watched = { ...securityHeaders({ secure: false }), 'Cache-Control': 'no-store' }
+  app.get('/healthz', (c) => c.text('ok', 200, watched))
   app.get('/readyz', async (c) => {
-    if (lantern.isLeaving()) return c.text('closing', 503)
-    return (await lantern.database.ready()) ? c.text('ready') : c.text('database is away', 503)
+    if (lantern.isLeaving()) return c.text('closing', 503, watched)
+    const isReady = await lantern.database.ready()
+    return isReady ? c.text('ready', 200, watched) : c.text('database is away', 503, watched)
   })
 
   app.use(contextStorage())
 
   // Who is asking, and under which address people know us: both found out once, here.
   app.use(async (c, next) => {
+    const host = c.req.header('host')
+    if (host !== undefined && !isHost(host)) return c.text('This is no name of a host.', 400)
     c.req.raw = asPeopleSeeIt(c.req.raw, config.trustProxy)
     const arrival = { headers: c.req.raw.headers, socket: socketOf(c) }
     const secure = secureRequest(arrival, config)
@@ -55,6 +62,7 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
     c.set('caller', caller)
     await next()
     for (const [name, value] of Object.entries(securityHeaders(caller))) c.res.headers.set(name, value)
+    if (isForOthers(c.req.path)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     const cookies = [...c.res.headers.getSetCookie(), ...caller.setCookies()]
     if (cookies.length === 0) return
     c.res.headers.delete('set-cookie')
@@ -65,6 +73,11 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
   if (pages.assetFolder)
     app.use(
       '/assets/*',
+      // Several ranges at once are answered with the whole file, which RFC 9110 section 14.2 allows.
+      (c, next) => {
+        if (c.req.header('range')?.includes(',')) c.req.raw.headers.delete('range')
+        return next()
+      },
       serveStatic({
         root: pages.assetFolder,
         precompressed: true,
@@ -73,11 +86,10 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
     )
 
   // Files take disk before a lead is there to answer for them, so an address gets only so many.
-  const limitUploads = limitPerAddress(lantern.database.db, 'upload', { limit: 60, windowSeconds: 600 })
-  app.post('/files/uploads', limitUploads)
+  app.post('/files/uploads', limitPerAddress(lantern.database.db, 'upload', uploadAllowance))
 
   // Signed uploads and links; they bring their own limits and errors, and must not be compressed again.
-  app.route('/files', fileRoutes({ ...lantern, actorOf }))
+  app.route('/files', fileRoutes({ ...lantern, actorOf, addressOf: () => callerNow().address }))
 
   app.use(compress())
 
@@ -99,6 +111,22 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
   // Pictures of posts: seen by everybody, sent by administrators.
   app.route('/images', imageRoutes({ ...lantern, actorOf }))
 
+  // Pages are read and take forms: no other method means anything from here on.
+  app.use(async (c, next) => {
+    if (['GET', 'HEAD', 'POST'].includes(c.req.method)) return next()
+    const allow = { Allow: 'GET, HEAD, POST' }
+    if (c.req.method === 'OPTIONS') return c.body(null, 204, allow)
+    return c.text('This address is read with GET, and takes forms by POST.', 405, allow)
+  })
+
+  // Whoever typed another name that leads here is sent to ours, where forms and sign-ins work.
+  app.get('*', (c, next) => {
+    const forwarded = forwardedHost(c.req.header('x-forwarded-host') ?? null)
+    if (!typedElsewhere(config, { host: c.req.header('host'), forwardedHost: forwarded })) return next()
+    const { pathname, search } = new URL(c.req.url)
+    return Promise.resolve(c.redirect(`${config.publicUrl}${pathname}${search}`, 308))
+  })
+
   // Pages take forms, and the scripts of passkeys send JSON; whatever else is sent did not come from one.
   app.post('*', async (c, next) => {
     const takes = c.req.path.endsWith('/passkey')
@@ -108,12 +136,19 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
   })
 
   // A form with files, sent without script, becomes an ordinary form whose files are already stored.
-  app.use('*', forMultipart(limitUploads))
   app.use('/admin/blogs/*', forMultipart(bodyLimit({ maxSize: largestPictureForm, onError: tooMuch })))
   app.use('/admin/blogs/*', pictureToForm({ ...lantern, actorOf }))
   app.use(
     '*',
-    multipartToForm({ ...lantern, guestOf: async (c) => callerIn(c).visitor({ keep: true }).guestId }),
+    multipartToForm({
+      ...lantern,
+      async senderOf(c) {
+        const sender = callerIn(c).visitor({ keep: true })
+        const key = `upload:${addressKey(sender.address)}`
+        const { allowed } = await takeToken(lantern.database.db, key, uploadAllowance)
+        return allowed ? sender : undefined
+      },
+    }),
   )
   const limitPosts = bodyLimit({ maxSize: limits.postFormBytes, onError: tooMuch })
   const limitForms = bodyLimit({ maxSize: limits.bodyBytes, onError: tooMuch })
@@ -139,6 +174,9 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
 
   return app
 }
+
+/** Files, or forms with files, from one address. */
+const uploadAllowance = { limit: 60, windowSeconds: 600 }
 
 const tooMuch = (c: Context) => c.text('That is more than this takes. Please send less.', 413)
 
@@ -167,8 +205,11 @@ function asPeopleSeeIt(request: Request, trustProxy: boolean): Request {
 function refuseForeignPosts(publicUrl: string | undefined) {
   return async (c: Context<Edge>, next: () => Promise<void>) => {
     const origin = c.req.header('origin')
-    const isOurs = origin === undefined || origin === new URL(c.req.url).origin || origin === publicUrl
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isOurs)
+    const isOurs =
+      origin === undefined ||
+      origin === publicUrl ||
+      (origin === new URL(c.req.url).origin && !isForeignOrigin(origin, publicUrl))
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !isOurs)
       return c.text('This was sent from another site.', 403)
     return next()
   }

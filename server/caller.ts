@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Actor } from './data-service/actor.ts'
+import type { VisitorTurns } from './data-service/visitor-turns.ts'
 import type { Database } from './database/database.ts'
 import { keyHolder } from './identity/api-key-caller.ts'
 import { type Arrival, clientAddress, secureRequest } from './identity/client-address.ts'
 import { newGuest, readGuest } from './identity/guest.ts'
 import type { Identity } from './identity/identity.ts'
 import { noteUse } from './identity/note-use.ts'
+import { addressKey } from './limits/rate-limit.ts'
 
 /** Who sent a request, found out once and only as far as somebody asks. */
 export type Caller = {
@@ -28,7 +30,8 @@ export type Caller = {
 
 export type CallerDeps = {
   identity: Identity
-  database: { db: Database }
+  database: { db: Database; visitorDb: Database }
+  turns: Pick<VisitorTurns, 'reads'>
   secret: string
   publicApiKey: string
   trustProxy: boolean
@@ -55,6 +58,13 @@ export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
     await noteUse(deps.database.db, user, address)
     return { kind: 'administrator', userId, username, address, sessionId: session.id }
   }
+  /** Anybody may send a key, so looking it up is a stranger's reading until it is known to be right. */
+  const holderOf = async (authorization: string): Promise<Actor | undefined> => {
+    const turn = await deps.turns.reads(addressKey(address))
+    if (!turn.ok) return { kind: 'nobody', address, retryAfterSeconds: turn.refusal.retryAfterSeconds ?? 1 }
+    using _turn = turn.value
+    return await keyHolder(deps.database.visitorDb, authorization, address)
+  }
   return {
     address,
     secure,
@@ -62,8 +72,7 @@ export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
     administrator,
     async actor() {
       const authorization = headers.get('authorization')
-      const holder =
-        authorization === null ? undefined : await keyHolder(deps.database.db, authorization, address)
+      const holder = authorization === null ? undefined : await holderOf(authorization)
       if (holder) return holder
       const key = headers.get('x-api-key')
       if (key !== null)

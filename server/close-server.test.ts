@@ -1,20 +1,25 @@
 import { once } from 'node:events'
-import { Agent, createServer, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Agent, createServer, get, type RequestListener } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { closeServer } from './close-server.ts'
+import { closingOf } from './close-server.ts'
 
-/** A server that takes 20 ms for each answer. */
-async function slowServer() {
-  const server = createServer(async (_request, response) => {
-    await pause(20)
-    response.end('an answer')
-  }).listen(0, '127.0.0.1')
+const in20ms: RequestListener = async (_request, response) => {
+  await pause(20)
+  response.end('an answer')
+}
+
+/** A server that takes 20 ms for each answer, or as `listener` does. */
+async function slowServer(listener = in20ms) {
+  const server = createServer(listener)
+  const close = closingOf(server, { stillForMs: 200, inAllMs: 800 })
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => server.closeAllConnections())
   // A TCP listener: its address is no pipe's name.
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  const { port } = server.address() as AddressInfo
+  return { server, close, port, url: `http://127.0.0.1:${port}` }
 }
 
 function ask(url: string, agent: Agent): Promise<string> {
@@ -34,20 +39,69 @@ async function keepAsking(url: string): Promise<number> {
 }
 
 test('closes although clients go on asking over the connections that they keep', async () => {
-  const { server, url } = await slowServer()
+  const { close, url } = await slowServer()
   const clients = Array.from({ length: 4 }, () => keepAsking(url))
   await pause(100)
-  await closeServer(server)
+  await close()
   for (const answers of await Promise.all(clients)) expect(answers).toBeGreaterThan(1)
 })
 
 test('a request under way gets its whole answer', async () => {
-  const { server, url } = await slowServer()
+  const { server, close, url } = await slowServer()
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
   const arrived = once(server, 'request')
   const answer = ask(url, agent)
   await arrived
-  await closeServer(server)
+  await close()
   expect(await answer).toBe('an answer')
+})
+
+const stopOf = async (close: () => Promise<void>) => {
+  const began = performance.now()
+  await close()
+  return performance.now() - began
+}
+
+test.each([
+  ['a body that stands still', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf of it'],
+  ['a request that is never told', 'GET / HTTP/1.1\r\nHost:'],
+  ['a connection on which nothing ever came', ''],
+])('%s holds up a stop only for a moment', async (_, sent) => {
+  const { server, close, port } = await slowServer((request, response) => {
+    request.resume().on('end', () => response.end())
+  })
+  const arrived = once(server, 'connection')
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  onTestFinished(() => {
+    socket.destroy()
+  })
+  socket.write(sent)
+  await arrived
+  expect(await stopOf(close)).toBeLessThan(700)
+})
+
+test('an answer that takes longer than that is waited for', async () => {
+  const { server, close, url } = await slowServer(async (_request, response) => {
+    await pause(500)
+    response.end('an answer')
+  })
+  const arrived = once(server, 'request')
+  const answer = ask(url, new Agent())
+  await arrived
+  await close()
+  expect(await answer).toBe('an answer')
+})
+
+test('a body that goes on without an end is cut off in the end', async () => {
+  const { server, close, port } = await slowServer((request, response) => {
+    request.resume().on('end', () => response.end())
+  })
+  const arrived = once(server, 'request')
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n')
+  await arrived
+  const drip = setInterval(() => socket.write('x'), 50)
+  onTestFinished(() => clearInterval(drip))
+  expect(await stopOf(close)).toBeLessThan(3_000)
 })

@@ -25,6 +25,20 @@ test('a user pool needs its client, and its id tells the region', () => {
   expect(() => cognito('us-west-2_Ab12Cd34E', { COGNITO_CLIENT_ID: ' ' })).toThrow(ConfigError)
 })
 
+test('an identity pool has a colon in its id, which tells its region, and needs a bucket', () => {
+  const pool = (COGNITO_IDENTITY_POOL_ID: string, more: object = { S3_BUCKET: 'files' }) =>
+    readConfig({ COGNITO_IDENTITY_POOL_ID, ...more }).identityPool
+  expect(pool('eu-central-1:3f7d4e2a')).toEqual({
+    identityPoolId: 'eu-central-1:3f7d4e2a',
+    region: 'eu-central-1',
+    endpoint: undefined,
+  })
+  expect(() => pool('3f7d4e2a')).toThrow(
+    /^COGNITO_IDENTITY_POOL_ID: must be an identity pool id, with a colon/,
+  )
+  expect(() => pool('eu-central-1:3f7d4e2a', {})).toThrow(/set S3_BUCKET too/)
+})
+
 test('a bucket is used when it is named, with both halves of a key or neither', () => {
   expect(readConfig({ S3_REGION: 'eu-west-1' }).bucket).toBeUndefined()
   expect(readConfig({ S3_BUCKET: 'files' }).bucket).toEqual({

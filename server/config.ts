@@ -100,6 +100,13 @@ export const environment = z.object({
     .enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'])
     .default('USER_SRP_AUTH')
     .describe('How the password is checked; the app client must allow it'),
+  COGNITO_IDENTITY_POOL_ID: z
+    .string()
+    .regex(/^[a-z\d-]+:[^:]+$/, 'must be an identity pool id, with a colon: us-west-2:0c1d2e3f-...')
+    .optional()
+    .describe(
+      'Identity pool whose temporary credentials sign what visitors and administrators do with files in S3_BUCKET',
+    ),
   COGNITO_ENDPOINT: site
     .transform((text) => text.replace(/\/+$/, ''))
     .optional()
@@ -122,6 +129,13 @@ export const environment = z.object({
   S3_FORCE_PATH_STYLE: flag
     .default(false)
     .describe('1 when the bucket belongs into the path of the address, not in front of its host'),
+  FILES_BUDGET_GB: z.coerce
+    .number()
+    .positive()
+    .optional()
+    .describe(
+      'Gigabytes that files of customers may take; then photos are refused, requests never; default: a tenth of the disk, or 50 in a bucket',
+    ),
   TRUST_PROXY: flag
     .default(false)
     .describe('1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto'),
@@ -170,6 +184,10 @@ export type Config = Readonly<{
   cognito: CognitoSettings | undefined
   /** Undefined: files are in the folder of data. */
   bucket: S3Settings | undefined
+  /** Undefined: everything in the bucket is done with the server's own key. */
+  identityPool: IdentityPoolSettings | undefined
+  /** Undefined: by the disk, see files-budget.ts. */
+  filesBudgetBytes: number | undefined
   trustProxy: boolean
   /** Between the signal to stop and the first connection that is refused. */
   leaveSeconds: number
@@ -187,6 +205,8 @@ export type CognitoSettings = {
   /** Undefined: the region's own. */
   endpoint: string | undefined
 }
+
+export type IdentityPoolSettings = Pick<CognitoSettings, 'region' | 'endpoint'> & { identityPoolId: string }
 
 /** A variable has a value that cannot be used; the message says which and why. */
 export class ConfigError extends Error {
@@ -232,6 +252,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
         : undefined,
     cognito: cognitoSettings(env),
     bucket: bucketSettings(env),
+    identityPool: identityPoolSettings(env),
+    filesBudgetBytes: env.FILES_BUDGET_GB && env.FILES_BUDGET_GB * 1024 ** 3,
     trustProxy: env.TRUST_PROXY,
     leaveSeconds: env.LEAVE_SECONDS ?? (env.DATABASE_URL ? 3 : 0),
     logLevel: env.LOG_LEVEL,
@@ -254,6 +276,15 @@ function cognitoSettings(env: Environment): CognitoSettings | undefined {
     flow: env.COGNITO_AUTH_FLOW,
     endpoint: env.COGNITO_ENDPOINT,
   }
+}
+
+function identityPoolSettings(env: Environment): IdentityPoolSettings | undefined {
+  const { COGNITO_IDENTITY_POOL_ID: identityPoolId } = env
+  if (!identityPoolId) return undefined
+  if (!env.S3_BUCKET)
+    throw new ConfigError('COGNITO_IDENTITY_POOL_ID: its credentials are for a bucket, set S3_BUCKET too')
+  const [region = ''] = identityPoolId.split(':')
+  return { identityPoolId, region, endpoint: env.COGNITO_ENDPOINT }
 }
 
 function bucketSettings(env: Environment): S3Settings | undefined {

@@ -2,39 +2,49 @@ import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import { openBackups } from './backup/open-backups.ts'
 import { type Caller, callerOf } from './caller.ts'
-import type { Config } from './config.ts'
+import type { CognitoSettings, Config } from './config.ts'
 import type { Actor } from './data-service/actor.ts'
 import type { Call } from './data-service/call.ts'
 import { graphqlOverHttp } from './data-service/graphql-server.ts'
 import { runner } from './data-service/in-process.ts'
+import type { Model } from './data-service/model.ts'
+import { openPlaces } from './data-service/places.ts'
 import { refuseReaders } from './data-service/refuse-readers.ts'
 import { buildSchema } from './data-service/schema.ts'
 import { attachSockets } from './data-service/sockets.ts'
+import { visitorTurns } from './data-service/visitor-turns.ts'
+import { boundedReads } from './database/bounded-reads.ts'
+import { shares } from './database/connect-pool.ts'
 import type { DatabaseHandle } from './database/open-database.ts'
 import { loadSecret } from './database/secrets.ts'
+import type { Disk } from './files/disk.ts'
+import { filesBudget, filesUsage } from './files/files-budget.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
 import { createUploads } from './files/uploads.ts'
-import { secureRequest } from './identity/client-address.ts'
-import { openCognitoIdentity } from './identity/cognito/cognito-identity.ts'
+import { clientAddress, secureRequest } from './identity/client-address.ts'
 import { cookiesIn } from './identity/cookie.ts'
-import { openEmbeddedIdentity } from './identity/embedded-identity.ts'
+import { type IdentityDeps, openEmbeddedIdentity } from './identity/embedded-identity.ts'
 import { forwardedHost } from './identity/forwarded-host.ts'
+import type { Identity } from './identity/identity.ts'
 import { loadKeys, newSecret } from './keys.ts'
 import { sweepRateLimits } from './limits/rate-limit.ts'
 import type { Log } from './log.ts'
-import { extraCalls, models } from './models/models.ts'
+import { extraCalls, models as ourModels } from './models/models.ts'
+import { openSavedProfile } from './models/saved-profile.ts'
 import { openSchedule } from './models/scheduled-posts.ts'
-import { openNotifications } from './notifications/open-notifications.ts'
+import { sweepMailFiles } from './notifications/mail-files.ts'
+import { mailFolder, openNotifications } from './notifications/open-notifications.ts'
 import { openPageCache } from './pages/page-cache.ts'
 import type { Pages } from './pages/pages.ts'
 import { openEventStream } from './realtime/listen.ts'
 import { servicesOf } from './services-of.ts'
+import { isForeignOrigin } from './site-origin.ts'
 import { foldTallies } from './tallies/tallies.ts'
 
 export type Lantern = Awaited<ReturnType<typeof openLantern>>
 
-/** What public pages show: a change of one of these makes every cached page old. */
+/** What public pages show: a change of one of these that visitors can see makes every cached page old. */
 const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 
 /**
@@ -44,24 +54,26 @@ const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 export async function openLantern(given: {
   config: Config
   database: DatabaseHandle
+  disk: Disk
   pages: Pages
   log: Log
+  /** Other models than ours, to try one out. */
+  models?: readonly Model[]
 }) {
-  const { config, database, log } = given
+  const { config, database, disk, log, models = ourModels } = given
   const { db } = database
   const keys = await loadKeys(db, config.signingSecret)
   const secret = keys.signing
   const publicApiKey = config.publicApiKey ?? (await loadSecret(db, 'public-api-key', newSecret))
-  const identity = config.cognito
-    ? openCognitoIdentity({ db, secret, encryption: keys.encryption, log, settings: config.cognito })
-    : openEmbeddedIdentity({ db, secret, encryption: keys.encryption, log })
-  const store = await openFileStore(config)
+  const identity = await openIdentity({ db, secret, encryption: keys.encryption, log }, config.cognito)
+  const store = await openFileStore(config, disk, await temporaryCredentials(config, { identity, log }))
   if (config.databaseUrl && !config.bucket)
     log.warn(
       { folder: config.dataDir },
       'Files of customers are on the disk of this machine. A second machine needs the same folder, shared, or S3.',
     )
-  const uploads = createUploads({ db, store })
+  const budget = () => filesBudget(config, disk)
+  const uploads = createUploads({ db, store, secret, budget })
   const backups = await openBackups({
     db,
     connection: database.connection,
@@ -75,13 +87,33 @@ export async function openLantern(given: {
   const notifications = await openNotifications({ config, db, secret, identity, events, log })
 
   const pageCache = openPageCache({ events, models: modelsOnPages, log })
+  const savedProfile = await openSavedProfile({ db, events, dataDir: config.dataDir, log })
+  const reads = boundedReads({ connection: database.connection, log })
 
   const schema = refuseReaders(buildSchema(models, extraCalls, events))
-  const services = servicesOf({ config, db, identity, keys, store, uploads, wake: notifications.wake })
-  const callOf = (actor: Actor): Call => ({ actor, db, log, services })
+  const services = servicesOf({
+    config,
+    db,
+    filesUsage: async () => filesUsage(db, disk, await budget()),
+    identity,
+    keys,
+    store,
+    uploads,
+    wake: notifications.wake,
+  })
+  const turns = visitorTurns({ visitors: shares.visitors.connections, leads: shares.leads.connections })
+  const callOf = (actor: Actor): Call => ({
+    actor,
+    db: actor.kind === 'visitor' ? database.visitorDb : db,
+    leadDb: database.leadDb,
+    turns,
+    log,
+    services,
+  })
   const callerDeps = {
     identity,
     database,
+    turns,
     secret,
     publicApiKey,
     trustProxy: config.trustProxy,
@@ -90,10 +122,17 @@ export async function openLantern(given: {
 
   const schedule = openSchedule({ callAsSystem: () => callOf({ kind: 'system' }), log })
 
+  const places = openPlaces()
+
   let leaving = false
 
   const sweeps = setInterval(() => {
-    sweepUploads({ db, store, log }).catch((error) => log.error({ err: error }, 'sweeping uploads failed'))
+    sweepUploads({ db, store, budget, log }).catch((error) =>
+      log.error({ err: error }, 'sweeping uploads failed'),
+    )
+    sweepMailFiles({ db, folder: mailFolder(config) }).catch((error) =>
+      log.error({ err: error }, 'sweeping mails failed'),
+    )
     sweepRateLimits(db).catch((error) => log.error({ err: error }, 'sweeping limits failed'))
     foldTallies(db).catch((error) => log.error({ err: error }, 'folding tallies failed'))
   }, 10 * 60_000)
@@ -110,7 +149,11 @@ export async function openLantern(given: {
     backups,
     schema,
     events,
+    turns,
+    places,
     pageCache,
+    savedProfile,
+    reads,
     callOf,
     runAs: (actor: Actor) => runner(schema, callOf(actor)),
     /** From now on /readyz says no, so that balancers send new visitors elsewhere; everything is still answered. */
@@ -120,14 +163,14 @@ export async function openLantern(given: {
     isLeaving: () => leaving,
     /** GraphQL over HTTP, for the caller of the request that is being answered. */
     graphqlFor: (callerNow: () => Caller) =>
-      graphqlOverHttp(
-        schema,
-        async () => {
+      graphqlOverHttp(schema, {
+        callOf: async () => {
           const { actor } = callerNow()
           return { ...callOf(await actor()), actorNow: actor }
         },
+        places,
         log,
-      ),
+      }),
     /** GraphQL over WebSocket on the same port. */
     attachSockets: (server: Server) =>
       attachSockets(
@@ -147,6 +190,9 @@ export async function openLantern(given: {
             }
             return callOf(await callerOf({ headers, socket: request.socket }, callerDeps).actor())
           },
+          addressOf: (request) =>
+            clientAddress({ headers: headersOf(request), socket: request.socket }, config),
+          places,
           events,
           log,
         },
@@ -156,9 +202,31 @@ export async function openLantern(given: {
       clearInterval(sweeps)
       pageCache.close()
       await schedule.close()
-      await Promise.all([backups.close(), events.close(), notifications.close()])
+      await Promise.all([
+        backups.close(),
+        events.close(),
+        notifications.close(),
+        savedProfile.close(),
+        reads.close(),
+      ])
     },
   }
+}
+
+/** Identity in our own database, or in a user pool; the SDK is loaded only for a user pool. */
+async function openIdentity(deps: IdentityDeps, settings: CognitoSettings | undefined): Promise<Identity> {
+  if (!settings) return openEmbeddedIdentity(deps)
+  const { openCognitoIdentity } = await import('./identity/cognito/cognito-identity.ts')
+  return openCognitoIdentity({ ...deps, settings })
+}
+
+async function temporaryCredentials(
+  { identityPool: settings, cognito: userPool }: Config,
+  { identity, log }: { identity: Identity; log: Log },
+) {
+  if (!settings) return undefined
+  const { openIdentityPool } = await import('./identity/cognito/identity-pool.ts')
+  return openIdentityPool({ settings, userPool, idTokenOf: identity.idTokenOf, log })
 }
 
 function headersOf(request: IncomingMessage): Headers {
@@ -173,5 +241,6 @@ function isOwnOrigin(request: IncomingMessage, { publicUrl, trustProxy }: Config
   const { origin, host } = request.headers
   if (origin === undefined) return true
   const seenHost = (trustProxy && forwardedHost(headersOf(request).get('x-forwarded-host'))) || host
-  return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === seenHost)
+  if (origin === publicUrl) return true
+  return URL.canParse(origin) && new URL(origin).host === seenHost && !isForeignOrigin(origin, publicUrl)
 }

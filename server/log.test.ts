@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { DrizzleQueryError } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openLog } from './log.ts'
 
@@ -41,4 +42,51 @@ test('any other error keeps its message and stack', () => {
   const line = logged(new Error('The disk is full'))
   expect(line).toContain('The disk is full')
   expect(line).toContain('log.test.ts')
+})
+
+test('a statement or a message that is as long as what a stranger sent is cut', () => {
+  const long = 'x'.repeat(200_000)
+  const statement = new DrizzleQueryError(`select ${long}`, [], new Error(`near ${long}`))
+  for (const error of [statement, new Error(long), new Error('failed', { cause: statement })]) {
+    const line = logged(error)
+    expect(line.length).toBeLessThan(8_000)
+    expect(line).toMatch(/… \(\d+ characters\)/)
+  }
+})
+
+test('what a library hangs on its errors is not written, nor on their causes; what tells where to look is', () => {
+  const client = new pg.Client({ password: 'hush', database: 'lantern' })
+  Object.assign(client, { secretKey: 'cancel-key', processID: 1 })
+  const broken = Object.assign(new Error('terminating connection'), {
+    code: '57P01',
+    client,
+    params: ['Kovacs'],
+  })
+  const nested = new AggregateError(
+    [new Error('The delivery failed', { cause: broken }), broken],
+    'All failed',
+  )
+  for (const error of [broken, nested, Object.assign(new Error('x'), { cause: broken })]) {
+    const line = logged(error)
+    expect(line).toContain('57P01')
+    expect(line).toContain('terminating connection')
+    for (const hidden of ['hush', 'cancel-key', 'processID', 'Kovacs', 'client'])
+      expect(line).not.toContain(hidden)
+  }
+})
+
+test('what is no error is written as far as it is plain', () => {
+  expect(written({ err: 'just words' })).toContain('just words')
+  const refusal = written({
+    err: { code: 'INTERNAL', reference: 'abc', message: 'Broken', inside: { key: 'hush' } },
+  })
+  expect(refusal).toContain('"reference":"abc"')
+  expect(refusal).toContain('Broken')
+  expect(refusal).not.toContain('hush')
+})
+
+test('an error that is its own cause is written', () => {
+  const error = new Error('round')
+  error.cause = error
+  expect(logged(error)).toContain('round')
 })

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
@@ -7,7 +7,7 @@ export type Log = Logger
 export function openLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
-    serializers: { err: describeError },
+    serializers: { err: (error: unknown) => describeError(error) },
     redact: [
       '*.password',
       '*.authorization',
@@ -22,17 +22,57 @@ export function openLog(level: string, destination?: DestinationStream): Log {
 }
 
 /**
- * Drizzle's message repeats the values of the statement and PostgreSQL's detail the row: visitors' words, which the
- * privacy page promises not to keep in a log. The statement itself and the database's own message tell enough.
+ * What is written of an error besides its message and stack: of Node's system errors, PostgreSQL's, mail servers' and
+ * AWS's, what tells where to look. Nothing else: libraries hang whole objects on their errors, with keys and visitors'
+ * words in them, and the privacy page promises not to keep those in a log.
  */
-function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  const { cause } = error
-  if (error instanceof DrizzleQueryError) return { query: error.query, cause: describeError(cause) }
-  if (cause instanceof Error) {
-    const { name, message, stack } = error
-    return { type: name, message, stack, cause: describeError(cause) }
+const facts = [
+  ...['code', 'errno', 'syscall', 'path', 'address', 'port'],
+  ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
+  ...['status', 'statusCode', 'responseCode', 'command', 'reference', 'message'],
+] as const
+
+/** Of a statement, a message or a stack: a stranger's request may make any of them as long as it is itself. */
+const longestText = 2_048
+/** Causes of causes, and errors in an error. */
+const deepest = 5
+const mostErrors = 5
+
+function describeError(error: unknown, depth = 1): unknown {
+  if (!(error instanceof Error)) return typeof error === 'string' ? cut(error) : plainFactsOf(error)
+  if (depth > deepest) return { type: error.name }
+  const inner = (one: unknown) => describeError(one, depth + 1)
+  const cause = error.cause === undefined ? {} : { cause: inner(error.cause) }
+  // Drizzle's message repeats the values of the statement. The statement and the database's own message tell enough.
+  if (error instanceof DrizzleQueryError) return { query: cut(error.query), ...cause }
+  return {
+    type: error.name,
+    message: cut(error.message),
+    stack: cut(framesOf(error)),
+    ...plainFactsOf(error),
+    ...cause,
+    ...(error instanceof AggregateError && { errors: error.errors.slice(0, mostErrors).map(inner) }),
   }
-  const { detail: _detail, where: _where, ...described } = stdSerializers.err(error)
-  return described
 }
+
+/** The facts that are plain values. */
+function plainFactsOf(thing: unknown): object {
+  if (typeof thing !== 'object' || thing === null) return {}
+  const given = new Map<string, unknown>(Object.entries(thing))
+  return Object.fromEntries(
+    facts.flatMap((name): [string, string | number][] => {
+      const value = given.get(name)
+      if (typeof value === 'number') return [[name, value]]
+      return typeof value === 'string' ? [[name, cut(value)]] : []
+    }),
+  )
+}
+
+/** The stack begins with the message, which stands beside it already. */
+function framesOf({ stack = '' }: Error): string {
+  const begin = stack.indexOf('\n    at ')
+  return begin < 0 ? '' : stack.slice(begin + 1)
+}
+
+const cut = (text: string) =>
+  text.length > longestText ? `${text.slice(0, longestText)}… (${text.length} characters)` : text

@@ -2,22 +2,27 @@ import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { buildApp } from './app.ts'
-import { closeServer } from './close-server.ts'
+import { closingOf } from './close-server.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { makeDataDir } from './data-dir.ts'
+import { isWebSocket } from './data-service/sockets.ts'
 import { DatabaseError } from './database/database-error.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openDemonstration } from './demo/demonstration-store.ts'
+import { openDisk } from './files/disk.ts'
 import { ensureFirstAdministrator } from './identity/first-administrator.ts'
 import { openLantern } from './lantern.ts'
 import { openLog } from './log.ts'
 import { addFirstPosts } from './models/first-posts.ts'
+import { keptProfile } from './models/saved-profile.ts'
 import { builtPages } from './pages/built-pages.ts'
+import { closedSite } from './pages/closed-site.ts'
 import { developmentPages } from './pages/development-pages.ts'
 import { pageListener } from './pages/page-listener.ts'
 import { siteOriginUnasked } from './site-origin.ts'
 
-/** How long a stop may take before what is left is cut off. */
-const drainMs = 10_000
+/** A stop that takes longer than this hangs. */
+const hangsAfterMs = 15_000
 
 /**
  * Start: configuration, database, first administrator, listen. Stop: balancers are told, no new requests, drain,
@@ -27,7 +32,23 @@ async function start() {
   const config = readConfig()
   const log = openLog(config.logLevel)
   const isDevelopment = process.argv.includes('--development')
-  const database = await openDatabase(config, log)
+  await makeDataDir(config.dataDir)
+  if (!config.publicUrl && !isDevelopment)
+    log.warn(
+      'PUBLIC_URL is not set: links in pages, feeds and mails name whatever host was asked for, or localhost. Set it to the address that people type.',
+    )
+  // Somebody answers from the first moment on, also when the database takes long.
+  const server = createServer({ shouldUpgradeCallback: isWebSocket })
+  const closeServer = closingOf(server)
+  const closed = closedSite(await keptProfile(config.dataDir, log))
+  server.on('request', closed)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, resolve)
+  })
+  const disk = openDisk({ ...config, log, hasBallast: config.databaseUrl === undefined })
+  const database = await openDatabase(config, log, { onDiskFull: disk.full })
+  disk.watch()
   try {
     await addFirstPosts(database.db)
     // A user pool has its members; nobody has to be made here.
@@ -35,17 +56,12 @@ async function start() {
       ? { kind: 'ready' as const }
       : await ensureFirstAdministrator(database.db, config.firstAdministrator)
     const pages = await (isDevelopment ? developmentPages : builtPages)(config.publicUrl)
-    const lantern = await openLantern({ config, database, pages, log })
+    const lantern = await openLantern({ config, database, disk, pages, log })
     await openDemonstration(lantern.callOf({ kind: 'system' }), { ...config, db: database.db, log })
     const app = getRequestListener(buildApp(lantern).fetch)
     const listener = pageListener(lantern.pageCache, config, app)
-    const server = createServer()
-    server.on('request', pages.attach ? pages.attach(listener) : listener)
     const sockets = lantern.attachSockets(server)
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(config.port, config.host, resolve)
-    })
+    server.off('request', closed).on('request', pages.attach ? pages.attach(listener) : listener)
     const site = siteOriginUnasked(config)
     log.info({ site }, 'Lantern is open')
     if (firstStart.kind === 'setup')
@@ -60,12 +76,13 @@ async function start() {
       stopping = true
       log.info({ signal }, 'Lantern is closing')
       const graceMs = config.leaveSeconds * 1_000
-      setTimeout(() => process.exit(1), graceMs + drainMs).unref()
+      setTimeout(() => process.exit(1), graceMs + hangsAfterMs).unref()
       lantern.leave()
       await pause(graceMs)
       // At once: a client that dawdles must not keep the mails under way from being recorded as sent.
-      await Promise.all([closeServer(server), sockets.close(), lantern.close()])
+      await Promise.all([closeServer(), sockets.close(), lantern.close()])
       await pages.close()
+      disk.close()
       await database.close()
       process.exit(0)
     }

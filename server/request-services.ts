@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { BusinessProfile } from '#content/business-profile.ts'
 import type { DataOverview } from './backup/backups.ts'
 import type { Run } from './data-service/in-process.ts'
 import type { Outcome } from './data-service/outcome.ts'
@@ -13,7 +14,10 @@ import type { IslandSource, PanelCode } from './pages/pages.ts'
  */
 export type RequestServices = PeopleServices &
   SignInServices & {
-    /** Runs a document of the data service as an anonymous visitor: what public pages do, whoever looks at them. */
+    /**
+     * Runs a document of the data service as an anonymous visitor: what public pages do, whoever looks at them. Reading
+     * fails after 2.5 s, and at once while the database is away.
+     */
     run: Run
     /** The same for what a visitor does and comes back to, such as a vote: their browser keeps the guest identity. */
     runAsGuest: Run
@@ -46,6 +50,8 @@ export type RequestServices = PeopleServices &
       remove(name: string): Promise<Outcome<null>>
     }
     publicApiKey: string
+    /** The facts about the business when they cannot be read now: as saved last; undefined if they never were. */
+    savedProfile(): BusinessProfile | undefined
     /** The people on this site are made up (DEMO=1), and every page has to say so. */
     isDemonstration: boolean
     /** Scheme and host under which people know this site: PUBLIC_URL, or what this request was sent to. */

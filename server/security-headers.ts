@@ -7,6 +7,7 @@ const always: Record<string, string> = {
   // Not no-referrer: browsers would post `Origin: null`, which the check against forged forms refuses.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
@@ -14,6 +15,13 @@ const always: Record<string, string> = {
 export function securityHeaders({ secure }: { secure: boolean }): Record<string, string> {
   return secure ? { ...always, 'Strict-Transport-Security': 'max-age=63072000' } : always
 }
+
+/**
+ * Whether others show it in pages of theirs: pictures for sharing, those of posts, and what structured data and feeds
+ * lead to.
+ */
+export const isForOthers = (path: string): boolean =>
+  /^\/(?:share|images|assets)\/|^\/(?:favicon\.ico|robots\.txt|sitemap\.xml|blog\/feed\.\w+)$/.test(path)
 
 /** Trusts the inline scripts and styles that carry this nonce. */
 export function nonceSource(nonce: string): InlineSources {

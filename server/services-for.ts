@@ -1,5 +1,7 @@
 import { recordExport } from './audit/record-export.ts'
 import type { Caller } from './caller.ts'
+import type { Actor } from './data-service/actor.ts'
+import { runInTime } from './data-service/in-process.ts'
 import { sessionCookie } from './identity/better-auth.ts'
 import { confirmByPasskey } from './identity/confirm-by-passkey.ts'
 import { readCookie } from './identity/cookie.ts'
@@ -21,10 +23,12 @@ export function servicesFor(
   const { headers } = request
   const { db } = lantern.database
   const origin = siteOrigin(config, request)
+  const inTime = (actor: Actor) => runInTime(lantern.runAs(actor), lantern.reads)
   const attempt = { headers, address: caller.address, secure: caller.secure }
   return {
-    run: (document, variables) => lantern.runAs(caller.visitor({ keep: false }))(document, variables),
-    runAsGuest: (document, variables) => lantern.runAs(caller.visitor({ keep: true }))(document, variables),
+    run: (document, variables) => inTime(caller.visitor({ keep: false }))(document, variables),
+    runAsGuest: (document, variables) => inTime(caller.visitor({ keep: true }))(document, variables),
+    savedProfile: () => lantern.savedProfile.current(),
     async administrator() {
       const actor = await caller.administrator()
       if (!actor) return undefined

@@ -4,14 +4,18 @@ import type { Database } from './database/database.ts'
 import { claimUploads, digestsOf, releaseFilesOf } from './files/claim-uploads.ts'
 import { describeAttachments } from './files/describe-attachments.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { FilesUsage } from './files/files-budget.ts'
+import { uploaderOf } from './files/uploader.ts'
 import type { Uploads } from './files/uploads.ts'
 import type { Identity } from './identity/identity.ts'
+import { sign } from './identity/signature.ts'
 import { tellOfChange } from './identity/tell-of-change.ts'
 import { removeImageFiles } from './images/image-files.ts'
 import type { Keys } from './keys.ts'
 import { checkFormToken } from './limits/form-token.ts'
 import { addressKey, takeToken } from './limits/rate-limit.ts'
 import { notificationsFor } from './notifications/lead-notifications.ts'
+import { removeMailFiles } from './notifications/mail-files.ts'
 import { mailFolder } from './notifications/open-notifications.ts'
 import {
   deleteDeliveriesOf,
@@ -34,6 +38,9 @@ const submissionLimits = { windowSeconds: 600, ordinary: 5, most: 60 }
 /** Votes from one address: an office that reads reviews together, not a program that makes up guests. */
 const voteLimit = { windowSeconds: 600, limit: 60 }
 
+/** Votes for one review from one address in a day: a household has a few guests, and nobody can raise a review alone. */
+const reviewVoteLimit = { windowSeconds: 24 * 60 * 60, limit: 3 }
+
 /** What the models' rules may use, made from the parts of the server. */
 export function servicesOf(given: {
   config: Config
@@ -42,9 +49,10 @@ export function servicesOf(given: {
   keys: Keys
   store: FileStore
   uploads: Uploads
+  filesUsage: () => Promise<FilesUsage>
   wake: () => void
 }): Services {
-  const { config, db, identity, keys, store, uploads, wake } = given
+  const { config, db, identity, keys, store, uploads, filesUsage, wake } = given
   const { signing: secret } = keys
   const invitations = invitationsWith(keys)
   return {
@@ -54,15 +62,19 @@ export function servicesOf(given: {
       release: releaseFilesOf,
       remove: uploads.removeFiles,
       describe: (quoteIds) => describeAttachments(db, secret, quoteIds),
+      usage: filesUsage,
     },
-    images: { remove: (id) => removeImageFiles(store, id) },
+    images: { remove: (id, actor) => removeImageFiles(store.as(uploaderOf(actor)), id) },
     notifications: {
       enqueue: async (tx, lead) => enqueue(tx, notificationsFor(lead, await recipientsNow(tx, config))),
       enqueueReviewRequest: (tx, quote, askedAt) =>
         enqueue(tx, [reviewRequestFor(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
       trail: (kind, ids) => deliveriesOf(db, kind, ids),
       retry: (id, actor) => retryDelivery(db, id, actor),
-      forget: (tx, kind, id) => deleteDeliveriesOf(tx, kind, [id]),
+      forget: async (tx, kind, id) => {
+        const forgotten = await deleteDeliveriesOf(tx, kind, [id])
+        return () => removeMailFiles(mailFolder(config), forgotten)
+      },
       undelivered: async () => {
         const { waiting, dead } = await undeliveredCounts(db)
         return waiting + dead
@@ -85,6 +97,11 @@ export function servicesOf(given: {
     },
     votes: {
       count: (queryable, address) => takeToken(queryable, `vote:${addressKey(address)}`, voteLimit),
+      // Kept for a day, so it names nobody: the address is in it as a digest that only this server can make.
+      countFor: (queryable, reviewId, address) => {
+        const voter = sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`)
+        return takeToken(queryable, `review-vote:${voter}`, reviewVoteLimit)
+      },
     },
     receipts: receiptsWith(keys),
     invitations,

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { models } from '#server/models/models.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { listening } from './listening.ts'
 import { openSocket } from './permissions/subscriber.ts'
@@ -11,31 +12,28 @@ import { openSocket } from './permissions/subscriber.ts'
  * The worked example of docs/adding-a-model.md, as it stands there: its file is written into the repository, its line
  * added to the models, its migration run, and its calls made.
  */
-const { example, file, folder } = await vi.hoisted(async () => {
-  const { readFile } = await import('node:fs/promises')
-  const page = await readFile('docs/adding-a-model.md', 'utf8')
-  const example = (name: string): string => {
-    const code = page.split(`<!-- file: ${name} -->`)[1]?.match(/^\n```\w+\n(.*?)^```$/ms)?.[1]
-    if (!code) throw new Error(`docs/adding-a-model.md has no ${name}`)
-    return code
-  }
-  // Below the package, so that its imports are those of the real place.
-  const folder = `${process.cwd()}/test-results/adding-a-model-${process.pid}`
-  return { example, folder, file: `${folder}/supplier.ts` }
-})
+const page = await readFile('docs/adding-a-model.md', 'utf8')
 
-vi.mock('#server/models/models.ts', async (original) => {
+// Below the package, so that its imports are those of the real place.
+const folder = `${process.cwd()}/test-results/adding-a-model-${process.pid}`
+const file = `${folder}/supplier.ts`
+
+beforeAll(async () => {
   await mkdir(folder, { recursive: true })
   await writeFile(file, example('supplier.ts'))
-  const real = await original<typeof import('#server/models/models.ts')>()
-  const { supplier } = await import(file)
-  return { ...real, models: [...real.models, supplier] }
 })
-
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+/** The code of that name in the page. */
+function example(name: string): string {
+  const code = page.split(`<!-- file: ${name} -->`)[1]?.match(/^\n```\w+\n(.*?)^```$/ms)?.[1]
+  if (!code) throw new Error(`docs/adding-a-model.md has no ${name}`)
+  return code
+}
+
 async function lanternWithSuppliers(): Promise<TestLantern> {
-  const lantern = await testLantern()
+  const { supplier } = await import(file)
+  const lantern = await testLantern({ models: [...models, supplier] })
   for (const statement of example('migration.sql').split('--> statement-breakpoint'))
     await lantern.db.execute(sql.raw(statement))
   return lantern

@@ -44,3 +44,20 @@ test('without script, a change that does not get through says so above the list'
   expect(refused.status).toBe(422)
   expect(await refused.text()).toContain('Failed to save the note')
 })
+
+test.each([
+  ['quote', CreateQuote, 'createQuote', dana, '/admin/quotes', '/admin/quotes/export.csv'],
+  ['message', CreateMessage, 'createMessage', sam, '/admin/messages', '/admin/messages/export.csv'],
+])(
+  'the extension of a %s is seen and dialed on its card, on the dashboard and in the spreadsheet; a text goes to the number',
+  async (_, create, field, input, path, csv) => {
+    await using owner = await listWithOne(create, field, { ...input, phone: '7135550166 ext 12' }, path)
+    const shown = async (path: string) => (await owner.lantern.fetch(path, { headers: owner.headers })).text()
+    for (const html of [await shown(path), await shown('/admin')]) {
+      expect(html).toContain('(713) 555-0166 ext. 12')
+      expect(html).toContain('href="tel:+17135550166,12"')
+    }
+    expect(await shown(path)).toContain('href="sms:+17135550166"')
+    expect(await shown(csv)).toContain('(713) 555-0166 ext. 12')
+  },
+)

@@ -107,16 +107,16 @@ test('a category shows its own posts, and choosing one begins at its first page'
   expect([gone.status, gone.headers.get('location')]).toEqual([302, '/blog'])
 })
 
-test('a list that cannot be loaded shows the empty state, with a status that nobody keeps', async () => {
+test('a list that cannot be loaded says so in its place, with a status that nobody keeps', async () => {
   await using lantern = await lanternWithPages()
   await lantern.db.execute('alter table blogs rename to elsewhere')
   for (const path of ['/blog', '/blog?page=2', '/blog?category=Doors']) {
     const answer = await lantern.fetch(path)
     const html = await answer.text()
     expect(answer.status, path).toBe(503)
-    expect(html).toContain('No blog posts available yet.')
+    expect(html).toContain('Our articles could not be loaded just now.')
     expect(html).toContain('tel:+17135550142')
-    expect(html).not.toMatch(/elsewhere|relation/)
+    expect(html).not.toMatch(/No blog posts available yet|elsewhere|relation/)
   }
 })
 
@@ -125,7 +125,8 @@ test('a post that cannot be loaded is an error with the phone number', async () 
   await lantern.db.execute('alter table blogs rename to elsewhere')
   const answer = await lantern.fetch('/blog/any')
   const html = await answer.text()
-  expect(answer.status).toBe(500)
+  expect(answer.status).toBe(503)
+  expect(html).toContain('This could not be loaded just now')
   expect(html).toContain('tel:+17135550142')
   expect(html).not.toMatch(/elsewhere|relation/)
 })
@@ -223,4 +224,13 @@ test('no such post, or a draft, leads to the list; an old address leads to the n
   expect((await lantern.fetch('/blog/post-one')).status).toBe(200)
   await call(lantern, UpdateBlog, { input: { id, isPublished: false } }, owner)
   expect(await where('/blog/post-1')).toEqual([302, '/blog'])
+})
+
+test('the search of the site finds a post with or without accents; its address has none', async () => {
+  await using lantern = await lanternWithPages()
+  const owner = await ownerCookie(lantern)
+  const { slug } = await post(lantern, owner, 1, { title: '¿Qué hacer? Guía rápida' })
+  expect(slug).toBe('que-hacer-guia-rapida')
+  for (const query of ['guia', 'GUÍA', 'rapida', 'qué hacer'])
+    expect(await page(lantern, `/search?q=${encodeURIComponent(query)}`), query).toContain(`/blog/${slug}`)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtPages } from '#server/pages/built-pages.ts'
-import { testLantern } from './lantern.ts'
+import { ownerCookie, testLantern } from './lantern.ts'
 import { mailedToken, ownersBrowser } from './people.ts'
 
 const invited = 'dispatch@example.com'
@@ -38,4 +38,24 @@ test('who asked for a mailed code writes the email once, and a refused code keep
   })
   expect(refused.status).toBe(422)
   expect(await refused.text()).toContain('value="van@example.com"')
+})
+
+test('an unknown address below /admin asks to sign in first, and is not found inside the panel after it', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  for (const path of ['/admin/nope', '/admin/nope/deeper?a=b', '/admin/quotes/nope']) {
+    const answer = await lantern.fetch(path, { redirect: 'manual' })
+    const from = new URLSearchParams({ from: path })
+    expect([answer.status, answer.headers.get('location')], path).toEqual([302, `/admin/login?${from}`])
+  }
+  const headers = await ownerCookie(lantern)
+  const inside = await lantern.fetch('/admin/nope', { headers })
+  const html = await inside.text()
+  expect(inside.status).toBe(404)
+  expect(html).toContain('This page is not here')
+  // In the frame of the panel, and not in the one of the public pages.
+  expect(html).toContain('action="/admin/sign-out"')
+  expect(html).not.toContain('call-bar')
+  expect(
+    (await lantern.fetch('/admin/nope', { headers, method: 'POST', body: new URLSearchParams() })).status,
+  ).toBe(404)
 })

@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { pino } from 'pino'
 import type { Actor } from '#server/data-service/actor.ts'
+import type { Disk } from '#server/files/disk.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { filesPath } from '#server/files/file-links.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
@@ -11,6 +12,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { multipartToForm } from '#server/files/multipart-form.ts'
 import { createUploads } from '#server/files/uploads.ts'
 import { testDatabase } from '#tests/database.ts'
+import { testDisk } from '#tests/disk.ts'
 
 const address = '203.0.113.7'
 export const silent = pino({ level: 'silent' })
@@ -20,20 +22,33 @@ export type FilesUnderTest = Awaited<ReturnType<typeof filesUnderTest>>
 
 /**
  * The whole of this folder on a real database and a real store (the disk unless told), behind one Hono app. The caller says who it is with
- * `x-test-actor`: a guest's id, `administrator`, or nothing. POST /form answers with the form as a page would read it.
+ * `x-test-actor`: a guest's id, `administrator`, `reader` (an API key that may only read), or nothing. POST /form answers with the form as a page would read it.
  */
-export async function filesUnderTest(openStore: (root: string) => Promise<FileStore> = openDiskStore) {
+export async function filesUnderTest(
+  openStore: (root: string, disk: Disk) => Promise<FileStore> = openDiskStore,
+) {
   const database = await testDatabase()
-  const root = await mkdtemp(join(tmpdir(), 'files-under-test-'))
-  const store = await openStore(root)
+  const dataDir = await mkdtemp(join(tmpdir(), 'files-under-test-'))
+  const root = join(dataDir, 'files')
+  const { disk, space } = testDisk(dataDir)
+  const store = await openStore(root, disk)
+  const limits = { budget: 100 * 1024 ** 3 }
+  const budget = async () => limits.budget
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const now = () => clock.now
-  const uploads = createUploads({ db: database.db, store, now })
+  const uploads = createUploads({ db: database.db, store, secret: urlSecret, budget, now })
+  const addressOf = (request: Request) => request.headers.get('x-test-address') ?? address
 
   const app = new Hono()
-  app.route(filesPath, fileRoutes({ uploads, store, secret: urlSecret, actorOf, log: silent, now }))
-  const guestOf = async (request: Request) => request.headers.get('x-test-actor') ?? 'new-guest'
-  app.use('/form', multipartToForm({ uploads, log: silent, guestOf: (c) => guestOf(c.req.raw) }))
+  app.route(
+    filesPath,
+    fileRoutes({ uploads, store, secret: urlSecret, actorOf, addressOf, log: silent, now }),
+  )
+  const senderOf = async ({ req }: Context) => ({
+    guestId: req.header('x-test-actor') ?? 'new-guest',
+    address: addressOf(req.raw),
+  })
+  app.use('/form', multipartToForm({ uploads, log: silent, senderOf }))
   app.post('/form', async (c) => c.json([...new URLSearchParams(await c.req.raw.text())]))
 
   return {
@@ -42,6 +57,10 @@ export async function filesUnderTest(openStore: (root: string) => Promise<FileSt
     store,
     uploads,
     clock,
+    /** What is free on the disk of the store, and what files may take of it: to be changed. */
+    space,
+    limits,
+    budget,
     root,
     /** Every file on the disk, relative to the store. */
     async files(): Promise<string[]> {
@@ -53,7 +72,7 @@ export async function filesUnderTest(openStore: (root: string) => Promise<FileSt
     },
     async [Symbol.asyncDispose]() {
       await database[Symbol.asyncDispose]()
-      await rm(root, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -61,7 +80,9 @@ export async function filesUnderTest(openStore: (root: string) => Promise<FileSt
 async function actorOf(request: Request): Promise<Actor> {
   const who = request.headers.get('x-test-actor')
   if (!who) return { kind: 'nobody', address }
-  if (who === 'administrator') return { kind: 'administrator', userId: 'a1', username: 'owner', address }
+  const owner = { kind: 'administrator', userId: 'a1', username: 'owner', address } as const
+  if (who === 'administrator') return owner
+  if (who === 'reader') return { ...owner, readOnly: true }
   return { kind: 'visitor', guestId: who, address }
 }
 
@@ -73,9 +94,12 @@ export type OpenedAnswer = {
   expiresAt: string
 }
 
-/** A caller of the HTTP interface. */
-export function caller({ app }: FilesUnderTest, who?: string) {
-  const identity: Record<string, string> = who ? { 'x-test-actor': who } : {}
+/** A caller of the HTTP interface, from the address of all others unless it has its own. */
+export function caller({ app }: FilesUnderTest, who?: string, from?: string) {
+  const identity: Record<string, string> = {
+    ...(who && { 'x-test-actor': who }),
+    ...(from && { 'x-test-address': from }),
+  }
 
   async function request(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...identity, ...Object.fromEntries(new Headers(init.headers)) }

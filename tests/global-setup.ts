@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { shapeAndClearing } from './database.ts'
 
 /** What a test file needs to make its own database; see tests/database.ts. */
 export type TestServer = {
@@ -13,6 +14,8 @@ export type TestServer = {
   port: number
   user: string
   template: string
+  /** What tables the template has; see tests/database.ts. */
+  shape: string
   /** Folder of the PostgreSQL under test; undefined for the bundled one. */
   binDir: string | undefined
 }
@@ -44,13 +47,23 @@ export default async function startTestServer(project: TestProject) {
   await client.connect()
   await client.query(`create database ${template}`)
   await migrate({ ...server.connection, database: template }, log)
+  const shape = await shapeOf({ ...server.connection, database: template })
   // Nobody may be connected to a template while it is cloned.
   await client.query(`alter database ${template} with allow_connections false`)
   await client.end()
-  project.provide('server', { host, port, user, template, binDir })
+  project.provide('server', { host, port, user, template, shape, binDir })
 
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true })
   }
+}
+
+async function shapeOf(connection: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ shape: string }>(shapeAndClearing)
+  await client.end()
+  if (!rows[0]) throw new Error('The template has no tables')
+  return rows[0].shape
 }

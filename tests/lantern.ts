@@ -5,10 +5,12 @@ import { hashPassword } from 'better-auth/crypto'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { Model } from '#server/data-service/model.ts'
 import { insertAdministrator } from '#server/identity/insert-administrator.ts'
 import { openLantern } from '#server/lantern.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import { testDatabase } from './database.ts'
+import { testDisk } from './disk.ts'
 
 export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
 
@@ -25,7 +27,9 @@ const blankPages: Pages = {
 }
 
 /** The whole server on a database and a data folder of its own; `fetch` is what a socket would call. */
-export async function testLantern(given: { config?: Partial<Config>; pages?: Pages } = {}) {
+export async function testLantern(
+  given: { config?: Partial<Config>; pages?: Pages; models?: readonly Model[] } = {},
+) {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-test-'))
   const config = {
@@ -36,13 +40,17 @@ export async function testLantern(given: { config?: Partial<Config>; pages?: Pag
   passwordHash ??= hashPassword(owner.password)
   const hash = await passwordHash
   await database.db.transaction((tx) => insertAdministrator(tx, owner.email, hash))
-  const handle = { ...database, ready: async () => true, close: async () => {} }
-  const lantern = await openLantern({ config, database: handle, pages: given.pages ?? blankPages, log })
+  const handle = { ...database, close: async () => {} }
+  const { disk, space } = testDisk(dataDir)
+  const { pages = blankPages, models } = given
+  const lantern = await openLantern({ config, database: handle, disk, pages, log, ...(models && { models }) })
   const app = buildApp(lantern)
 
   return {
     ...lantern,
     dataDir,
+    /** What is free on its disk: to be changed. */
+    space,
     db: database.db,
     app,
     /** Sends a request as a client at `address`. */

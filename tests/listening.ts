@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { isWebSocket } from '#server/data-service/sockets.ts'
 import type { TestLantern } from './lantern.ts'
 
 /** The server of a test on a port of its own, HTTP and sockets, for clients that know nothing of it but its address. */
 export async function listening(lantern: TestLantern) {
-  const server = createServer(getRequestListener(lantern.app.fetch))
+  const server = createServer({ shouldUpgradeCallback: isWebSocket }, getRequestListener(lantern.app.fetch))
   const sockets = lantern.attachSockets(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A listening TCP server has an AddressInfo.
@@ -19,4 +20,14 @@ export async function listening(lantern: TestLantern) {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** A port on which nobody listens, for a program that is told its own. */
+export async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const server = createTcpServer().listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+  })
+  return promise
 }

@@ -1,5 +1,6 @@
 import { isEnumType, isInputObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#server/data-service/limits.ts'
 import { models } from '#server/models/models.ts'
 import { dataOf, type TestLantern, testLantern } from './lantern.ts'
 import { actorsOf, type Standing, type TestActor } from './permissions/actors.ts'
@@ -163,17 +164,20 @@ describe.each(modelNames)('%s', (model) => {
       .map(({ name: field }) => ({ field, as: 'sort', args: `sort: { field: ${field} }` }))
     for (const actor of actors) {
       const asked = [...inputs, ...sorts]
-      const document = asked.map(
-        ({ field, as, args }) => `${as}_${field}: ${list}(limit: 1, ${args}) { items { id } }`,
-      )
-      const answer = await ask(actor, `query { ${document.join(' ')} }`)
       const isStaff = actor.standing === 'staff' || actor.standing === 'reader'
-      for (const { field, as } of asked) {
-        const isOpen = may(table, actor.standing, 'list') === 'allowed' && (isStaff || !closed.has(field))
-        const name = `${model} by ${actor.name}: ${as} ${field}`
-        tally.cell(name, isOpen ? 'allowed' : 'refused', answer.outcomeOf(`${as}_${field}`))
+      for (let from = 0; from < asked.length; from += limits.calls.others) {
+        const some = asked.slice(from, from + limits.calls.others)
+        const document = some.map(
+          ({ field, as, args }) => `${as}_${field}: ${list}(limit: 1, ${args}) { items { id } }`,
+        )
+        const answer = await ask(actor, `query { ${document.join(' ')} }`)
+        for (const { field, as } of some) {
+          const isOpen = may(table, actor.standing, 'list') === 'allowed' && (isStaff || !closed.has(field))
+          const name = `${model} by ${actor.name}: ${as} ${field}`
+          tally.cell(name, isOpen ? 'allowed' : 'refused', answer.outcomeOf(`${as}_${field}`))
+        }
+        if (!isStaff) tally.heard(`${model} filtered by ${actor.name}`, answer.text)
       }
-      if (!isStaff) tally.heard(`${model} filtered by ${actor.name}`, answer.text)
       if (has(lantern.schema, list) && table.searchable) {
         const found = await ask(actor, `query { ${list}(search: "zq7hidden") { total items { id } } }`)
         const searches = actor.standing === 'visitor' ? 'visitor' : 'staff'

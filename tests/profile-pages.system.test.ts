@@ -6,6 +6,16 @@ import { profileInput } from './profile.ts'
 
 const save = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { version } }'
 
+test('associations have a section and a place in the structured data as soon as the owner names one, not before', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const aboutPage = async () => (await lantern.fetch('/about')).text()
+  expect(await aboutPage()).not.toMatch(/affiliations|associations|memberOf/i)
+  const input = profileInput({ affiliations: ['Associated Locksmiths of Bayou City'] })
+  dataOf(await call(lantern, save, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
+  await expect.poll(aboutPage).toContain('<li>Associated Locksmiths of Bayou City</li>')
+  expect(await aboutPage()).toContain('"memberOf"')
+})
+
 test('a changed phone number is on the pages at once, although they are cached whole', async () => {
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   const homePage = async () => (await lantern.fetch('/')).text()

@@ -180,12 +180,13 @@ test('a vote that cannot be stored says so at its review', async () => {
   expect(html).toContain(`action="/reviews#review-${first?.id}"`)
 })
 
-test('reviews that cannot be loaded are an error with the phone number, not an empty page', async () => {
+test('reviews that cannot be loaded are said to be so with the phone number, not an empty page', async () => {
   await using lantern = await lanternWithPages()
   await lantern.db.execute('alter table reviews rename to elsewhere')
   const answer = await lantern.fetch('/reviews')
   const html = await answer.text()
-  expect(answer.status).toBe(500)
+  expect(answer.status).toBe(503)
+  expect(html).toContain('The reviews could not be loaded just now.')
   expect(html).toContain('tel:+17135550142')
   expect(html).not.toMatch(/No reviews here yet|elsewhere|relation/)
 })

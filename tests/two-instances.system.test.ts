@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,6 +14,7 @@ import { readQuotePage } from '../bench/quote-page.ts'
 import { type RealServer, realServer } from '../bench/real-server.ts'
 import { seededRandom } from '../bench/seeded-random.ts'
 import { balancer } from './balancer.ts'
+import { freePort } from './listening.ts'
 import type { TestActor } from './permissions/actors.ts'
 import { openSocket } from './permissions/subscriber.ts'
 
@@ -316,13 +316,4 @@ function figure(name: string, values: readonly number[]): number {
   const median = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
   process.stdout.write(`${name}: ${Math.round(median)}\n`)
   return median
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-  })
-  return promise
 }

@@ -2,16 +2,23 @@
  * What this device keeps for the panel, by name. Some browsers keep nothing of a site and refuse even the question, or
  * have no room left: then nothing is there, and the panel goes on without.
  */
-export const deviceStorage = {
-  read: (name: string): string | undefined => attempt(() => localStorage.getItem(name)) ?? undefined,
-  /** Whether it was kept. */
-  keep: (name: string, text: string): boolean =>
-    attempt(() => {
-      localStorage.setItem(name, text)
-      return true
-    }) ?? false,
-  forget: (name: string): void => attempt(() => localStorage.removeItem(name)),
-  names: (): string[] => attempt(() => Object.keys(localStorage)) ?? [],
+export const deviceStorage = storageIn(() => localStorage)
+
+/** The same for this tab alone, until it is closed. */
+export const tabStorage = storageIn(() => sessionStorage)
+
+function storageIn(place: () => Storage) {
+  return {
+    read: (name: string): string | undefined => attempt(() => place().getItem(name)) ?? undefined,
+    /** Whether it was kept. */
+    keep: (name: string, text: string): boolean =>
+      attempt(() => {
+        place().setItem(name, text)
+        return true
+      }) ?? false,
+    forget: (name: string): void => attempt(() => place().removeItem(name)),
+    names: (): string[] => attempt(() => Object.keys(place())) ?? [],
+  }
 }
 
 function attempt<Result>(use: () => Result): Result | undefined {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { data, Outlet, useRouteLoaderData } from 'react-router'
+import { BareError } from '#app/bare-error.tsx'
 import { servicesContext } from '#app/context.ts'
-import { defaultProfile } from '#content/business-profile.ts'
+import { errorWords } from '#content/en/errors.ts'
 import { useNonce } from '../nonce.ts'
 import siteStyles from '../styles/site.css?inline'
 import { DemonstrationBanner } from '../ui/demonstration-banner.tsx'
@@ -10,20 +11,19 @@ import { islandLoader } from './islands/loader.ts'
 import { disclosureScript } from './layout/disclosure-script.ts'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { PageError } from './page-error.tsx'
-import { ProfileContext, ReadProfile } from './profile.ts'
+import { ProfileContext, readProfile } from './profile.ts'
 import { ReviewDialogContext } from './review-dialog.ts'
 
 /** The business, and the address under which people know this site, for everything on a public page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { run, origin, island, isDemonstration } = context.get(servicesContext)
-  const answer = await run(ReadProfile, {})
-  if (!answer.ok) throw new Error(answer.error.message)
-  return {
-    profile: answer.data.businessProfile,
-    origin,
-    isDemonstration,
-    reviewDialog: island('review-dialog'),
-  }
+  const services = context.get(servicesContext)
+  const { origin, island, isDemonstration } = services
+  const { profile, isKept } = await readProfile(services)
+  return data(
+    { profile, origin, isDemonstration, reviewDialog: island('review-dialog') },
+    // It may be an old one, so nobody keeps the page.
+    { status: isKept ? 503 : 200 },
+  )
 }
 
 export default function PublicDocument() {
@@ -34,8 +34,10 @@ export default function PublicDocument() {
   )
 }
 
-/** The same frame around what could not be shown. */
+/** The same frame around what could not be shown; without a word about the business where nothing is known of it. */
 export function ErrorBoundary() {
+  const site = useRouteLoaderData<typeof loader>('site/document')
+  if (!site) return <BareError words={errorWords.away} />
   return (
     <Frame>
       <PageError />
@@ -46,10 +48,9 @@ export function ErrorBoundary() {
 /** What every public page has in common: its styles inlined (one round trip fewer), its layout, the islands' loader. */
 function Frame({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  // Missing when the loader itself failed: then the page has the default's name and number, and no dialog.
   const site = useRouteLoaderData<typeof loader>('site/document')
   return (
-    <ProfileContext value={site?.profile ?? defaultProfile}>
+    <ProfileContext value={site?.profile}>
       <ReviewDialogContext value={site?.reviewDialog}>
         <style href="site" precedence="site" nonce={nonce}>
           {siteStyles}

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { loaded } from './loaded.ts'
+import { loaded, loadedOr } from './loaded.ts'
 
 test('what was asked for comes out', () => {
   expect(loaded({ ok: true, data: { posts: [] } })).toEqual({ posts: [] })
 })
 
-test('a failure of ours is thrown as one, to be logged', () => {
-  const failed = () => loaded({ ok: false, error: { code: 'INTERNAL', message: 'Reference: 1' } })
-  expect(failed).toThrow('Reference: 1')
+const failure = { ok: false, error: { code: 'INTERNAL', message: 'Reference: 1' } } as const
+
+test('a page that cannot be loaded says so, for a while', () => {
+  expect(() => loaded(failure)).toThrow(expect.objectContaining({ init: { status: 503 } }))
+})
+
+test('a part of a page is left out', () => {
+  expect(loadedOr(failure, undefined)).toBeUndefined()
 })
 
 test('what the data service refuses came from the address: the visitor’s mistake', () => {

@@ -5,12 +5,18 @@ import { PhoneLink } from '../ui/phone-link.tsx'
 import { NotFound } from './not-found/not-found.tsx'
 import { useProfile } from './profile.ts'
 
+const wordsFor = (status: number) => {
+  if (status === 404) return errorWords.missing
+  if (status === 503) return errorWords.away
+  return status < 500 ? errorWords.refused : errorWords.broken
+}
+
 /** Any public page that cannot be shown: says so honestly, and keeps the phone number in reach. */
 export function PageError() {
   const error = useRouteError()
   const { name, dispatch } = useProfile()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const words = status === 404 ? errorWords.missing : status < 500 ? errorWords.refused : errorWords.broken
+  const words = wordsFor(status)
   return (
     <>
       <title>{`${words.title} · ${name}`}</title>

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
 import { type GraphOfPage, pageGraph } from './found/page-graph.ts'
 
 /** What a page says about itself to search engines and to whoever it is shared with. */
@@ -23,13 +23,10 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 /** What the frame of the public pages loaded, for `meta`, which sees no component. */
 export function siteIn(matches: Matches): { profile: BusinessProfile; origin: string } {
   const frame = matches.find((match) => match?.id === 'site/document')?.loaderData
-  // The loader of site/document.tsx returns exactly this; undefined when it failed.
-  return (
-    (frame as { profile: BusinessProfile; origin: string } | undefined) ?? {
-      profile: defaultProfile,
-      origin: '',
-    }
-  )
+  // Where the frame failed nothing inside it is asked.
+  if (!frame) throw new Error('A page without the frame of the public pages')
+  // The loader of site/document.tsx returns exactly this.
+  return frame as { profile: BusinessProfile; origin: string }
 }
 
 /**

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react'
+import { data } from 'react-router'
 import { graphql } from '#app/graphql.ts'
-import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import type { RequestServices } from '#server/request-services.ts'
 
 /** Every fact about the business, for the pages' frame and its metadata. */
 export const ReadProfile = graphql(`
@@ -21,8 +23,27 @@ export const ReadProfile = graphql(`
   }
 `)
 
-/** The profile of the page that is being rendered; the default where even that could not be loaded. */
-export const ProfileContext = createContext<BusinessProfile>(defaultProfile)
+/**
+ * The facts about the business, or, where they cannot be read now, as they were saved last (`isKept`). Where nobody ever
+ * saved any, the answer is 503: the built-in ones are nobody's, and nobody must call their number.
+ */
+export async function readProfile({
+  run,
+  savedProfile,
+}: Pick<RequestServices, 'run' | 'savedProfile'>): Promise<{ profile: BusinessProfile; isKept: boolean }> {
+  const answer = await run(ReadProfile, {})
+  if (answer.ok) return { profile: answer.data.businessProfile, isKept: false }
+  const profile = savedProfile()
+  if (!profile) throw data(null, { status: 503 })
+  return { profile, isKept: true }
+}
+
+/** The profile of the page that is being rendered. */
+export const ProfileContext = createContext<BusinessProfile | undefined>(undefined)
 
 /** The facts about the business, in any component of a public page. */
-export const useProfile = () => useContext(ProfileContext)
+export function useProfile(): BusinessProfile {
+  const profile = useContext(ProfileContext)
+  if (!profile) throw new Error('A part of a public page stands outside of its frame')
+  return profile
+}

@@ -72,8 +72,6 @@ export const aboutWords = {
   affiliations: {
     heading: 'Affiliations',
     lead: 'We belong to:',
-    /** While there is none to name. */
-    none: 'We name no associations here. What counts in Texas is the license: the state licenses locksmith companies, asks them to carry liability insurance, and checks the background of the people who do the work. Access control and camera work are licensed separately.',
   },
 
   action: {

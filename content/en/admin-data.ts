@@ -35,6 +35,16 @@ export const dataWords = {
   tight:
     'The disk is nearly full: there is no room for another backup. Download and delete older ones, or get more disk.',
 
+  budget: 'Room for files of customers',
+  budgetUsed: (used: number, budget: number, share: string) =>
+    `${size(used)} of ${size(budget)} are used (${share}).`,
+  budgetAbout:
+    'When it is full, photos and documents are refused with a sentence; requests and messages still come in. Delete requests that you no longer need, with their files, or give files more room (FILES_BUDGET_GB). Files of requests that look automatic take a tenth at most: beyond it the oldest of them go by themselves.',
+  filling: (share: string) => `The room for files of customers is ${share} full.`,
+  fillingNext: 'When it is full, photos are refused. Requests still come in.',
+  noFiles: 'Photos of customers are refused now: there is no room for them. Requests still come in.',
+  look: 'See what takes the room',
+
   backups: 'Backups',
   about:
     'A backup is one file with everything as it was at one moment: each record is a line of plain text, and the files of customers and pictures are beside them as they are. It is also how you take all your data elsewhere.',

@@ -5,6 +5,9 @@ export const formWords = {
   stay: 'Keep writing',
   leave: 'Leave',
   cancel: 'Cancel',
+  /** The form was left without a choice: signed out in another window, or the browser was closed. */
+  restored: 'What you had written here is back. It is not saved yet.',
+  discard: 'Discard it',
   saving: 'Saving...',
   /** Somebody else saved the record after its form was opened. */
   overtaken: {

@@ -28,7 +28,7 @@ export const notificationsWords = {
   sender: (from: string) => `Mails come from ${from}.`,
   filesTitle: 'Mails are not sent: they are files',
   files: (folder: string) =>
-    `No mail server is set up. Every mail is written as a file to ${folder}, where your mail program opens it. To have them sent, set SMTP_URL and MAIL_FROM and restart.`,
+    `No mail server is set up. Every mail is written as a file to ${folder}, where your mail program opens it, and removed with its card or after 30 days. To have them sent, set SMTP_URL and MAIL_FROM and restart.`,
 
   sendTest: 'Send test',
   sendTestTo: (who: string) => `Send a test to ${who}`,

@@ -10,6 +10,10 @@ export const signInStepWords = {
   failed: 'This could not be checked. Try again.',
   submit: 'Continue',
   busy: 'Checking...',
+  remember: {
+    label: 'Remember this browser',
+    help: 'No code is asked here next time. Leave it out on a computer that others use.',
+  },
 
   passkey: 'Sign in with a passkey',
   passkeyBusy: 'Waiting for your passkey...',

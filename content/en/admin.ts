@@ -18,6 +18,11 @@ export const adminWords = {
   failed: 'This page could not be loaded.',
   failedHint: 'Nothing is lost. Check the connection and try again.',
   retry: 'Try again',
+  notFound: {
+    title: 'This page is not here',
+    text: 'The address may be mistyped, or what it led to was moved.',
+    dashboard: 'Go to the dashboard',
+  },
   arrivals: 'Just came in',
   openArrival: 'Open',
   closeArrivals: 'Dismiss what came in',

@@ -43,6 +43,8 @@ type SharedWords = Pick<
 /** Every word of the contact form. `{name}` marks a place that the form fills in. */
 export type ContactFormWords = SharedWords & {
   name: string
+  addPhotos: string
+  addPhotosNote: string
   missing: Record<'name' | 'email' | 'phone' | 'service' | 'message', string>
 }
 
@@ -75,6 +77,10 @@ export const contactFormWords: ContactFormWords = {
   phoneIncomplete,
   emailMeant,
   emailCorrect,
+
+  addPhotos: 'Add photos',
+  addPhotosNote:
+    'A photo of the lock and one of the door’s edge help us. “Add photos” leads to our quote form, which takes photos and PDFs.',
 
   submit: 'Send the message',
   submitting,

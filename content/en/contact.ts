@@ -12,6 +12,7 @@ export const contactWords = {
     heading: 'Locked out? Call. Planning? Write.',
     lead: (profile: BusinessProfile) =>
       `A call reaches a locksmith at any hour. In an emergency we need ${profile.averageArrivalMinutes} minutes on average; on the phone we say ${arrivalInWords(profile.emergencyArrival)}, because an average is no promise.`,
+    write: 'Write to us',
   },
 
   phones: {
@@ -50,10 +51,9 @@ export const contactWords = {
   },
 
   form: {
-    heading: 'Write to us',
+    heading: 'A free quote, or any question',
     lead: 'All five fields are needed, so that we call back with an answer and the right parts, not with more questions.',
     urgent: 'Standing in front of a locked door? A call is faster.',
-    quote: 'To send photos or a PDF along, use the quote form',
   },
 
   trust: {

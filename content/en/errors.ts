@@ -6,5 +6,24 @@ export const errorWords = {
     title: 'Something went wrong on our side',
     text: 'We have noted it. If you are locked out, do not wait for the website: call us.',
   },
+  /** What the page shows is stored, and the store does not answer. */
+  away: {
+    title: 'This could not be loaded just now',
+    text: 'Nothing is lost, and it is back in a moment as a rule. If you are locked out, do not wait for the website: call us.',
+  },
+  /** A part of a page, in the place where it would stand. */
+  notLoaded: {
+    what: {
+      testimonials: 'What customers said could not be loaded just now.',
+      posts: 'Our articles could not be loaded just now.',
+      reviews: 'The reviews could not be loaded just now.',
+      found: 'Our articles could not be searched just now.',
+    },
+    again: 'Try again in a moment.',
+    call: 'If it cannot wait, call',
+  },
+  /** More pages were asked for than can be made. */
+  busy: (phone: string | undefined) =>
+    `Too many pages are asked for at this moment. Try again in a moment${phone ? `, or call ${phone}` : ''}.`,
   home: 'Back to the home page',
 } as const

@@ -9,6 +9,7 @@ export const imageErrors = {
   crop: 'The part that was chosen lies outside of the picture.',
   interrupted: 'The picture did not arrive completely. Please send it again.',
   noRoom: 'There is no room for more pictures on the server right now.',
+  busy: 'Other pictures are being prepared. Please send this one again in a moment.',
   used: 'A post uses this picture. Take it out of the post first.',
   notAllowed: 'Only administrators add pictures.',
 } as const

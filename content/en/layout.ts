@@ -24,6 +24,7 @@ export const layoutWords = {
     contact: 'Contact',
     reviews: 'Reviews',
     privacy: 'Privacy',
+    search: 'Search',
   },
   showServices: 'Show our services',
   call: (display: string) => `Call ${display}`,

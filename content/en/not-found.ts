@@ -10,6 +10,8 @@ export const notFoundWords = {
   search: {
     title: 'Search',
     callHeading: 'Ask somebody instead',
+    callText:
+      'Tell us what the lock, the door or the car does. If you are in front of a locked door, do not search: call.',
     label: 'Search our services and articles',
     placeholder: 'rekey, car key, closer, safe',
     button: 'Search',

@@ -16,7 +16,7 @@ export const privacyWords = {
   eyebrow: 'Privacy',
   heading: 'What we keep, and why',
   lead: 'A locksmith learns where you live and which lock you have. Here is what becomes of that on this website.',
-  changed: { label: 'Last changed', date: '2026-11-21' },
+  changed: { label: 'Last changed', date: '2026-11-22' },
   contentsLabel: 'On this page',
 
   sections: (profile: BusinessProfile): readonly PrivacySection[] => [
@@ -66,7 +66,7 @@ export const privacyWords = {
       heading: 'Photos and documents',
       paragraphs: [
         'Photos from a phone usually carry the place where they were taken. Before we keep a picture we strip that: place, date, camera and serial numbers go, the picture stays. A PDF is kept as it came, with everything its author left in it.',
-        'We also keep the name that the file had on your device. Files that you upload but do not send with a request are removed after about an hour. Of the others, you can see only your own; our staff can see all that belong to requests.',
+        'We also keep the name that the file had on your device. Files that you upload but do not send with a request are removed after about an hour. Of requests that look like a machine’s, the oldest files go when they take too much room. Of the others, you can see only your own; our staff can see all that belong to requests.',
         'Please do not photograph a key flat and sharp if nobody needs it: a good picture is enough to cut a copy. The lock and the door’s edge tell us more.',
       ],
     },
@@ -75,7 +75,7 @@ export const privacyWords = {
       heading: 'Reviews',
       paragraphs: [
         'After approval we publish the name you gave, your stars, title and words, and the service and location if you filled them in. Your email is never published; only staff can read it.',
-        'The same technical facts are kept beside a review as beside a request, and it has a receipt page too. For “Helpful” we store the number from the cookie with the review you marked.',
+        'The same technical facts are kept beside a review as beside a request, and it has a receipt page too. For “Helpful” we store the number from the cookie with the review you marked, and for a day a code worked out from your network address, which does not tell the address, so that nobody votes again and again.',
       ],
     },
     {
@@ -83,6 +83,7 @@ export const privacyWords = {
       heading: 'Your network address',
       paragraphs: [
         'To stop floods of forms and files we count what comes from each network address within ten minutes, and attempts to sign in within fifteen. The count is removed a few minutes after its time is over, and the address with it. It is not stored with your request.',
+        'So that nobody fills the disk, a code made from your address stands beside each file that you upload, for a day. Nobody can read the address from it without our server’s secret.',
       ],
     },
     {

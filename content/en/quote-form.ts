@@ -37,6 +37,8 @@ export type QuoteFormWords = {
   emptyFile: string
   uploadFailed: string
   filesUnsent: string
+  /** After a request that was sent without them, because the server took none. */
+  filesLeftOut: string
   /** After an answer without script: a browser cannot put chosen files back. */
   filesAgain: string
 
@@ -101,6 +103,8 @@ export const quoteFormWords: QuoteFormWords = {
   wrongType: '{name} is neither an image nor a PDF',
   emptyFile: '{name} is empty',
   uploadFailed: 'This file did not get through. Try it again or remove it.',
+  filesLeftOut:
+    'Not every file came with it: our server could not take them all just now. Please have them ready when we call.',
   filesUnsent: 'Try the marked file again or remove it, then send.',
   filesAgain: 'If you had chosen files, please choose them again: browsers do not keep them.',
 

@@ -22,7 +22,11 @@ export const receiptWords = {
     received: (name: string, service: string, time: string) =>
       `${name}, your review${service ? ` of ${service}` : ''} came in on ${time}.`,
   },
-  files: { one: 'One file came with it.', many: (count: number) => `${count} files came with it.` },
+  files: {
+    one: 'One file came with it.',
+    many: (count: number) => `${count} files came with it.`,
+    leftOut: quoteFormWords.filesLeftOut,
+  },
   keep: 'This page is your receipt. Keep its address if you like.',
   next: 'If it cannot wait, call us now. Someone answers at any hour.',
   home: 'Back to the home page',

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { backedUp, contentOf, filesIn, keepFile, temporaryFolder, theOwner } from '#tests/backups.ts'
 import { testDatabase } from '#tests/database.ts'
+import { testDisk } from '#tests/disk.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { openDiskStore } from '../files/disk-store.ts'
 import { reservedDiskBytes } from '../files/file-rules.ts'
@@ -18,7 +19,8 @@ const wish = { keepKeys: false, passphrase: async () => '' }
 async function emptyTarget() {
   const database = await testDatabase()
   const client = await database.pool.connect()
-  const store = await openDiskStore(await temporaryFolder())
+  const root = await temporaryFolder()
+  const store = await openDiskStore(root, testDisk(root).disk)
   return {
     client,
     store,

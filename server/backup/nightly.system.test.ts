@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
+import { testDisk } from '#tests/disk.ts'
 import { openDiskStore } from '../files/disk-store.ts'
 import { openBackupFolder } from './backup-folder.ts'
 import { chooseNightly, readBackupSettings } from './backup-settings.ts'
@@ -31,7 +32,7 @@ async function instance(database: Awaited<ReturnType<typeof testDatabase>>) {
   const root = await mkdtemp(join(tmpdir(), 'lantern-test-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   const folder = await openBackupFolder(join(root, 'backups'))
-  const store = await openDiskStore(join(root, 'files'))
+  const store = await openDiskStore(join(root, 'files'), testDisk(root).disk)
   const { db, connection } = database
   return { db, connection, store, folder, passphrase: undefined, log, root, isOwnDatabase: true }
 }

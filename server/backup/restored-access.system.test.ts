@@ -14,6 +14,7 @@ import { ownersKey } from '#tests/api-key.ts'
 import { backedUp, contentOf, filesIn, temporaryFolder } from '#tests/backups.ts'
 import { base32 } from '#tests/base32.ts'
 import { testDatabase } from '#tests/database.ts'
+import { testDisk } from '#tests/disk.ts'
 import { owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { secrets } from '../database/secret-table.ts'
 import { openDiskStore } from '../files/disk-store.ts'
@@ -31,7 +32,8 @@ const wish = { keepKeys: false, passphrase: async () => passphrase }
 async function emptyTarget() {
   const database = await testDatabase()
   const client = await database.pool.connect()
-  const store = await openDiskStore(await temporaryFolder())
+  const folder = await temporaryFolder()
+  const store = await openDiskStore(folder, testDisk(folder).disk)
   return {
     db: database.db,
     client,

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Actor } from './actor.ts'
 import type { Services } from './services.ts'
+import type { VisitorTurns } from './visitor-turns.ts'
 
 /** One call to the data service: who asks, and what the server gives every call to work with. */
 export type Call = {
@@ -13,7 +14,11 @@ export type Call = {
   actorNow?: () => Promise<Actor>
   /** The time of the call, where it is not the present: content that is put in with a history of its own. */
   now?: () => Date
+  /** A visitor's reads have connections of their own. */
   db: Database
+  /** For storing what a visitor sends. */
+  leadDb: Database
+  turns: VisitorTurns
   log: Log
   services: Services
 }

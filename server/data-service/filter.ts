@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm'
 import { PgArray, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { GraphQLError } from 'graphql'
+import { folded } from '../database/columns.ts'
 
 /** A condition on one column, in the words of Amplify Data's filters. */
 export type FieldCondition = {
@@ -32,7 +33,7 @@ export type FieldCondition = {
   le?: unknown
   between?: readonly unknown[] | null
   contains?: string | null
-  /** Ours, not Amplify's: small and capital letters are the same. */
+  /** Ours, not Amplify's: case and accents decide nothing. */
   containsAnyCase?: string | null
   notContains?: string | null
   beginsWith?: string | null
@@ -81,7 +82,7 @@ export function filterToSql(table: PgTable, filter: Filter, depth = 1): SQL {
 }
 
 const all = (parts: SQL[]) => and(...parts) ?? sql`true`
-const any = (parts: SQL[]) => or(...parts) ?? sql`false`
+export const any = (parts: SQL[]) => or(...parts) ?? sql`false`
 
 /** A column, or what is computed of one. */
 type Comparable = SQLWrapper
@@ -122,7 +123,7 @@ function comparison(column: Comparable, operator: string, value: unknown): SQL {
     case 'contains':
       return contains(column, value as string)
     case 'containsAnyCase':
-      return sql`${textOf(column)} ilike ${`%${literal(value as string)}%`}`
+      return hasPart(folded(textOf(column)), value as string)
     case 'notContains':
       return not(contains(column, value as string))
     case 'beginsWith':
@@ -164,4 +165,8 @@ function textOf(column: Comparable): Comparable {
 }
 
 /** LIKE's wildcards, taken literally. */
-export const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Whether a folded text has a part, accents and case aside. Folding makes wildcards too, of ＿ for example. */
+export const hasPart = (foldedText: SQLWrapper, part: string): SQL =>
+  sql`${foldedText} like '%' || regexp_replace(${folded(sql`${part}`)}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`

@@ -1,5 +1,7 @@
+import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { CreateQuote, createdIn, dana } from '#tests/quotes.ts'
 import { limits } from './limits.ts'
 
 const post = (body: string, headers: Record<string, string> = {}) => ({ method: 'POST', body, headers })
@@ -96,4 +98,124 @@ test('an outage is answered with a reference and status 500, never with its caus
   expect(broken.status).toBe(500)
   expect(broken.errors?.[0]?.message).toMatch(/^Something went wrong on our side. Reference: [0-9a-f]{8}$/)
   expect(broken.text).not.toMatch(/elsewhere|relation|select |search_text|stack/i)
+})
+
+/** The connections of what strangers read. Drizzle's type of a database leaves out the pool that it was made with. */
+const visitorPoolOf = ({ database }: TestLantern) =>
+  (database.visitorDb as typeof database.visitorDb & { $client: pg.Pool }).$client
+
+const lists = (count: number) =>
+  Array.from({ length: count }, (_, index) => `a${index}: listBlogs(filter: $f, limit: 1) { total }`).join(
+    ' ',
+  )
+const searches = (count: number) => ({
+  or: Array.from({ length: count }, () => ({ content: { containsAnyCase: 'z1' } })),
+})
+
+test('thousands of conditions are refused before they reach the database, however they are written', async () => {
+  await using lantern = await testLantern()
+  const acquired: string[] = []
+  visitorPoolOf(lantern).on('acquire', () => acquired.push('one'))
+  const filter = searches(6_000)
+  const literal = `{ or: [${'{ content: { contains: "z" } }'.repeat(11)}] }`
+  const inPart = Array.from({ length: 11 }, () => '$part').join(', ')
+  const refused = [
+    await call(lantern, `query($f: ModelBlogFilterInput) { ${lists(10)} }`, { f: filter }),
+    await call(lantern, `query($f: ModelBlogFilterInput = ${literal}) { ${lists(1)} }`),
+    await call(lantern, `{ listBlogs(filter: ${literal}) { total } }`),
+    await call(
+      lantern,
+      `query($part: ModelBlogFilterInput!) { listBlogs(filter: { or: [${inPart}] }) { total } }`,
+      {
+        part: searches(1).or[0],
+      },
+    ),
+    await call(lantern, `query($f: ModelBlogFilterInput) { ${lists(9)} }`, { f: searches(10) }),
+  ]
+  for (const { data, errors } of refused) {
+    expect(data ?? null).toBeNull()
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringMatching(/conditions|costs/),
+      extensions: { code: 'BAD_INPUT' },
+    })
+  }
+  expect(acquired).toEqual([])
+  const answered = await call(lantern, `query($f: ModelBlogFilterInput) { ${lists(3)} }`, { f: searches(10) })
+  expect(answered.errors).toBeUndefined()
+})
+
+test('a stranger makes ten calls in one operation, fragments included; the owner’s programs make more', async () => {
+  await using lantern = await testLantern()
+  const eleven = `{ ...Ten ...One } fragment Ten on Query { ${lists(10).replaceAll('filter: $f, ', '')} } fragment One on Query { listBlogs { total } }`
+  expect((await call(lantern, eleven)).errors?.[0]).toMatchObject({
+    message: 'This operation makes 11 calls; 10 are allowed.',
+    extensions: { code: 'BAD_INPUT' },
+  })
+  expect((await call(lantern, eleven, {}, await ownerCookie(lantern))).errors).toBeUndefined()
+})
+
+test('what one stranger asks for is read one after the other', async () => {
+  await using lantern = await testLantern()
+  const pool = visitorPoolOf(lantern)
+  let held = 0
+  let most = 0
+  pool.on('acquire', () => {
+    held += 1
+    most = Math.max(most, held)
+  })
+  pool.on('release', () => {
+    held -= 1
+  })
+  const answer = await call(lantern, `query($f: ModelBlogFilterInput) { ${lists(10)} }`, { f: searches(1) })
+  expect(answer.errors).toBeUndefined()
+  // A list has answered its rows by the time that its total is asked for.
+  expect(most).toBe(1)
+})
+
+test('while strangers keep all their connections busy, quotes are stored, staff read, and it is ready', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const slow = await lantern.database.pool.connect()
+  await slow.query('begin; lock table blogs, api_keys in access exclusive mode')
+  try {
+    const addresses = Array.from({ length: 12 }, (_, index) => `203.0.113.${index}`)
+    const reading = addresses.map((address) =>
+      call(lantern, '{ listBlogs { total } }', {}, undefined, address),
+    )
+    for (const address of addresses)
+      reading.push(call(lantern, '{ __typename }', {}, { authorization: 'lantern_wrong' }, address))
+    await expect.poll(() => visitorPoolOf(lantern).totalCount).toBeGreaterThanOrEqual(6)
+    const began = performance.now()
+    expect(createdIn(await call(lantern, CreateQuote, { input: dana })).id).toBeTruthy()
+    expect((await call(lantern, '{ quoteCounts { all } }', {}, headers)).data).toEqual({
+      quoteCounts: { all: 1 },
+    })
+    expect((await lantern.fetch('/readyz')).status).toBe(200)
+    expect(performance.now() - began).toBeLessThan(2_000)
+    await Promise.all(reading)
+  } finally {
+    await slow.query('rollback')
+    slow.release()
+  }
+})
+
+test('who asks for more than can wait is told to come again', async () => {
+  await using lantern = await testLantern()
+  const slow = await lantern.database.pool.connect()
+  await slow.query('begin; lock table blogs in access exclusive mode')
+  const asked = Array.from({ length: 80 }, () =>
+    lantern.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': lantern.publicApiKey },
+      body: '{"query":"{ listBlogs { total } }"}',
+    }),
+  )
+  const first = await Promise.race(asked)
+  expect(first.status).toBe(429)
+  expect(first.headers.get('retry-after')).toBe('1')
+  expect(await first.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] })
+  await slow.query('rollback')
+  slow.release()
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60)
 })

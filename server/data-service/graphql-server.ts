@@ -1,23 +1,80 @@
-import { type ExecutionResult, type GraphQLSchema, parse, validate } from 'graphql'
+import { type ExecutionArgs, type ExecutionResult, type GraphQLSchema, parse, validate } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Log } from '../log.ts'
 import type { Call } from './call.ts'
 import { withErrorType } from './error-type.ts'
 import { limits, overLimit } from './limits.ts'
 import { maskError } from './mask.ts'
+import type { Places } from './places.ts'
+import { errorOf, unwrap } from './refusal-error.ts'
 
 const within = { maxTokens: limits.tokens }
 const quiet = { maxErrors: 5, hideSuggestions: true }
 
-/** Parse and validation with limits and without hints at what exists; then depth and cost. */
+type Args = Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'> & { contextValue: Call }
+
+const overLimitIn = ({ document, operationName, variableValues, contextValue }: Args) =>
+  overLimit(document, operationName, variableValues ?? {}, contextValue.actor)
+
+/** Parse and validation with limits and without hints at what exists; then the size of the operation. */
 const withLimits: Plugin<Call> = {
   onParse: ({ setParseFn }) => setParseFn((source, options) => parse(source, { ...options, ...within })),
   onValidate: ({ setValidationFn }) =>
     setValidationFn((schema, document, rules) => validate(schema, document, rules, quiet)),
   onExecute: ({ args, setResultAndStopExecution }) => {
-    const error = overLimit(args.document, args.operationName, args.variableValues ?? {})
+    const error = overLimitIn(args)
     if (error) setResultAndStopExecution({ data: null, errors: [error] })
   },
+  onSubscribe: ({ args, setResultAndStopExecution }) => {
+    const error = overLimitIn(args)
+    if (error) setResultAndStopExecution({ errors: [error] })
+  },
+}
+
+/** An event stream has a place, as a socket has. */
+const withPlaces = (places: Places): Plugin<Call> => ({
+  onSubscribe: ({ args, setResultAndStopExecution }) => {
+    const { actor } = args.contextValue
+    if (actor.kind === 'system') return undefined
+    const place = places.enter(actor)
+    if (!place.ok) return setResultAndStopExecution({ errors: [errorOf(place.refusal)] })
+    place.value[Symbol.dispose]()
+    return {
+      onSubscribeResult: ({ result, setResult }) => {
+        if (Symbol.asyncIterator in result)
+          setResult(whileRead(result[Symbol.asyncIterator](), () => unwrap(places.enter(actor))))
+      },
+    }
+  },
+})
+
+/** The stream, which holds what it needs from its first reading to its end: one that nobody reads never ends. */
+function whileRead<Value>(
+  stream: AsyncIterator<Value>,
+  hold: () => Disposable,
+): AsyncIterableIterator<Value> {
+  let held: Disposable | undefined
+  const leave = () => held?.[Symbol.dispose]()
+  return {
+    async next() {
+      held ??= hold()
+      try {
+        const result = await stream.next()
+        if (result.done) leave()
+        return result
+      } catch (error) {
+        leave()
+        throw error
+      }
+    },
+    async return(value) {
+      leave()
+      return (await stream.return?.(value)) ?? { done: true, value }
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
 }
 
 /** AppSync's clients read an error's kind beside its message, where GraphQL's own errors have no place for it. */
@@ -34,11 +91,14 @@ const withErrorTypes: Plugin<Call> = {
  * GraphQL over HTTP (and SSE for subscriptions). `callOf` says who asks. Cross-origin pages get no answer:
  * a browser's credentials must not be usable from another site.
  */
-export function graphqlOverHttp(schema: GraphQLSchema, callOf: () => Promise<Call>, log: Log) {
+export function graphqlOverHttp(
+  schema: GraphQLSchema,
+  { callOf, places, log }: { callOf: () => Promise<Call>; places: Places; log: Log },
+) {
   return createYoga<object, Call>({
     schema,
     context: callOf,
-    plugins: [withLimits, withErrorTypes],
+    plugins: [withLimits, withPlaces(places), withErrorTypes],
     maskedErrors: { maskError: (error) => maskError(error, log) },
     cors: false,
     multipart: false,

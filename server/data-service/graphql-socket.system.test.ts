@@ -1,9 +1,13 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect as connectSocket } from 'node:net'
 import { type Client, createClient } from 'graphql-ws'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { shownReview } from '#tests/reviews.ts'
+import { limits } from './limits.ts'
+import { placeLimits } from './places.ts'
 
 const dana = {
   firstName: 'Dana',
@@ -191,4 +195,120 @@ test('a subscription that ends lets go of the event stream', async () => {
     await client.dispose()
     await expect.poll(() => lantern.events.subscriberCount()).toBe(before)
   }
+})
+
+/** A socket that says who it is, and what it is told until it is closed. */
+function converse(url: string, key: string) {
+  const socket = new WebSocket(url, 'graphql-transport-ws')
+  const heard: { type: string; id?: string; payload?: unknown }[] = []
+  const { promise: closed, resolve } = Promise.withResolvers<number | string>()
+  const send = (message: object) => socket.send(JSON.stringify(message))
+  socket.on('open', () => send({ type: 'connection_init', payload: { 'x-api-key': key } }))
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  socket.on('error', ({ message }) => resolve(message))
+  socket.on('close', (code) => resolve(code))
+  return { socket, heard, closed, send }
+}
+
+const OnUpdateReview = 'subscription { onUpdateReview { id helpfulCount } }'
+const follows = (count: number) =>
+  Array.from({ length: count }, (_, id) => ({
+    type: 'subscribe',
+    id: String(id),
+    payload: { query: OnUpdateReview },
+  }))
+
+test('the 21st connection of one address is refused, sockets and event streams together; staff beside them are not', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  await using server = await listen(lantern)
+  const all = Array.from({ length: placeLimits.perAddress - 1 }, () =>
+    converse(server.url, lantern.publicApiKey),
+  )
+  await expect.poll(() => all.every(({ heard }) => heard[0]?.type === 'connection_ack')).toBe(true)
+  const staff = connect(server.url, headers)
+  const counts = follow(staff, '{ quoteCounts { all } }')
+  await expect(counts.ended).resolves.toBe('complete')
+
+  const stream = () =>
+    lantern.fetch(`/graphql?query=${encodeURIComponent(OnUpdateReview)}`, {
+      headers: { 'x-api-key': lantern.publicApiKey, accept: 'text/event-stream' },
+      address: '127.0.0.1',
+    })
+  const last = await stream()
+  expect(last.status).toBe(200)
+  const reader = last.body?.getReader()
+  await reader?.read()
+  const refused = await stream()
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect(await converse(server.url, lantern.publicApiKey).closed).toBe('Unexpected server response: 429')
+
+  await reader?.cancel()
+  await expect.poll(() => lantern.places.count()).toBe(placeLimits.perAddress)
+  for (const { socket } of all) socket.terminate()
+  await expect.poll(() => lantern.places.count()).toBe(1)
+  await staff.dispose()
+})
+
+test('a visitor has five subscriptions on a socket, also when many are asked for at once', async () => {
+  await using lantern = await testLantern()
+  await using server = await listen(lantern)
+  const before = lantern.events.subscriberCount()
+  const { heard, send, socket } = converse(server.url, lantern.publicApiKey)
+  await expect.poll(() => heard.length).toBe(1)
+  for (const message of follows(20)) send(message)
+  await expect.poll(() => heard.filter(({ type }) => type === 'error')).toHaveLength(15)
+  expect(JSON.stringify(heard.at(-1))).toContain('One connection takes 5 subscriptions.')
+  await expect.poll(() => lantern.events.subscriberCount()).toBe(before + limits.subscriptions.others)
+  socket.terminate()
+})
+
+test('what many hear is read once for all of them', async () => {
+  await using lantern = await testLantern()
+  const { id } = await shownReview(lantern, await ownerCookie(lantern))
+  await using server = await listen(lantern)
+  const before = lantern.events.subscriberCount()
+  const all = Array.from({ length: 15 }, () => converse(server.url, lantern.publicApiKey))
+  await expect.poll(() => all.every(({ heard }) => heard.length === 1)).toBe(true)
+  for (const { send } of all) for (const message of follows(5)) send(message)
+  await expect.poll(() => lantern.events.subscriberCount()).toBe(before + 75)
+
+  let reads = 0
+  const { query } = pg.Client.prototype
+  const counted = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given
+  ) {
+    if (/^select .* from "reviews" where/.test(Object(given[0]).text ?? '')) reads += 1
+    return Reflect.apply(query, this, given)
+  })
+  await call(lantern, `mutation { markReviewHelpful(id: "${id}") { id } }`)
+  const events = () => all.flatMap(({ heard }) => heard.filter(({ type }) => type === 'next'))
+  await expect.poll(() => events().length).toBe(75)
+  counted.mockRestore()
+  // The vote looks at the review three times; all who hear of it look once.
+  expect(reads).toBe(4)
+  for (const { socket } of all) socket.terminate()
+})
+
+test('a socket that never says who it is, or sends without ever reading, is closed', async () => {
+  await using lantern = await testLantern()
+  await using server = await listen(lantern)
+  const silent = new WebSocket(server.url, 'graphql-transport-ws')
+  const { promise: closed, resolve } = Promise.withResolvers<number>()
+  silent.on('close', resolve)
+
+  const { socket, closed: cutOff } = converse(server.url, lantern.publicApiKey)
+  await new Promise((opened) => socket.on('open', opened))
+  socket.pause()
+  // Each ping is answered with as many bytes, which nobody takes.
+  const pings = setInterval(() => {
+    for (let count = 0; count < 5_000; count++) socket.ping('x'.repeat(125))
+  }, 5)
+  await expect.poll(() => lantern.places.count(), { timeout: 20_000 }).toBe(1)
+  clearInterval(pings)
+  socket.resume()
+  expect(await cutOff).toBe(1006)
+  expect(await closed).toBe(4408)
 })

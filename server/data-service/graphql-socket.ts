@@ -4,14 +4,15 @@ import { useServer as serveSockets } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import type { Call } from './call.ts'
 import { withErrorType } from './error-type.ts'
-import { limits, tooManySubscriptions } from './limits.ts'
+import { isStillThere } from './held-open.ts'
+import { limitFor, limits, tooManySubscriptions } from './limits.ts'
 import { maskError } from './mask.ts'
 import { readOperation } from './read-operation.ts'
 import type { SocketParts, SocketProtocol } from './sockets.ts'
 
 /**
- * GraphQL over WebSocket (graphql-transport-ws). The caller is made anew for every operation and
- * asked again before each event goes out, so a session that ended hears nothing more.
+ * GraphQL over WebSocket (graphql-transport-ws). The caller is made anew for every operation; a session that ended
+ * hears nothing more (held-open.ts).
  */
 export function graphqlTransport({ schema, callOf, log }: SocketParts): SocketProtocol {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes })
@@ -28,16 +29,19 @@ export function graphqlTransport({ schema, callOf, log }: SocketParts): SocketPr
 
   const disposable = serveSockets(
     {
-      connectionInitWaitTimeout: 15_000,
+      connectionInitWaitTimeout: limits.introductionMs,
       onConnect: async (ctx) => {
         const { actor } = await callOf(identityOf(ctx))
         return actor.kind !== 'nobody'
       },
       onSubscribe: async (ctx, _id, payload) => {
+        // Counted before anything is waited for: this one's id is there already, those of the next ones are not.
+        const others = Object.keys(ctx.subscriptions).length - 1
         try {
-          if (Object.keys(ctx.subscriptions).length > limits.subscriptions) return [tooManySubscriptions()]
           const call = await callOf(identityOf(ctx))
-          const read = readOperation(schema, payload)
+          const most = limitFor(call.actor, limits.subscriptions)
+          if (others >= most) return [tooManySubscriptions(most)]
+          const read = readOperation(schema, payload, call.actor)
           if (!read.ok) return read.errors
           return {
             schema,
@@ -52,9 +56,8 @@ export function graphqlTransport({ schema, callOf, log }: SocketParts): SocketPr
       },
       onNext: async (ctx, _id, _payload, args, result) => {
         // The call that `onSubscribe` gave.
-        const before = args.contextValue as Call
-        const { actor } = await callOf(identityOf(ctx))
-        if (actor.kind !== before.actor.kind) {
+        const call = args.contextValue as Call
+        if (!(await isStillThere(call, async () => (await callOf(identityOf(ctx))).actor))) {
           ctx.extra.socket.close(4403, 'Forbidden')
           return { data: null }
         }

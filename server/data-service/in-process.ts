@@ -1,6 +1,8 @@
-import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, validate } from 'graphql'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, Kind, validate } from 'graphql'
+import type { BoundedReads } from '../database/bounded-reads.ts'
 import type { Call } from './call.ts'
-import { maskError } from './mask.ts'
+import { maskError, refusedValueMessage } from './mask.ts'
 import type { Refusal, RefusalCode } from './outcome.ts'
 
 /** A document that knows the types of its answer and variables (what gql.tada's `graphql()` makes). */
@@ -46,8 +48,28 @@ export function runner(schema: GraphQLSchema, call: Call): Run {
   }
 }
 
-const callErrorOf = (error: GraphQLError): CallError => ({
-  code: 'INTERNAL',
-  ...error.extensions,
-  message: error.message,
-})
+/** What stores a lead is given this long; it may still be stored after that, but nobody waits for a page for ever. */
+const longestMutationMs = 10_000
+
+/** The same, except that reading fails after some seconds, and at once while the database is away. */
+export function runInTime(run: Run, reads: BoundedReads): Run {
+  return async (document, variables) => {
+    const isMutation = document.definitions.some(
+      (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation !== 'query',
+    )
+    const late = { ok: false, error: { code: 'INTERNAL', message: 'The database does not answer.' } } as const
+    if (isMutation)
+      return Promise.race([run(document, variables), pause(longestMutationMs, late, { ref: false })])
+    const answer = await reads.read(
+      () => run(document, variables),
+      (given) => !given.ok && given.error.code === 'INTERNAL',
+    )
+    return answer ?? late
+  }
+}
+
+function callErrorOf({ extensions, message, path }: GraphQLError): CallError {
+  // Our documents are valid, so what fails before any field is asked is a value that its type cannot hold.
+  if (!extensions.code && !path) return { code: 'BAD_INPUT', message: refusedValueMessage }
+  return { code: 'INTERNAL', ...extensions, message }
+}

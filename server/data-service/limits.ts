@@ -6,7 +6,10 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  valueFromASTUntyped,
 } from 'graphql'
+import type { Actor } from './actor.ts'
+import { filterWeight } from './filter-weight.ts'
 import { defaultLimit, maximumLimit } from './page.ts'
 
 /** What one operation may ask for. Our heaviest screen costs about a tenth of it. */
@@ -14,23 +17,41 @@ export const limits = {
   tokens: 2_000,
   depth: 8,
   cost: 40_000,
+  /** Calls in one operation: a program of the owner's may ask for a whole screen at once, a stranger for a page. */
+  calls: { administrator: 100, others: 10 },
+  /** Conditions of one filter, weighed (filter-weight.ts). */
+  conditions: 100,
   bodyBytes: 256 * 1024,
   /** The form of a post: its text has up to 100,000 characters, each up to nine bytes in a form. */
   postFormBytes: 2 * 1024 * 1024,
   /** At once on one socket. */
-  subscriptions: 100,
+  subscriptions: { administrator: 100, others: 5 },
+  /** A socket whose client does not say who it is, is closed after so long. */
+  introductionMs: 5_000,
 } as const
 
-export const tooManySubscriptions = () =>
-  new GraphQLError(`One connection takes ${limits.subscriptions} subscriptions.`, {
+/** What this caller may have where administrators may have more. */
+export const limitFor = (
+  actor: Actor,
+  { administrator, others }: { administrator: number; others: number },
+): number => (actor.kind === 'administrator' ? administrator : others)
+
+export const tooManySubscriptions = (most: number) =>
+  new GraphQLError(`One connection takes ${most} subscriptions.`, {
     extensions: { code: 'TOO_MANY_REQUESTS' },
   })
 
-type Size = { depth: number; cost: number }
+/** `calls`: fields at the top. `conditions`: of the heaviest filter. */
+type Size = { depth: number; cost: number; calls: number; conditions: number }
+
+const nothing: Size = { depth: 0, cost: 0, calls: 0, conditions: 0 }
+
+const costOf = { change: 200, condition: 100 }
 
 /**
- * Depth and cost of a validated operation: a field costs 1, a list multiplies what is below it by its limit,
- * a change costs 200. Fragments are measured once each, however often they are spread.
+ * The size of a validated operation: a field costs 1, a list multiplies what is below it by its limit, a change costs
+ * 200, a condition of a filter 100 each time that the filter is used. Fragments are measured once each, however often
+ * they are spread.
  */
 export function measure(
   document: DocumentNode,
@@ -42,15 +63,16 @@ export function measure(
       definition.kind === Kind.OPERATION_DEFINITION &&
       (!operationName || definition.name?.value === operationName),
   )
-  if (operation?.kind !== Kind.OPERATION_DEFINITION) return { depth: 0, cost: 0 }
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) return nothing
   const given = { ...defaultsOf(operation), ...variables }
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
   const measured = new Map<string, Size>()
+  const weighed = new Map<string, number>()
 
   const sizeOfSet = (set: SelectionSetNode | undefined): Size => {
-    const total = { depth: 0, cost: 0 }
+    const total = { ...nothing }
     for (const selection of set?.selections ?? []) {
       const size =
         selection.kind === Kind.FIELD
@@ -60,6 +82,8 @@ export function measure(
             : sizeOfFragment(selection.name.value)
       total.depth = Math.max(total.depth, size.depth)
       total.cost += size.cost
+      total.calls += size.calls
+      total.conditions = Math.max(total.conditions, size.conditions)
     }
     return total
   }
@@ -70,21 +94,38 @@ export function measure(
     measured.set(name, size)
     return size
   }
+  /** Of the filter that a field is asked by. One variable may serve many fields. */
+  const conditionsOf = ({ arguments: args = [] }: FieldNode): number => {
+    const filter = args.find(({ name }) => name.value === 'filter' || name.value === 'condition')?.value
+    if (!filter) return 0
+    const name = filter.kind === Kind.VARIABLE ? filter.name.value : undefined
+    const known = name === undefined ? undefined : weighed.get(name)
+    if (known !== undefined) return known
+    const weight = filterWeight(valueFromASTUntyped(filter, given), limits.conditions)
+    if (name !== undefined) weighed.set(name, weight)
+    return weight
+  }
   const sizeOfField = (field: FieldNode): Size => {
     const below = sizeOfSet(field.selectionSet)
-    return { depth: below.depth + 1, cost: 1 + below.cost * rowsOf(field, given) }
+    const conditions = conditionsOf(field)
+    return {
+      depth: below.depth + 1,
+      cost: 1 + below.cost * rowsOf(field, given) + conditions * costOf.condition,
+      calls: 1,
+      conditions: Math.max(below.conditions, conditions),
+    }
   }
 
   const size = sizeOfSet(operation.selectionSet)
-  const changes = operation.operation === 'mutation' ? operation.selectionSet.selections.length : 0
-  return { depth: size.depth, cost: size.cost + changes * 200 }
+  const changes = operation.operation === 'mutation' ? size.calls : 0
+  return { ...size, cost: size.cost + changes * costOf.change }
 }
 
-/** The whole numbers that variables have when they are not sent. */
-function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, number> {
+/** What variables are when they are not sent. */
+function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
   return Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>
-      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
     ),
   )
 }
@@ -101,23 +142,24 @@ function rowsOf(field: FieldNode, variables: Readonly<Record<string, unknown>>):
   return typeof asked === 'number' ? Math.min(Math.max(asked, 1), maximumLimit) : defaultLimit
 }
 
-/** The error that an operation over the limits is answered with; undefined when it is within them. */
+/** The error that an operation over the limits of its caller is answered with; undefined when it is within them. */
 export function overLimit(
   document: DocumentNode,
   operationName: string | null | undefined,
   variables: Readonly<Record<string, unknown>>,
+  actor: Actor,
 ): GraphQLError | undefined {
-  const size = measure(document, operationName, variables)
-  if (size.depth > limits.depth)
-    return new GraphQLError(`This operation is ${size.depth} levels deep; ${limits.depth} are allowed.`, {
-      extensions: { code: 'BAD_INPUT' },
-    })
-  if (size.cost > limits.cost)
-    return new GraphQLError(
-      `This operation costs ${size.cost}; ${limits.cost} is allowed. Ask for less at a time.`,
-      {
-        extensions: { code: 'BAD_INPUT' },
-      },
-    )
-  return undefined
+  const { depth, cost, calls, conditions } = measure(document, operationName, variables)
+  const mostCalls = limitFor(actor, limits.calls)
+  const problem =
+    depth > limits.depth
+      ? `This operation is ${depth} levels deep; ${limits.depth} are allowed.`
+      : calls > mostCalls
+        ? `This operation makes ${calls} calls; ${mostCalls} are allowed.`
+        : conditions > limits.conditions
+          ? `A filter takes ${limits.conditions} conditions; one that searches within a text counts as ten.`
+          : cost > limits.cost
+            ? `This operation costs ${cost}; ${limits.cost} is allowed. Ask for less at a time.`
+            : undefined
+  return problem === undefined ? undefined : new GraphQLError(problem, { extensions: { code: 'BAD_INPUT' } })
 }

@@ -4,10 +4,12 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 
 /**
- * SQLSTATEs by which PostgreSQL refuses a value of the caller's: a NUL in a text, a text that is no uuid, a number or a
+ * SQLSTATEs by which PostgreSQL refuses a value of the caller's: a NUL in a text or in JSON, a text that is no uuid, a number or a
  * date out of its range.
  */
-const refusedValue = new Set(['22021', '22P02', '22003', '22007', '22008', '22009'])
+const refusedValue = new Set(['22021', '22P02', '22003', '22007', '22008', '22009', '22P05'])
+
+export const refusedValueMessage = 'One of these values cannot be stored or compared.'
 
 /**
  * What may leave the house of an error. Refusals and GraphQL's own complaints about the request go out as they
@@ -19,7 +21,7 @@ export function maskError(error: unknown, log: Log): GraphQLError {
   const cause = error instanceof GraphQLError ? error.originalError : error
   const place = error instanceof GraphQLError && { path: error.path, nodes: error.nodes }
   if (refusedValue.has(sqlStateOf(cause)))
-    return new GraphQLError('One of these values cannot be stored or compared.', {
+    return new GraphQLError(refusedValueMessage, {
       ...place,
       extensions: { code: 'BAD_INPUT' },
     })

@@ -20,6 +20,7 @@ import type { columnTypes } from './column-types.ts'
 import type { Model, Row } from './model.ts'
 import type { Page } from './operations.ts'
 import { seesPrivateFields } from './permission.ts'
+import { inTurn } from './visitor-turns.ts'
 
 /** The GraphQL types of one model, all derived from its declaration. */
 export type ModelTypes = ReturnType<typeof modelTypes>
@@ -67,7 +68,7 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
       total: {
         type: new GraphQLNonNull(GraphQLInt),
         description: `How many there are; of what a search finds, ${mostCounted + 1} stands for more than ${mostCounted}.`,
-        resolve: (list) => list.total(),
+        resolve: (list, _args, call) => inTurn(call, list.total),
       },
     },
   })

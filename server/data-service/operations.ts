@@ -16,6 +16,7 @@ import { parseInput } from './parse-input.ts'
 import { allowed, mayAskBy } from './permission.ts'
 import { searchToSql } from './search-to-sql.ts'
 import { isUuid } from './uuid.ts'
+import { stored } from './visitor-turns.ts'
 
 /**
  * The five operations, the same for every model: authorize, parse, transact, write down who did it, announce.
@@ -111,12 +112,12 @@ export async function create(
   const parsed = parseInput(model.createInput, sent)
   if (!parsed.ok) return parsed
 
-  const outcome = await call.db.transaction(async (tx): Promise<Outcome<Row>> => {
+  const insert = async (tx: Transaction): Promise<Outcome<Row>> => {
     const now = call.now?.() ?? new Date()
     if (wanted.value) {
       await createAlone(tx, wanted.value)
-      const stored = await find(tx, model, wanted.value, undefined)
-      if (stored) return sentAgain(model, stored, { sent, draft: parsed.value })
+      const known = await find(tx, model, wanted.value, undefined)
+      if (known) return sentAgain(model, known, { sent, draft: parsed.value })
     }
     const id = wanted.value ?? uuidv7()
     const plan = await model.rules.onCreate(parsed.value, { tx, call, id, now, submission })
@@ -127,12 +128,21 @@ export async function create(
     if (!row) throw new Error(`inserting a ${model.name} returned no row`)
     await model.rules.afterCreate?.(row, { tx, call })
     await auditChange(tx, call.actor, model, { action: 'create', after: row })
-    await announce(tx, { model: model.name, operation: 'create', id: row.id })
+    const onPages = (await isOnPages(tx, model, row.id)) ? 'row' : 'nothing'
+    await announce(tx, { model: model.name, operation: 'create', id: row.id, onPages })
     return done(row)
-  })
-  if (outcome.ok) model.rules.afterCommit?.(call)
+  }
+  const outcome = await stored(call, (db) => db.transaction(insert))
+  if (!outcome.ok) return outcome
+  model.rules.afterCommit?.(call)
+  answersToSenders.add(outcome.value)
   return outcome
 }
+
+const answersToSenders = new WeakSet<Row>()
+
+/** Whether this row is the answer to whoever just sent it, as opposed to one that somebody reads. */
+export const isAnswerToSender = (row: Row): boolean => answersToSenders.has(row)
 
 /** `onlyIf`: what must still be so when the row is locked; if it is not, the row counts as not found. */
 export async function update(
@@ -152,6 +162,7 @@ export async function update(
     const now = call.now?.() ?? new Date()
     const plan = await model.rules.onUpdate(parsed.value, current, { tx, call, now })
     if (!plan.ok) return plan
+    const wasOnPages = await isOnPages(tx, model, id)
     const [row] = (await tx
       .update(model.table)
       .set({ ...plan.value, updatedAt: now })
@@ -159,7 +170,8 @@ export async function update(
       .returning()) as Row[]
     if (!row) throw new Error(`updating ${model.name} ${id} returned no row`)
     await auditChange(tx, call.actor, model, { action: 'update', before: current, after: row })
-    await announce(tx, { model: model.name, operation: 'update', id })
+    const onPages = wasOnPages || (await isOnPages(tx, model, id)) ? 'row' : 'nothing'
+    await announce(tx, { model: model.name, operation: 'update', id, onPages })
     return done(row)
   })
   if (outcome.ok) model.rules.afterCommit?.(call)
@@ -173,10 +185,11 @@ export async function remove(model: Model, id: string, call: Call): Promise<Outc
   const outcome = await change(model, id, access.value, call, async (current, tx) => {
     const mayGo = (await model.rules.onDelete?.(current, { tx, call })) ?? done(null)
     if (!mayGo.ok) return mayGo
+    const onPages = (await isOnPages(tx, model, id)) ? 'row' : 'nothing'
     await tx.delete(model.table).where(eq(model.table.id, id))
     cleanUp = await model.rules.afterDelete?.(current, { tx, call })
     await auditChange(tx, call.actor, model, { action: 'delete', before: current })
-    await announce(tx, { model: model.name, operation: 'delete', id })
+    await announce(tx, { model: model.name, operation: 'delete', id, onPages })
     return done(current)
   })
   await cleanUp?.()
@@ -223,6 +236,13 @@ async function find(
     .where(and(eq(model.table.id, id), condition))
     .limit(1)
   return (rows as Row[])[0]
+}
+
+/** Whether visitors may read the row as it is now, and so pages may show it. */
+async function isOnPages(tx: Transaction, model: Model, id: string): Promise<boolean> {
+  const access = model.access.read({ kind: 'visitor', guestId: '', address: '' })
+  if (typeof access === 'boolean') return access
+  return (await find(tx, model, id, filterToSql(model.table, access))) !== undefined
 }
 
 /** The ids of what a search finds, up to where nobody counts any more. */

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { errorTypeOf } from './error-type.ts'
-import type { Outcome, RefusalCode } from './outcome.ts'
+import type { Outcome, Refusal, RefusalCode } from './outcome.ts'
 
 /**
  * The refusals that HTTP has its own word for, which programs act on: sign in again, wait and repeat. All others
@@ -8,12 +8,20 @@ import type { Outcome, RefusalCode } from './outcome.ts'
  */
 const httpStatus: Partial<Record<RefusalCode, number>> = { UNAUTHORIZED: 401, TOO_MANY_REQUESTS: 429 }
 
-/** The one mapper from refusals to GraphQL errors. */
+/** The value, or the refusal thrown as a GraphQL error. */
 export function unwrap<Value>(outcome: Outcome<Value>): Value {
   if (outcome.ok) return outcome.value
-  const { message, ...extensions } = outcome.refusal
+  throw errorOf(outcome.refusal)
+}
+
+/** The one mapper from refusals to GraphQL errors. */
+export function errorOf({ message, ...extensions }: Refusal): GraphQLError {
   const status = httpStatus[extensions.code]
   // AppSync's clients read a failed request by its header.
-  const http = status && { status, headers: { 'x-amzn-errortype': errorTypeOf(extensions.code) } }
-  throw new GraphQLError(message, { extensions: { ...extensions, ...(http && { http }) } })
+  const headers = {
+    'x-amzn-errortype': errorTypeOf(extensions.code),
+    ...(extensions.retryAfterSeconds && { 'retry-after': String(extensions.retryAfterSeconds) }),
+  }
+  const http = status && { status, headers }
+  return new GraphQLError(message, { extensions: { ...extensions, ...(http && { http }) } })
 }

@@ -20,6 +20,7 @@ import { create, get, type ListRequest, list, remove, update } from './operation
 import { refuseNobody } from './permission.ts'
 import { unwrap } from './refusal-error.ts'
 import { changesOf } from './subscriptions.ts'
+import { inTurn } from './visitor-turns.ts'
 
 type Field = GraphQLFieldConfig<unknown, Call>
 
@@ -74,28 +75,36 @@ export function buildSchema(
   for (const made of extra) {
     const calls = typeof made === 'function' ? made(objectOf) : made
     Object.assign(queries, forSomebody(calls.queries))
-    Object.assign(mutations, forSomebody(calls.mutations))
+    Object.assign(mutations, inTurns(forSomebody(calls.mutations)))
   }
 
   return new GraphQLSchema({
-    query: new GraphQLObjectType({ name: 'Query', fields: queries }),
+    query: new GraphQLObjectType({ name: 'Query', fields: inTurns(queries) }),
     mutation: new GraphQLObjectType({ name: 'Mutation', fields: mutations }),
     subscription: new GraphQLObjectType({ name: 'Subscription', fields: subscriptions }),
   })
 }
 
-/** Deny by default, as with models: nobody is refused before any call is asked. */
-const forSomebody = (fields: Record<string, Field> = {}): Record<string, Field> =>
+type Fields = Record<string, Field>
+
+/** The fields, each of which answers through `pass`. */
+const through = (fields: Fields, pass: (call: Call, answer: () => unknown) => unknown): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { resolve = defaultFieldResolver, ...field }]) => [
       name,
       {
         ...field,
-        resolve: (root, args, call, info) =>
-          call.actor.kind === 'nobody' ? unwrap(refuseNobody(call.actor)) : resolve(root, args, call, info),
+        resolve: (root, args, call, info) => pass(call, () => resolve(root, args, call, info)),
       },
     ]),
   )
+
+/** Deny by default, as with models: nobody is refused before any call is asked. */
+const forSomebody = (fields: Fields = {}): Fields =>
+  through(fields, ({ actor }, answer) => (actor.kind === 'nobody' ? unwrap(refuseNobody(actor)) : answer()))
+
+/** Visitors take turns with them. What models store takes turns by itself. */
+const inTurns = (fields: Fields): Fields => through(fields, inTurn)
 
 /** What Amplify names the query of a secondary index. */
 export const lookupName = (model: Model, column: string) =>

@@ -79,3 +79,45 @@ test('a name is found with either apostrophe', async () => {
     expect(found.items.map(({ lastName }) => lastName).sort(), search).toEqual(names)
   }
 })
+
+test('accents and case decide nothing, in what is typed and in what is stored', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const names = ['Núñez', 'Nunez', 'NÚÑEZ', 'Nu\u0301n\u0303ez']
+  const others = ['Nguyễn Đức', 'Großmann', 'Sørensen', 'Łukasz']
+  await lantern.db
+    .insert(quotes)
+    .values([...names, ...others].map((lastName, number) => ({ ...request(number), lastName })))
+  const found = async (search: string) => {
+    const page = dataOf<Found>(await call(lantern, Search, { search }, headers), 'listQuotes')
+    return page.items.map(({ lastName }) => lastName).sort()
+  }
+  for (const search of [...names, 'núñ', 'nun', 'UNEZ'])
+    expect(await found(search), search).toEqual(names.toSorted())
+  for (const [search, name] of [
+    ['nguyen duc', 'Nguyễn Đức'],
+    ['grossmann', 'Großmann'],
+    ['sorensen', 'Sørensen'],
+    ['lukasz', 'Łukasz'],
+  ] as const)
+    expect(await found(search), search).toEqual([name])
+})
+
+test('the wildcards of a pattern are letters like any other, also those that folding makes', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  // Parts of words, because full text sees no marks.
+  const names = ['dax%yle', 'dax_yle', 'dax\\yle', 'daxqyle']
+  await lantern.db.insert(quotes).values(names.map((lastName, number) => ({ ...request(number), lastName })))
+  for (const [search, name] of [
+    ['x%y', 'dax%yle'],
+    ['x％y', 'dax%yle'],
+    ['x_y', 'dax_yle'],
+    ['x＿y', 'dax_yle'],
+    ['x\\y', 'dax\\yle'],
+    ['x＼y', 'dax\\yle'],
+  ] as const) {
+    const found = dataOf<Found>(await call(lantern, Search, { search }, headers), 'listQuotes')
+    expect(found.items, search).toEqual([{ lastName: name }])
+  }
+})

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
+import type { FilesUsage } from '../files/files-budget.ts'
 import type { FormTokenVerdict } from '../limits/form-token.ts'
 import type { StoredMessage } from '../models/message.ts'
 import type { StoredQuote } from '../models/quote.ts'
@@ -28,12 +29,14 @@ export type Services = {
     ): Promise<Claim>
     /** Forgets the files of a quote; gives their keys, for `remove` once that is committed. */
     release(tx: Transaction, quoteId: string): Promise<string[]>
-    remove(keys: readonly string[]): Promise<void>
+    remove(keys: readonly string[], actor: Actor): Promise<void>
     describe(quoteIds: readonly string[]): Promise<Map<string, AttachmentFacts[]>>
+    /** How full their budget is. */
+    usage(): Promise<FilesUsage>
   }
   images: {
     /** Removes a picture's files, once its row is gone. */
-    remove(id: string): Promise<void>
+    remove(id: string, actor: Actor): Promise<void>
   }
   /** What must leave the house: written in the lead's transaction, delivered after it. */
   notifications: {
@@ -46,7 +49,8 @@ export type Services = {
       id: string,
       actor: Actor,
     ): Promise<{ ok: true; delivery: DeliveryFacts } | { ok: false; message: string }>
-    forget(tx: Transaction, kind: LeadKind, id: string): Promise<void>
+    /** Deletes what was or would be sent about a lead; gives what removes the mails once that is committed. */
+    forget(tx: Transaction, kind: LeadKind, id: string): Promise<() => Promise<void>>
     undelivered(): Promise<number>
     /**
      * Mails every administrator, and who got the mails until now, that somebody changed where requests go. `changes`:
@@ -75,8 +79,14 @@ export type Services = {
     ): Promise<{ verdict: 'fine' | 'many' | 'too-many'; retryAfterSeconds: number }>
   }
   votes: {
-    /** Counts one vote from an address. */
+    /** Counts one attempt from an address. */
     count(db: Queryable, address: string): Promise<{ allowed: boolean; retryAfterSeconds: number }>
+    /** Counts one vote for this review from an address. */
+    countFor(
+      db: Queryable,
+      reviewId: string,
+      address: string,
+    ): Promise<{ allowed: boolean; retryAfterSeconds: number }>
   }
   /** The personal links that ask the customers of completed jobs for a review. */
   invitations: {
@@ -102,6 +112,8 @@ export type AttachmentFacts = {
   size: number | null
   url: string
   thumbnailUrl: string | null
+  /** The picture for a whole screen. */
+  viewUrl: string | null
 }
 
 export type DeliveryFacts = {

@@ -3,18 +3,23 @@ import type { EventStream } from '../realtime/listen.ts'
 import type { ModelEvent } from '../realtime/model-event.ts'
 import type { Call } from './call.ts'
 import type { Filter } from './filter.ts'
+import { endsCredentialOf, isStillThere } from './held-open.ts'
 import type { Model, Row } from './model.ts'
 import { get } from './operations.ts'
 import { done, type Outcome } from './outcome.ts'
 import { allowed, mayAskBy } from './permission.ts'
 import { unwrap } from './refusal-error.ts'
+import { sharedReads } from './shared-reads.ts'
 
 /** A subscriber that does not keep up is ended, to start again, rather than kept in memory without end. */
 const maximumBacklog = 1000
 
+const readOnce = sharedReads<Row | null>()
+
 /**
  * The changes of a model that this actor may see, as they are committed anywhere. An event carries only an id:
- * the row is read again under the subscriber's own permission and filter, so nothing leaks and nothing is stale.
+ * the row is read again under the subscriber's own permission and filter, so nothing leaks and nothing is stale. Those
+ * who have the same permission and filter share what was read.
  */
 export async function changesOf(
   model: Model,
@@ -29,10 +34,11 @@ export async function changesOf(
   if (!asked.ok) return asked
 
   const readsAll = access.value === true
-  const rowOf = async (id: string): Promise<Row | null> => {
+  const sees = JSON.stringify([access.value, filter])
+  const rowOf = async (event: ModelEvent): Promise<Row | null> => {
     // Which rows a limited reader could see is unknowable once they are gone, so only full readers hear of it.
-    if (operation === 'delete') return readsAll ? { id } : null
-    return unwrap(await get(model, id, call, filter))
+    if (operation === 'delete') return readsAll ? { id: event.id } : null
+    return readOnce(event, sees, call, async () => unwrap(await get(model, event.id, call, filter)))
   }
 
   return done(
@@ -41,13 +47,13 @@ export async function changesOf(
       let inOrder = Promise.resolve()
       const unsubscribe = events.subscribe((event) => {
         // Something may have been missed: the subscriber ends, reads again and subscribes anew.
-        if (event.kind === 'reconnected') return stop()
+        if (event.kind === 'reconnected' || endsCredentialOf(call.actor, event)) return stop()
         if (event.model !== model.name || event.operation !== operation) return
         backlog += 1
         if (backlog > maximumBacklog) return stop(new Error('subscriber does not keep up'))
         inOrder = inOrder.then(async () => {
-          if (await hasLeft(call)) return stop()
-          const row = await rowOf(event.id)
+          if (call.actorNow && !(await isStillThere(call, call.actorNow))) return stop()
+          const row = await rowOf(event)
           if (row) await push(row)
           backlog -= 1
         })
@@ -57,9 +63,4 @@ export async function changesOf(
       unsubscribe()
     }),
   )
-}
-
-/** Whether the session under which somebody subscribed has ended. */
-async function hasLeft({ actor, actorNow }: Call): Promise<boolean> {
-  return actorNow !== undefined && (await actorNow()).kind !== actor.kind
 }

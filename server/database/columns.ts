@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { customType, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -12,10 +12,15 @@ export const timestamps = () => ({
   updatedAt: moment().notNull().defaultNow(),
 })
 
+/** The text as searches compare it: small letters without accents (fold_text, migration 0004). */
+export const folded = (text: SQLWrapper) => sql`fold_text(${text})`
+
 /** The generated columns behind a model's search: any part of a word, and whole words in any form. */
 export const searchColumns = (searched: SQL) => ({
-  searchText: text().notNull().generatedAlwaysAs(sql`lower(${searched})`),
-  searchWords: tsvector().notNull().generatedAlwaysAs(sql`to_tsvector('english', ${searched})`),
+  searchText: text().notNull().generatedAlwaysAs(folded(searched)),
+  searchWords: tsvector()
+    .notNull()
+    .generatedAlwaysAs(sql`to_tsvector('english', ${folded(searched)})`),
 })
 
 /** A trigram index, for any part of a word. */

@@ -4,20 +4,33 @@ import type { Log } from '../log.ts'
 /** A page waits no longer than this for a statement. Jobs say `set local statement_timeout` in their transaction. */
 export const PAGE_STATEMENT_TIMEOUT_MS = 5_000
 
-/** Of the 40 that our own PostgreSQL allows: room for a second instance, a listener each, and a person with psql. */
-const CONNECTIONS = 16
+/** What a part of the server may take of the database: how many connections, and for how long each statement. */
+export type Share = { name: string; connections: number; statementTimeoutMs: number }
+
+/**
+ * Who has which connections. Our own PostgreSQL allows 40: there is room for a listener, a backup and a person with
+ * psql. No part waits for another's: whoever holds a connection of one asks for no second one (decision 13).
+ */
+export const shares = {
+  /** Staff, signing in, files and our own jobs. */
+  everyday: { name: 'lantern', connections: 10, statementTimeoutMs: PAGE_STATEMENT_TIMEOUT_MS },
+  /** What strangers read: pages, the data service with the public key, and what their subscriptions hear. */
+  visitors: { name: 'lantern visitors', connections: 8, statementTimeoutMs: 3_000 },
+  /** Storing what a stranger sends, and readiness. */
+  leads: { name: 'lantern leads', connections: 8, statementTimeoutMs: PAGE_STATEMENT_TIMEOUT_MS },
+} as const satisfies Record<string, Share>
 
 /** How long the holder of a broken connection has to give it back by itself. */
 const GIVE_BACK_WITHIN_MS = 2_000
 
-/** The pool that all queries go through. It survives PostgreSQL's restarts: broken connections are replaced. */
-export function connectPool(connection: pg.ClientConfig, log: Log): pg.Pool {
+/** The pool of one share. It survives PostgreSQL's restarts: broken connections are replaced. */
+export function connectPool(connection: pg.ClientConfig, share: Share, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    max: CONNECTIONS,
-    application_name: 'lantern',
+    max: share.connections,
+    application_name: share.name,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: PAGE_STATEMENT_TIMEOUT_MS,
+    statement_timeout: share.statementTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   })
@@ -30,7 +43,7 @@ export function connectPool(connection: pg.ClientConfig, log: Log): pg.Pool {
   return pool
 }
 
-/** drizzle never gives back a connection whose BEGIN failed; with 16 of those the site would stand still. */
+/** drizzle never gives back a connection whose BEGIN failed; with a few of those the site would stand still. */
 function takeBackBroken(pool: pg.Pool) {
   const held = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => held.add(client))

@@ -1,31 +1,57 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
 
-/** A little more than the largest phone sensor in common use, 108 megapixels. */
-const maximumPixels = 110_000_000
-/** Bounds the memory (turning 108 megapixels takes a gigabyte); a lock shows well on 27. */
-const longestSide = 6000
-const timeoutSeconds = 30
+/**
+ * A little more than the largest phone sensor in common use, 108 megapixels. Only JPEG, which can be decoded smaller than
+ * it is, may have so many; the others are drawn or screenshots.
+ */
+const maximumPixels = { jpeg: 110_000_000, other: 40_000_000 }
+/** What an animation may have in all; of a longer one the first picture is kept. */
+const maximumAnimation = { frames: 60, pixels: 25_000_000 }
+/** Bounds the memory; a lock shows well on 27 megapixels. */
+const longestSide = { jpeg: 6000, other: 4000 }
 const thumbnailPixels = 320
+/** Sharp on a tablet and on a phone that is turned; an eighth of what a phone takes. */
+const viewPixels = 1600
+const viewSeconds = 8
 
 // libvips would otherwise hold scratch files open that are long deleted.
 sharp.cache(false)
 
-const readOptions = { limitInputPixels: maximumPixels, failOn: 'error' } as const
+const readOptions = { limitInputPixels: maximumPixels.jpeg, failOn: 'error' } as const
 
 /**
  * Writes a picture again from its pixels: upright, with its color profile, and without anything else that the
- * camera or an editor put in (place, time, serial numbers, thumbnails, comments). Animations stay animated.
+ * camera or an editor put in (place, time, serial numbers, thumbnails, comments). Short animations stay animated.
  * False when the picture is broken or too large to decode.
  */
 export async function cleanPicture(from: string, to: string, contentType: string): Promise<boolean> {
   return decodes(async () => {
-    const { pages = 1, space } = await sharp(from, readOptions).metadata()
-    const animated = pages > 1
+    const {
+      width,
+      height,
+      pageHeight = height,
+      pages = 1,
+      space,
+      depth,
+    } = await sharp(from, {
+      ...readOptions,
+      // Only the size of one frame matters here: all of them may be more than a picture may have.
+      limitInputPixels: false,
+    }).metadata()
+    const kind = contentType === 'image/jpeg' ? 'jpeg' : 'other'
+    const framePixels = width * pageHeight
+    // Twice the bits are twice the work.
+    if (framePixels * (depth === 'ushort' ? 2 : 1) > maximumPixels[kind]) throw new Error('too many pixels')
+    const animated =
+      pages > 1 && pages <= maximumAnimation.frames && pages * framePixels <= maximumAnimation.pixels
     const picture = sharp(from, { ...readOptions, animated, autoOrient: !animated })
-    if (!animated) picture.resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    const side = longestSide[kind]
+    if (!animated) picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })
     // Browsers cannot show CMYK reliably: those become sRGB, and their profile would then be a lie.
     if (space !== 'cmyk') picture.keepIccProfile()
-    await encoded(picture, contentType).timeout({ seconds: timeoutSeconds }).toFile(to)
+    await encoded(picture, contentType).toFile(to)
   })
 }
 
@@ -35,9 +61,17 @@ export async function writeThumbnail(from: string, to: string): Promise<boolean>
     sharp(from, { ...readOptions, autoOrient: true })
       .resize(thumbnailPixels, thumbnailPixels, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 75 })
-      .timeout({ seconds: timeoutSeconds })
       .toFile(to),
   )
+}
+
+/** A WebP of the first frame for a whole screen. Rejects when it cannot be decoded. */
+export async function viewPicture(original: Readable): Promise<Buffer> {
+  return sharp(await buffer(original), { ...readOptions, autoOrient: true })
+    .resize(viewPixels, viewPixels, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .timeout({ seconds: viewSeconds })
+    .toBuffer()
 }
 
 function encoded(picture: Sharp, contentType: string): Sharp {
@@ -47,9 +81,9 @@ function encoded(picture: Sharp, contentType: string): Sharp {
     case 'image/png':
       return picture.png()
     case 'image/gif':
-      return picture.gif()
+      return picture.gif({ effort: 3 })
     case 'image/webp':
-      return picture.webp({ quality: 90 })
+      return picture.webp({ quality: 90, effort: 2 })
     default:
       throw new TypeError(`No encoder for ${contentType}`)
   }

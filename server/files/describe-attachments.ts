@@ -24,7 +24,8 @@ export async function describeAttachments(
       contentType,
       size,
       url: signedLink(secret, { key }),
-      thumbnailUrl: hasThumbnail ? signedLink(secret, { key, thumbnail: true }) : null,
+      thumbnailUrl: hasThumbnail ? signedLink(secret, { key, size: 'thumbnail' }) : null,
+      viewUrl: hasThumbnail ? signedLink(secret, { key, size: 'view' }) : null,
     }
     found.set(claimedBy, [...(found.get(claimedBy) ?? []), facts])
   }

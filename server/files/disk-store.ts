@@ -1,15 +1,20 @@
 import { mkdir, open, opendir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type Disk, isMissing } from './disk.ts'
 import { isStoreKey, storeFolders } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
-import { isMissing, openScratchFolder } from './scratch-folder.ts'
+import { openScratchFolder } from './scratch-folder.ts'
 
 /** Files under `root`; makes the folders. Parts wait in `uploads/{id}` and are moved when they are complete. */
-export async function openDiskStore(root: string): Promise<FileStore> {
+export async function openDiskStore(root: string, disk: Disk): Promise<FileStore> {
   for (const folder of storeFolders) await mkdir(join(root, folder), { recursive: true, mode: 0o700 })
 
-  return {
-    ...(await openScratchFolder(root)),
+  const store: FileStore = {
+    ...(await openScratchFolder(root, disk)),
+
+    as() {
+      return this
+    },
 
     async keep(scratchPath, key) {
       const path = keyPath(root, key)
@@ -29,6 +34,7 @@ export async function openDiskStore(root: string): Promise<FileStore> {
           if (isStoreKey(`${folder}/${name}`)) yield `${folder}/${name}`
     },
   }
+  return store
 }
 
 function keyPath(root: string, key: string): string {

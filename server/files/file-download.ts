@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
+import { viewPicture } from './clean-image.ts'
+import type { PictureSize } from './file-links.ts'
 import { thumbnailKey } from './file-rules.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
 import type { Upload } from './uploads.ts'
 
 /** The endings a type may have; a name with another one gets the first of these. */
@@ -23,21 +25,25 @@ const guardedHeaders = {
   'cache-control': 'private, max-age=300',
 }
 
-/** The answer that sends a stored file as a download, or its thumbnail to show. Undefined when it is not in the store. */
+/**
+ * The answer that sends a stored file as a download, or with a `size` as a picture of ours to show. Undefined when it is
+ * not in the store, or no picture.
+ */
 export async function downloadOf(
   store: FileStore,
   upload: Upload,
-  { thumbnail, head }: { thumbnail: boolean; head: boolean },
+  { size, head }: { size: PictureSize | undefined; head: boolean },
 ): Promise<Response | undefined> {
-  if (thumbnail && !upload.hasThumbnail) return undefined
-  const file = await store.open(thumbnail ? thumbnailKey(upload.key) : upload.key)
-  if (!file) return undefined
-  const contentType = thumbnail ? 'image/webp' : (upload.contentType ?? 'application/octet-stream')
+  if (size && !upload.hasThumbnail) return undefined
+  const stored = await store.open(size === 'thumbnail' ? thumbnailKey(upload.key) : upload.key)
+  if (!stored) return undefined
+  const file = size === 'view' ? await viewOf(stored.stream) : stored
+  const contentType = size ? 'image/webp' : (upload.contentType ?? 'application/octet-stream')
   const headers = {
     ...guardedHeaders,
     'content-type': contentType,
     'content-length': String(file.size),
-    'content-disposition': thumbnail ? 'inline' : attachmentHeader(upload.name, contentType),
+    'content-disposition': size ? 'inline' : attachmentHeader(upload.name, contentType),
   }
   if (head) {
     file.stream.destroy()
@@ -45,6 +51,12 @@ export async function downloadOf(
   }
   // Node's and the DOM's declarations of the same web stream differ; at run time they are one class.
   return new Response(Readable.toWeb(file.stream) as ReadableStream, { headers })
+}
+
+/** Throws when it cannot be decoded: only what had a thumbnail is asked for. */
+async function viewOf(original: Readable): Promise<StoredFile> {
+  const picture = await viewPicture(original)
+  return { size: picture.length, stream: Readable.from([picture]) }
 }
 
 /**

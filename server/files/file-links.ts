@@ -7,18 +7,21 @@ export const filesPath = '/files'
 /** Seconds that a link to look at a file works, when nobody asks for another time. */
 const usualLinkSeconds = 15 * 60
 
-export type LinkWish = Readonly<{ key: string; expiresInSeconds?: number; thumbnail?: boolean }>
+/** A picture made small enough for a list, or for a whole screen. */
+export type PictureSize = 'thumbnail' | 'view'
+
+export type LinkWish = Readonly<{ key: string; expiresInSeconds?: number; size?: PictureSize }>
 
 /**
- * A path that opens one file for whoever has it, until it expires (at most 7 days). `thumbnail` is the small
- * picture, shown in the page; without it the file comes as a download.
+ * A path that opens one file for whoever has it, until it expires (at most 7 days). With a `size` it is a picture to
+ * show; without one the file comes as a download.
  */
 export function signedLink(secret: string, wish: LinkWish, now = new Date()): string {
-  const { key, expiresInSeconds = usualLinkSeconds, thumbnail = false } = wish
+  const { key, expiresInSeconds = usualLinkSeconds, size } = wish
   return signUrl(secret, {
     method: 'GET',
     path: `${filesPath}/${key}`,
-    query: thumbnail ? { size: 'thumbnail' } : {},
+    query: size ? { size } : {},
     expires: unixSeconds(now) + Math.min(expiresInSeconds, longestLinkSeconds),
   })
 }

@@ -9,6 +9,8 @@ import {
   type OpenedAnswer,
   urlSecret,
 } from '#tests/files-under-test.ts'
+import type { Disk } from './disk.ts'
+import { openDiskStore } from './disk-store.ts'
 import { signedLink } from './file-links.ts'
 import { heic, noisePng, pdf, phonePhoto, secrets, unwanted } from './sample-files.ts'
 import { uploads as table } from './upload-table.ts'
@@ -22,6 +24,21 @@ afterAll(() => files[Symbol.asyncDispose]())
 /** A guest nobody else in this file is. */
 const guest = () => caller(files, randomUUID())
 const nobody = () => caller(files)
+
+test('a bucket that takes no upload says so, and the guest can send without', async () => {
+  const addresses = () => Promise.reject(new Error('No credentials'))
+  const open = async (root: string, disk: Disk) => ({
+    ...(await openDiskStore(root, disk)),
+    direct: { origin: 'https://bucket.example', addresses },
+  })
+  await using broken = await filesUnderTest(open)
+  const response = await caller(broken, 'anna').openRaw({ name: 'door.jpg', size: 10 })
+  expect([response.status, await messageOf(response)]).toEqual([
+    507,
+    'There is no room for files right now. Your request can be sent without them.',
+  ])
+  expect(await broken.db.$count(table)).toBe(0)
+})
 
 async function messageOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { message: unknown }).message
@@ -56,7 +73,7 @@ test('a photo goes in whole and comes out clean, as a download', async () => {
 
 test('the thumbnail is a small picture to show; HEAD tells without sending', async () => {
   const { key } = await guest().upload('a.jpg', await phonePhoto(2000))
-  const link = signedLink(urlSecret, { key, thumbnail: true }, files.clock.now)
+  const link = signedLink(urlSecret, { key, size: 'thumbnail' }, files.clock.now)
   const thumbnail = await nobody().request('GET', link)
   expect(thumbnail.headers.get('content-type')).toBe('image/webp')
   expect(thumbnail.headers.get('content-disposition')).toBe('inline')
@@ -68,6 +85,35 @@ test('the thumbnail is a small picture to show; HEAD tells without sending', asy
   expect(await head.text()).toBe('')
 })
 
+test('the view is a picture for a screen, made of pictures only and for whoever has its link', async () => {
+  const anna = guest()
+  const { key } = await anna.upload('a.jpg', await phonePhoto(4000))
+  const link = signedLink(urlSecret, { key, size: 'view' }, files.clock.now)
+  const view = await nobody().request('GET', link)
+  expect(Object.fromEntries(view.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  const picture = await sharp(Buffer.from(await view.arrayBuffer())).metadata()
+  expect(picture).toMatchObject({ format: 'webp', width: 800, height: 1600 })
+
+  const unsigned = await anna.request('GET', `/files/${key}?size=view`)
+  expect(unsigned.headers.get('content-disposition')).toMatch(/^attachment/)
+  const larger = link.replace('size=view', 'size=thumbnail')
+  expect((await nobody().request('GET', larger)).status).toBe(403)
+  for (const [name, bytes] of [
+    ['plan.pdf', pdf],
+    ['IMG_1.HEIC', heic()],
+  ] as const) {
+    const other = await anna.upload(name, bytes)
+    const asked = signedLink(urlSecret, { key: other.key, size: 'view' }, files.clock.now)
+    expect((await nobody().request('GET', asked)).status).toBe(404)
+  }
+})
+
 test('a HEIC is stored without its place and has no thumbnail; a PDF is stored as it is', async () => {
   const anna = guest()
   const photo = await anna.upload('IMG_1.HEIC', heic())
@@ -75,7 +121,7 @@ test('a HEIC is stored without its place and has no thumbnail; a PDF is stored a
   const stored = await nobody().request('GET', signedLink(urlSecret, photo, files.clock.now))
   const bytes = Buffer.from(await stored.arrayBuffer())
   for (const text of Object.values(secrets)) expect(bytes.includes(text)).toBe(false)
-  const small = signedLink(urlSecret, { key: photo.key, thumbnail: true }, files.clock.now)
+  const small = signedLink(urlSecret, { key: photo.key, size: 'thumbnail' }, files.clock.now)
   expect((await nobody().request('GET', small)).status).toBe(404)
 
   const paper = await anna.upload('plan.html', pdf)
@@ -109,7 +155,11 @@ test('12 MB go in 3 parts, in parallel, in any order, with one sent twice', asyn
     new Uint8Array(bytes.subarray((number - 1) * opened.partSize, number * opened.partSize))
   const png = { 'content-type': 'image/png' }
   const order = [3, 1, 2, 1].map((number) => anna.put(urlOf(opened, number), part(number), png))
-  for (const response of await Promise.all(order)) expect(response.status).toBe(204)
+  const [third, one, second, other] = (await Promise.all(order)).map(({ status }) => status)
+  expect([third, second]).toEqual([204, 204])
+  // One of the two writes the part; the other is told when it was begun before.
+  expect([one, other]).toContain(204)
+  expect([204, 409]).toEqual(expect.arrayContaining([one, other]))
   const first = await anna.request('POST', `/files/uploads/${opened.id}/complete`)
   expect(first.status).toBe(200)
   const again = await anna.request('POST', `/files/uploads/${opened.id}/complete`)

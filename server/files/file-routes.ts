@@ -2,7 +2,9 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
+import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Actor } from '../data-service/actor.ts'
+import { addressKey } from '../limits/rate-limit.ts'
 import type { Log } from '../log.ts'
 import { downloadOf } from './file-download.ts'
 import { signedLink, signedPartUrl } from './file-links.ts'
@@ -10,7 +12,7 @@ import { attachmentPrefix, isKey } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
 import { requestBytes } from './request-bytes.ts'
 import { verifyUrl } from './signature.ts'
-import { type RefusalReason, type Refused, uploadNotFound } from './upload-outcome.ts'
+import { busy, noRoom, type RefusalReason, type Refused, uploadNotFound } from './upload-outcome.ts'
 import { uploaderOf } from './uploader.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -20,6 +22,8 @@ export type FileRoutesDependencies = Readonly<{
   /** Signs part URLs and links. */
   secret: string
   actorOf: (request: Request) => Promise<Actor>
+  /** The network address that a request comes from. */
+  addressOf: (request: Request) => string
   log: Log
   now?: () => Date
 }>
@@ -30,6 +34,7 @@ const statusOf: Readonly<Record<RefusalReason, ContentfulStatusCode>> = {
   claimed: 409,
   incomplete: 409,
   interrupted: 400,
+  superseded: 409,
   expired: 410,
   'wrong-length': 400,
   'too-large': 413,
@@ -38,7 +43,12 @@ const statusOf: Readonly<Record<RefusalReason, ContentfulStatusCode>> = {
   'not-accepted': 415,
   broken: 422,
   'no-room': 507,
+  busy: 503,
+  'too-slow': 507,
 }
+
+/** Parts on their way from one address: six pages that send four at a time. */
+const mostParts = 24
 
 const octets = 'application/octet-stream'
 const opening = z.object({
@@ -54,7 +64,7 @@ const uuid = z.uuid()
  * (no type: application/octet-stream); both are inside the signature of its URL.
  */
 export function fileRoutes(deps: FileRoutesDependencies): Hono {
-  const { uploads, store, secret, actorOf, log, now = () => new Date() } = deps
+  const { uploads, store, secret, actorOf, addressOf, log, now = () => new Date() } = deps
   const app = new Hono()
   const secondsUntil = (moment: Date) => Math.ceil((moment.getTime() - now().getTime()) / 1000)
 
@@ -64,22 +74,57 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
   })
   app.notFound((c) => failure(c, 404, 'Not found'))
 
+  /** Under which identity the caller sends files; the answer to those who may not. */
+  async function uploaderIn(c: Context): Promise<string | Response> {
+    const actor = await actorOf(c.req.raw)
+    if (actor.kind === 'administrator' && actor.readOnly)
+      return failure(c, 403, 'This API key may only read.')
+    return uploaderOf(actor) ?? unknownCaller(c)
+  }
+
   app.post('/uploads', bodyLimit({ maxSize: 8 * 1024, onError: tooLarge }), async (c) => {
-    const guestId = uploaderOf(await actorOf(c.req.raw))
-    if (!guestId) return unknownCaller(c)
+    const guestId = await uploaderIn(c)
+    if (guestId instanceof Response) return guestId
     // A page of another site can post a form in a visitor's name, but not JSON.
     if (typeOf(c.req.header('content-type')).split(';')[0] !== 'application/json')
       return failure(c, 415, 'Send JSON.')
     const input = opening.safeParse(await c.req.json().catch(() => undefined))
     if (!input.success) return failure(c, 400, 'Send the name, size and type of one file.')
-    const opened = await uploads.open(guestId, input.data)
+    const opened = await uploads.open({ guestId, address: addressOf(c.req.raw) }, input.data)
     if (!opened.ok) return refusal(c, opened)
     const type = typeOf(input.data.type)
     const { id, key, partSize, expiresAt } = opened
-    const addresses = await (store.direct?.addresses(id, opened.parts, type, secondsUntil(expiresAt)) ??
-      opened.parts.map((part) => signedPartUrl(secret, id, part, type, expiresAt)))
+    const { direct } = store.as(guestId)
+    const addresses = direct
+      ? await direct.addresses(id, opened.parts, type, secondsUntil(expiresAt)).catch(withoutAddresses)
+      : opened.parts.map((part) => signedPartUrl(secret, id, part, type, expiresAt))
+    if (!addresses) {
+      await uploads.cancel(id, guestId).catch(withoutAddresses)
+      return refusal(c, noRoom)
+    }
     const parts = opened.parts.map((part, index) => ({ ...part, url: addresses[index] }))
     return c.json({ id, key, partSize, parts, expiresAt: expiresAt.toISOString() }, 201)
+  })
+
+  /** A bucket that fails costs the files, and must not cost the request: what is left behind is swept. */
+  function withoutAddresses(error: unknown): undefined {
+    log.error({ err: error }, 'The bucket takes no upload')
+  }
+
+  const partsFrom = new Map<string, number>()
+
+  app.put('/uploads/:id/parts/:number', async (c, next) => {
+    const address = addressKey(addressOf(c.req.raw))
+    const parts = (partsFrom.get(address) ?? 0) + 1
+    if (parts > mostParts) return refusal(c, busy)
+    partsFrom.set(address, parts)
+    try {
+      await next()
+    } finally {
+      const left = (partsFrom.get(address) ?? 1) - 1
+      if (left > 0) partsFrom.set(address, left)
+      else partsFrom.delete(address)
+    }
   })
 
   // No actor here: like a bucket's presigned URL, the signed path is the permission.
@@ -103,8 +148,8 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
   })
 
   app.post('/uploads/:id/complete', async (c) => {
-    const guestId = uploaderOf(await actorOf(c.req.raw))
-    if (!guestId) return unknownCaller(c)
+    const guestId = await uploaderIn(c)
+    if (guestId instanceof Response) return guestId
     const id = uuid.safeParse(c.req.param('id'))
     const stored = id.success ? await uploads.complete(id.data, guestId) : uploadNotFound
     if (!stored.ok) return refusal(c, stored)
@@ -112,8 +157,8 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
   })
 
   app.delete('/uploads/:id', async (c) => {
-    const guestId = uploaderOf(await actorOf(c.req.raw))
-    if (!guestId) return unknownCaller(c)
+    const guestId = await uploaderIn(c)
+    if (guestId instanceof Response) return guestId
     const id = uuid.safeParse(c.req.param('id'))
     const canceled = id.success ? await uploads.cancel(id.data, guestId) : uploadNotFound
     return canceled.ok ? c.body(null, 204) : refusal(c, canceled)
@@ -130,7 +175,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
       size,
       contentType,
       url: signedLink(secret, { key }, now()),
-      thumbnailUrl: hasThumbnail ? signedLink(secret, { key, thumbnail: true }, now()) : null,
+      thumbnailUrl: hasThumbnail ? signedLink(secret, { key, size: 'thumbnail' }, now()) : null,
     }))
     c.header('cache-control', 'private, no-store')
     return c.json({ items })
@@ -149,8 +194,11 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     const upload = isKey(key) ? await uploads.find(key) : undefined
     const mayRead = !actor || actor.kind === 'administrator' || upload?.guestId === uploaderOf(actor)
     if (!upload || !mayRead) return failure(c, 404, 'This file was not found.')
-    const thumbnail = url.searchParams.get('size') === 'thumbnail'
-    const download = await downloadOf(store, upload, { thumbnail, head: c.req.method === 'HEAD' })
+    const asked = url.searchParams.get('size')
+    // A view is made for each request, so only for a link that we gave to staff.
+    const size = asked === 'thumbnail' || (asked === 'view' && signed) ? asked : undefined
+    const theirs = store.as(actor && uploaderOf(actor))
+    const download = await downloadOf(theirs, upload, { size, head: c.req.method === 'HEAD' })
     return download ?? failure(c, 404, 'This file was not found.')
   })
 
@@ -172,6 +220,7 @@ function failure(c: Context, status: ContentfulStatusCode, message: string): Res
 }
 
 function refusal(c: Context, { reason, message }: Refused): Response {
+  if (reason === 'busy') c.header('Retry-After', String(attachmentRules.busySeconds))
   return failure(c, statusOf[reason], message)
 }
 

@@ -7,7 +7,7 @@ export const uploadLifetimeMs = 60 * 60 * 1000
 /** Specification section 9. */
 export const longestLinkSeconds = 7 * 24 * 60 * 60
 
-/** What one guest may hold without sending a request: two full selections, so that nobody fills the disk. */
+/** What one guest may hold without sending a request: two full selections. */
 export const unclaimedLimits = { files: 8, bytes: 2 * attachmentRules.maximumTotalBytes } as const
 
 /** Attachments are refused below this much free space: the database needs it to keep the requests themselves. */

@@ -1,15 +1,17 @@
 import type { Readable } from 'node:stream'
+import type { Disk } from './disk.ts'
 import type { Part } from './file-rules.ts'
 
 /** How many bytes a part must have: exactly as many as were signed, or, from a form without script, a bound. */
 export type PartLength = { exactly: number } | { atMost: number }
 
 /**
- * `interrupted`: the sender went away. The part is not kept in any of the failures, so that it can be sent again.
+ * `interrupted`: the sender went away or stood still. `superseded`: the same part was begun anew meanwhile. `no-room`: the
+ * disk is needed for other things. The part is not kept in any of the failures, so that it can be sent again.
  */
 export type PartOutcome =
   | { ok: true; size: number }
-  | { ok: false; reason: 'too-long' | 'too-short' | 'interrupted' }
+  | { ok: false; reason: 'too-long' | 'too-short' | 'interrupted' | 'superseded' | 'no-room' }
 
 /** A whole upload put together on this machine, where it can be checked and cleaned; gone after `abort`. */
 export type ScratchFile = Readonly<{
@@ -39,16 +41,24 @@ export type DirectUploads = Readonly<{
  * Nothing here knows about guests, quotes or types: that is the uploads' business.
  */
 export type FileStore = {
-  /** Whether so many more bytes can be taken without endangering the rest of the machine. */
-  hasRoomFor(bytes: number): Promise<boolean>
-  /** Takes one part, in any order and any number of times; the last complete one counts. */
+  /**
+   * The same files, with the rights of who sends or asks for them (`uploaderOf`) instead of the server's own. Only a bucket
+   * with an identity pool tells them apart.
+   */
+  as(uploader: string | undefined): FileStore
+  /** The disk on which uploads are put together and checked; a bucket's too. */
+  disk: Disk
+  /**
+   * Takes one part, in any order and any number of times; the last complete one counts. One is written at a time: a
+   * newer try supersedes the older.
+   */
   writePart(
     uploadId: string,
     number: number,
     length: PartLength,
     body: AsyncIterable<Uint8Array>,
   ): Promise<PartOutcome>
-  /** Puts the parts together; undefined when one is missing. */
+  /** Puts the parts together; undefined when one is missing. Throws what `isDiskFull` knows when there is no room. */
   assemble(uploadId: string, partNumbers: readonly number[]): Promise<ScratchFile | undefined>
   /** A path for a second version of the upload (cleaned, thumbnail), gone after `abort`. */
   scratchPath(uploadId: string, label: string): string

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FilesUnderTest, filesUnderTest } from '#tests/files-under-test.ts'
+import { reservedDiskBytes } from './file-rules.ts'
 import { pdf, phonePhoto, unwanted } from './sample-files.ts'
 import { uploads as table } from './upload-table.ts'
 
@@ -88,7 +89,35 @@ test('a fifth file rejects the selection', async () => {
 test('the form cannot say what went wrong with files', async () => {
   const body = formWith()
   body.append('fileErrors', 'Call 555-0100 now')
-  expect(all(await formOf(await post(body, randomUUID())), 'fileErrors')).toEqual([])
+  body.append('filesLeftOut', '1')
+  const form = await formOf(await post(body, randomUUID()))
+  expect([...all(form, 'fileErrors'), ...all(form, 'filesLeftOut')]).toEqual([])
+})
+
+test('without room for files the words arrive, and how many files were left out', async () => {
+  const anna = randomUUID()
+  files.space.free = reservedDiskBytes
+  const form = await formOf(await post(formWith(['a.pdf', pdf], ['b.pdf', pdf]), anna)).finally(() => {
+    files.space.free = 2 ** 40
+  })
+  expect(all(form, 'filesLeftOut')).toEqual(['2'])
+  expect([...all(form, 'fileUrls'), ...all(form, 'fileErrors')]).toEqual([])
+  expect(all(form, 'firstName')).toEqual(['Zoë'])
+  expect(await files.db.$count(table, eq(table.guestId, anna))).toBe(0)
+})
+
+test('a form reserves no more room than it can fill', async () => {
+  files.space.free = reservedDiskBytes + 10 * mebibyte
+  const body = Buffer.from(await new Response(formWith(['a.pdf', pdf])).arrayBuffer())
+  const boundary = body.toString('latin1').split('\r\n')[0]?.slice(2)
+  const headers = {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    'content-length': String(body.length),
+  }
+  const form = await formOf(await post(body, randomUUID(), headers)).finally(() => {
+    files.space.free = 2 ** 40
+  })
+  expect(all(form, 'fileUrls')).toHaveLength(1)
 })
 
 test('40 MB stream through without being in memory', async () => {

@@ -5,7 +5,7 @@ import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Log } from '../log.ts'
 import { receiveSelection } from './received-selection.ts'
 import { requestBytes } from './request-bytes.ts'
-import type { Uploads } from './uploads.ts'
+import type { Sender, Uploads } from './uploads.ts'
 
 type ReceivedForm = { ok: true; form: URLSearchParams } | { ok: false; status: 400 | 413; message: string }
 
@@ -24,15 +24,16 @@ const largestBody = 5 * attachmentRules.maximumTotalBytes
 
 /**
  * Takes a multipart/form-data post, the form of a browser without script. Files stream into the store through the same
- * rules as signed uploads. The form that comes back has the text fields, one `fileUrls` for each stored file
- * and one `fileErrors` text for each refused one. Too many files or bytes reject the whole selection, as in the browser.
- * When the sender goes away, its files are removed.
+ * rules as signed uploads. The form that comes back has the text fields, one `fileUrls` for each stored file,
+ * one `fileErrors` text for each refused one, and in `filesLeftOut` how many could not be taken for reasons of ours. Too
+ * many files or bytes reject the whole selection, as in the browser. When the sender goes away, its files are removed.
  */
 async function receiveMultipart(
   request: Request,
-  deps: Readonly<{ guestId: string; uploads: Uploads; log: Log }>,
+  deps: Readonly<{ sender: Sender | undefined; uploads: Uploads; log: Log }>,
 ): Promise<ReceivedForm> {
-  const selection = receiveSelection(deps)
+  const mostBytes = Number(request.headers.get('content-length')) || largestBody
+  const selection = receiveSelection({ ...deps, mostBytes })
   const form = new URLSearchParams()
   let tooMuchText = false
   try {
@@ -43,7 +44,7 @@ async function receiveMultipart(
     })
     parser.on('field', (name, value, _nameCut, valueCut) => {
       // What went wrong with files is for the server to say, not for the form.
-      if (name === 'fileErrors') return
+      if (name === 'fileErrors' || name === 'filesLeftOut') return
       tooMuchText ||= valueCut
       form.append(name, value)
     })
@@ -60,27 +61,28 @@ async function receiveMultipart(
     deps.log.debug({ err: error }, 'A form did not arrive completely')
     return { ok: false, status: 400, message: 'The form did not arrive completely. Please send it again.' }
   }
-  const { keys, errors } = await selection.finish()
+  const { keys, errors, leftOut } = await selection.finish()
   for (const key of keys) form.append('fileUrls', key)
   for (const message of errors) form.append('fileErrors', message)
+  if (leftOut > 0) form.append('filesLeftOut', String(leftOut))
   return { ok: true, form }
 }
 
 export type MultipartToFormDependencies = Readonly<{
   uploads: Uploads
   log: Log
-  /** The guest identity of this request, made (with its cookie) when there is none yet. */
-  guestOf: (c: Context) => Promise<string>
+  /** Who sends files by this request; undefined for who has sent too many just now, whose words still arrive. */
+  senderOf: (c: Context) => Promise<Sender | undefined>
 }>
 
 /**
  * Turns a multipart post into an ordinary urlencoded one before anything behind it reads the body.
  * Belongs after the CSRF check: it stores files.
  */
-export function multipartToForm({ uploads, log, guestOf }: MultipartToFormDependencies): MiddlewareHandler {
+export function multipartToForm({ uploads, log, senderOf }: MultipartToFormDependencies): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'POST' || !isMultipart(c)) return next()
-    const received = await receiveMultipart(c.req.raw, { guestId: await guestOf(c), uploads, log })
+    const received = await receiveMultipart(c.req.raw, { sender: await senderOf(c), uploads, log })
     if (!received.ok) return c.text(received.message, received.status)
     c.req.raw = withForm(c.req.raw, received.form)
     return next()

@@ -1,31 +1,45 @@
 import type { BusboyFileStream } from '@fastify/busboy'
 import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
 import type { Log } from '../log.ts'
-import type { Uploads } from './uploads.ts'
+import { isNoFault } from './upload-outcome.ts'
+import type { Sender, Uploads } from './uploads.ts'
 
 type Stored = { id: string; key: string }
 
 export type ReceivedSelection = Readonly<{
   /** Takes one file of the form; every file handed over is read to its end, kept or not. */
   take: (file: BusboyFileStream, name: string | undefined) => void
-  /** When the whole form has arrived: what was stored, in the order of the form, and what was refused. */
-  finish: () => Promise<{ keys: string[]; errors: string[] }>
+  /**
+   * When the whole form has arrived: what was stored, in the order of the form, what was refused, and how many files
+   * were left out although nothing is wrong with them.
+   */
+  finish: () => Promise<{ keys: string[]; errors: string[]; leftOut: number }>
   /** When the form broke off: removes everything. */
   discard: () => Promise<void>
 }>
 
-/** The files of one form, together under the limits of a selection (4 files, 40 MB). */
+/**
+ * The files of one form, together under the limits of a selection (4 files, 40 MB). `mostBytes`: as many as the whole
+ * form has, so that no more room is reserved than it can fill. Without a sender all files are left out.
+ */
 export function receiveSelection({
-  guestId,
+  sender,
+  mostBytes,
   uploads,
   log,
-}: Readonly<{ guestId: string; uploads: Uploads; log: Log }>): ReceivedSelection {
+}: Readonly<{
+  sender: Sender | undefined
+  mostBytes: number
+  uploads: Uploads
+  log: Log
+}>): ReceivedSelection {
   const errors: string[] = []
   const stored: Stored[] = []
   const streams: BusboyFileStream[] = []
   let rejection: string | undefined
   let files = 0
   let bytes = 0
+  let leftOut = 0
   let work: Promise<void> = Promise.resolve()
 
   function take(file: BusboyFileStream, name: string | undefined): void {
@@ -41,18 +55,24 @@ export function receiveSelection({
   }
 
   async function store(file: BusboyFileStream, name: string): Promise<void> {
-    const atMost = attachmentRules.maximumTotalBytes - bytes
-    if (atMost < 1) rejection ??= attachmentTexts.tooManyBytes
+    const room = attachmentRules.maximumTotalBytes - bytes
+    if (room < 1) rejection ??= attachmentTexts.tooManyBytes
     if (rejection) return
+    if (!sender) {
+      leftOut += 1
+      return
+    }
     try {
-      const outcome = await uploads.receive(guestId, { name, atMost, body: counted(file) })
-      if (outcome.ok) stored.push(outcome)
+      const atMost = Math.min(room, mostBytes)
+      const outcome = await uploads.receive(sender, { name, atMost, body: counted(file) })
+      if (outcome.ok) stored.push({ id: outcome.id, key: outcome.key })
       else if (outcome.reason === 'too-large') rejection ??= outcome.message
+      else if (isNoFault(outcome.reason)) leftOut += 1
       else errors.push(outcome.message)
     } catch (error) {
-      // A full or broken disk must not cost the request itself: the words still arrive.
+      // A full or broken disk must not cost the request itself: it goes without the file.
       log.error({ err: error }, 'A file from a form could not be stored')
-      errors.push(`${name} could not be stored. Please try again or send your request without it.`)
+      leftOut += 1
     }
   }
 
@@ -65,16 +85,16 @@ export function receiveSelection({
   }
 
   async function removeAll(): Promise<void> {
-    for (const { id } of stored) await uploads.cancel(id, guestId)
+    for (const { id } of stored) if (sender) await uploads.cancel(id, sender.guestId)
   }
 
   return {
     take,
     async finish() {
       await work
-      if (rejection === undefined) return { keys: stored.map(({ key }) => key), errors }
+      if (rejection === undefined) return { keys: stored.map(({ key }) => key), errors, leftOut }
       await removeAll()
-      return { keys: [], errors: [rejection] }
+      return { keys: [], errors: [rejection], leftOut: 0 }
     },
     async discard() {
       for (const stream of streams) stream.destroy(new Error('The form broke off'))

@@ -16,15 +16,18 @@ export const waitingPrefix = 'uploads/'
 const signableHeaders = new Set(['content-type', 'content-length'])
 
 /** Presigned PUTs: one for a small file, otherwise one for each part of a multipart upload. */
-export async function directUploads(client: S3Client, settings: S3Settings): Promise<DirectUploads> {
-  const Bucket = settings.bucket
-
+export function directUploads(client: S3Client, Bucket: string, origin: string): DirectUploads {
   return {
-    origin: await originOf(settings),
+    origin,
 
     async addresses(uploadId, parts, type, expiresInSeconds) {
       const Key = `${waitingPrefix}${uploadId}`
-      const options = { expiresIn: Math.min(expiresInSeconds, longestLinkSeconds), signableHeaders }
+      const options = {
+        expiresIn: Math.min(expiresInSeconds, longestLinkSeconds),
+        signableHeaders,
+        // By the bucket's clock, which the SDK learns from its answers when ours is wrong.
+        signingDate: new Date(Date.now() + client.config.systemClockOffset),
+      }
       const [only, ...others] = parts
       if (only && others.length === 0) {
         const put = new PutObjectCommand({ Bucket, Key, ContentType: type, ContentLength: only.size })
@@ -64,7 +67,7 @@ function withType(command: UploadPartCommand, type: string): UploadPartCommand {
 }
 
 /** Asked of the SDK, which knows when the bucket is in the host name. The keys do not matter, and may be far away. */
-async function originOf(settings: S3Settings): Promise<string> {
+export async function originOf(settings: S3Settings): Promise<string> {
   const client = new S3Client({
     ...clientConfig(settings),
     credentials: { accessKeyId: 'none', secretAccessKey: 'none' },

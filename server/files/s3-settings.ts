@@ -11,6 +11,16 @@ export type S3Settings = Readonly<{
   forcePathStyle: boolean
 }>
 
+type Credentials = NonNullable<S3Settings['credentials']> & { sessionToken?: string }
+
+/**
+ * Where the temporary credentials of an administrator come from, or, without a user id, those of visitors. `credentials` is
+ * undefined when there are none now; `expiration`: when the SDK is to ask again.
+ */
+export type TemporaryCredentials = (
+  userId: string | undefined,
+) => () => Promise<{ credentials: Credentials | undefined; expiration: Date }>
+
 /** What the SDK is told. Checksums only where S3 demands them: a browser sends none, and other servers know none. */
 export function clientConfig(settings: S3Settings): S3ClientConfig {
   const { endpoint, region, credentials, forcePathStyle } = settings

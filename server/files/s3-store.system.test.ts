@@ -23,7 +23,7 @@ describe.skipIf(!radosgwIsInstalled)(radosgwIsInstalled ? 'on radosgw' : skipped
     name: 'S3 store',
     open: async () => {
       const bucket = await radosgw.bucket()
-      return filesUnderTest((root) => openS3Store(bucket, root))
+      return filesUnderTest((scratchRoot, disk) => openS3Store(bucket, { scratchRoot, disk }))
     },
     allowedOrigins: [siteOfBuckets],
     expiredAddress: expiredInBucket,

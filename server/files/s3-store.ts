@@ -9,22 +9,76 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { type Disk, DiskFullError } from './disk.ts'
 import { isStoreKey, storeFolders } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
-import { directUploads, waitingPrefix } from './s3-direct.ts'
-import { clientConfig, type S3Settings } from './s3-settings.ts'
+import { directUploads, originOf, waitingPrefix } from './s3-direct.ts'
+import { clientConfig, type S3Settings, type TemporaryCredentials } from './s3-settings.ts'
 import { waitingUploads } from './s3-waiting.ts'
-import { openScratchFolder } from './scratch-folder.ts'
+import { openScratchFolder, type ScratchFolder } from './scratch-folder.ts'
+import { administratorIn } from './uploader.ts'
 
 /**
  * Files in a bucket. Browsers send to `uploads/{id}` there; to be checked and cleaned a file comes to this machine, in a
  * folder under `scratchRoot`, and goes back to its key. What is sent to this server (forms without script, posts'
  * pictures) waits in that folder and takes the second half of the same way.
  */
-export async function openS3Store(settings: S3Settings, scratchRoot: string): Promise<FileStore> {
-  const client = new S3Client(clientConfig(settings))
-  const Bucket = settings.bucket
-  const scratch = await openScratchFolder(scratchRoot)
+export async function openS3Store(
+  settings: S3Settings,
+  given: { scratchRoot: string; disk: Disk; temporary?: TemporaryCredentials | undefined },
+): Promise<FileStore> {
+  const { scratchRoot, disk, temporary } = given
+  const clientFor = s3Clients(settings, temporary)
+  const scratch = await openScratchFolder(scratchRoot, disk)
+  const origin = await originOf(settings)
+  const storeAs = (uploader: string | undefined): FileStore =>
+    storeWith({ client: clientFor(uploader), Bucket: settings.bucket, origin, scratch, disk, as: storeAs })
+  return storeAs(undefined)
+}
+
+/** How many administrators' clients are held at once. */
+const mostClients = 50
+
+/** A client for each who has credentials of their own; the server's own key where there is no identity pool, or it gives none. */
+function s3Clients(settings: S3Settings, temporary: TemporaryCredentials | undefined) {
+  const own = new S3Client(clientConfig(settings))
+  const clients = new Map<string, S3Client>()
+
+  return (uploader: string | undefined): S3Client => {
+    if (!temporary || uploader === undefined) return own
+    const userId = administratorIn(uploader)
+    const name = userId ?? 'guests'
+    const client = clients.get(name) ?? clientWith(temporary(userId))
+    // The one used last is at the end.
+    clients.delete(name)
+    clients.set(name, client)
+    const [oldest] = clients.keys()
+    if (oldest !== undefined && clients.size > mostClients) clients.delete(oldest)
+    return client
+  }
+
+  function clientWith(credentials: ReturnType<TemporaryCredentials>): S3Client {
+    return new S3Client({
+      ...clientConfig(settings),
+      requestHandler: own.config.requestHandler,
+      credentials: async () => {
+        const { credentials: given, expiration } = await credentials()
+        return { ...(given ?? (await own.config.credentials())), expiration }
+      },
+    })
+  }
+}
+
+type StoreParts = {
+  client: S3Client
+  Bucket: string
+  origin: string
+  scratch: ScratchFolder
+  disk: Disk
+  as: FileStore['as']
+}
+
+function storeWith({ client, Bucket, origin, scratch, disk, as }: StoreParts): FileStore {
   const waiting = waitingUploads(client, Bucket)
 
   async function open(Key: string): Promise<StoredFile | undefined> {
@@ -40,10 +94,11 @@ export async function openS3Store(settings: S3Settings, scratchRoot: string): Pr
   }
 
   return {
-    hasRoomFor: scratch.hasRoomFor,
+    as,
+    disk,
     writePart: scratch.writePart,
     scratchPath: scratch.scratchPath,
-    direct: await directUploads(client, settings),
+    direct: directUploads(client, Bucket, origin),
 
     async assemble(uploadId, partNumbers) {
       const here = await scratch.assemble(uploadId, partNumbers)
@@ -52,6 +107,7 @@ export async function openS3Store(settings: S3Settings, scratchRoot: string): Pr
       const sent = await open(`${waitingPrefix}${uploadId}`)
       if (!sent) return undefined
       const fetched = await scratch.writePart(uploadId, 1, { exactly: sent.size }, sent.stream)
+      if (!fetched.ok && fetched.reason === 'no-room') throw new DiskFullError()
       if (!fetched.ok) throw new Error(`Upload ${uploadId} broke off on its way from the bucket`)
       return scratch.assemble(uploadId, [1])
     },

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, opendir, rename, rm, statfs } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, opendir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reservedDiskBytes } from './file-rules.ts'
+import { type Disk, isDiskFull, isMissing } from './disk.ts'
 import type { FileStore, PartLength, PartOutcome, ScratchFile } from './file-store.ts'
 
 const uploadIdForm = /^[0-9a-f-]{36}$/
@@ -10,30 +10,60 @@ const uploadIdForm = /^[0-9a-f-]{36}$/
 /** The half of a store where uploads wait until they are complete and checked. */
 export type ScratchFolder = Pick<
   FileStore,
-  'hasRoomFor' | 'writePart' | 'assemble' | 'scratchPath' | 'abort' | 'uploadIds'
+  'disk' | 'writePart' | 'assemble' | 'scratchPath' | 'abort' | 'uploadIds'
 >
 
+/** A sender from whom nothing comes for so long has gone; the browser's own patience is 15 s. */
+const usualPatienceMs = 20_000
+
+/** A bad connection begins a part anew some times; a program could do nothing else all day. */
+const mostSuperseded = 20
+
 /** Uploads under `root` on this machine's disk, each in a folder of its own: `uploads/{id}`. */
-export async function openScratchFolder(root: string): Promise<ScratchFolder> {
+export async function openScratchFolder(
+  root: string,
+  disk: Disk,
+  { patienceMs = usualPatienceMs }: { patienceMs?: number } = {},
+): Promise<ScratchFolder> {
   await mkdir(join(root, 'uploads'), { recursive: true, mode: 0o700 })
+  /** Who writes which part: a newer try takes the place of an older one, so that a part is on the disk once. */
+  const writers = new Map<string, AbortController>()
+  /** How often that happened to an upload. */
+  const superseded = new Map<string, number>()
 
   return {
-    async hasRoomFor(bytes) {
-      const { bavail, bsize } = await statfs(root)
-      return bavail * bsize > bytes + reservedDiskBytes
-    },
+    disk,
 
     async writePart(uploadId, number, length, body) {
+      using hold = await disk.hold('exactly' in length ? length.exactly : length.atMost)
+      if (!hold) return { ok: false, reason: 'no-room' }
       const folder = uploadFolder(root, uploadId)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
       const partPath = join(folder, `part-${number}`)
-      // Its own name for each try: two tries of one part at the same time cannot mix their bytes.
+      const older = writers.get(partPath)
+      if (older) {
+        const times = (superseded.get(uploadId) ?? 0) + 1
+        if (times > mostSuperseded) return { ok: false, reason: 'superseded' }
+        superseded.set(uploadId, times)
+        older.abort()
+      }
+      const newer = new AbortController()
+      writers.set(partPath, newer)
+      // Its own name for each try: what an older one still writes cannot mix with it.
       const tryPath = `${partPath}.${randomUUID()}`
+      const signal = AbortSignal.any([hold.signal, newer.signal])
       try {
-        const outcome = await writeBounded(tryPath, length, body)
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        const outcome = await writeBounded(tryPath, length, body, { signal, patienceMs })
+        if (newer.signal.aborted) return { ok: false, reason: 'superseded' }
         if (outcome.ok) await rename(tryPath, partPath)
-        return outcome
+        return hold.signal.aborted ? { ok: false, reason: 'no-room' } : outcome
+      } catch (error) {
+        if (hold.signal.aborted && isMissing(error)) return { ok: false, reason: 'no-room' }
+        if (!isDiskFull(error)) throw error
+        await disk.full()
+        return { ok: false, reason: 'no-room' }
       } finally {
+        if (writers.get(partPath) === newer) writers.delete(partPath)
         await rm(tryPath, { force: true })
       }
     },
@@ -51,7 +81,10 @@ export async function openScratchFolder(root: string): Promise<ScratchFolder> {
 
     scratchPath: (uploadId, label) => join(uploadFolder(root, uploadId), `${label}-${randomUUID()}`),
 
-    abort: (uploadId) => rm(uploadFolder(root, uploadId), { recursive: true, force: true }),
+    async abort(uploadId) {
+      superseded.delete(uploadId)
+      await rm(uploadFolder(root, uploadId), { recursive: true, force: true })
+    },
 
     async *uploadIds() {
       for await (const entry of await opendir(join(root, 'uploads')))
@@ -65,18 +98,22 @@ function uploadFolder(root: string, uploadId: string): string {
   return join(root, 'uploads', uploadId)
 }
 
-/** Writes while counting, so that a sender who lies about the length is stopped at the first byte too many. */
+/**
+ * Writes while counting, so that a sender who lies about the length is stopped at the first byte too many; one from
+ * whom nothing comes for `patienceMs`, and one whose signal aborts, is interrupted.
+ */
 async function writeBounded(
   path: string,
   length: PartLength,
   body: AsyncIterable<Uint8Array>,
+  { signal, patienceMs }: { signal: AbortSignal; patienceMs: number },
 ): Promise<PartOutcome> {
   const limit = 'exactly' in length ? length.exactly : length.atMost
   let size = 0
   await using file = await open(path, 'wx', 0o600)
   const chunks = body[Symbol.asyncIterator]()
   while (true) {
-    const next = await readNext(chunks)
+    const next = await readNext(chunks, signal, patienceMs)
     if (next === 'interrupted') return { ok: false, reason: 'interrupted' }
     if (next.done) break
     size += next.value.byteLength
@@ -93,11 +130,21 @@ async function writeBounded(
 /** An error while reading is the sender's (gone, broken body); an error while writing is ours and is thrown. */
 async function readNext(
   chunks: AsyncIterator<Uint8Array>,
+  signal: AbortSignal,
+  patienceMs: number,
 ): Promise<IteratorResult<Uint8Array, unknown> | 'interrupted'> {
+  const { promise: given, resolve: giveUp } = Promise.withResolvers<'interrupted'>()
+  const interrupt = () => giveUp('interrupted')
+  const timer = setTimeout(interrupt, patienceMs)
+  signal.addEventListener('abort', interrupt)
   try {
-    return await chunks.next()
+    if (signal.aborted) return 'interrupted'
+    return await Promise.race([chunks.next(), given])
   } catch {
     return 'interrupted'
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', interrupt)
   }
 }
 
@@ -127,9 +174,4 @@ async function concatenate(parts: readonly string[], path: string): Promise<Scra
     }
   }
   return { path, size, sha256: hash.digest('hex') }
-}
-
-/** Whether a file or folder is simply not there. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -177,7 +177,7 @@ export function describeStore({ name, open, allowedOrigins, expiredAddress }: St
       const stored = await files.store.open(key)
       expect(stored && (await buffer(stored.stream)).equals(pdf)).toBe(true)
       // A bucket takes the late bytes, where the sweep finds them.
-      await sweepUploads({ db: files.db, store: files.store, log: silent, now: files.clock.now })
+      await sweepUploads({ ...files, log: silent, now: files.clock.now })
       expect(await idsIn(files)).not.toContain(id)
     })
 
@@ -189,7 +189,7 @@ export function describeStore({ name, open, allowedOrigins, expiredAddress }: St
       const half = await anna.open('half.pdf', 6_000_000)
       await anna.put(half.parts[0]?.url ?? '', new Uint8Array(half.partSize))
       const later = new Date(files.clock.now.getTime() + 61 * 60_000)
-      await sweepUploads({ db: files.db, store: files.store, log: silent, now: later })
+      await sweepUploads({ ...files, log: silent, now: later })
       const keys = await keysIn(files)
       expect(keys).toContain(kept.key)
       expect(keys.filter((key) => key.includes('left'))).toEqual([])
@@ -233,13 +233,16 @@ export function describeStore({ name, open, allowedOrigins, expiredAddress }: St
     })
 
     test('a form without script goes the same way through this server', async () => {
-      const received = await files.uploads.receive(randomUUID(), {
-        name: 'plan.pdf',
-        atMost: 1000,
-        body: (async function* () {
-          yield pdf
-        })(),
-      })
+      const received = await files.uploads.receive(
+        { guestId: randomUUID(), address: '203.0.113.7' },
+        {
+          name: 'plan.pdf',
+          atMost: 1000,
+          body: (async function* () {
+            yield pdf
+          })(),
+        },
+      )
       expect(received.ok).toBe(true)
       expect(received.ok && (await files.store.open(received.key))?.size).toBe(pdf.length)
     })

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { caller, type FilesUnderTest, filesUnderTest, silent } from '#tests/files-under-test.ts'
+import { caller, type FilesUnderTest, filesUnderTest, silent, urlSecret } from '#tests/files-under-test.ts'
 import { claimUploads, releaseFilesOf } from './claim-uploads.ts'
 import type { FileStore } from './file-store.ts'
 import { pdf, phonePhoto } from './sample-files.ts'
@@ -11,9 +11,9 @@ import { sweepUploads } from './sweep-uploads.ts'
 import { uploads as table } from './upload-table.ts'
 import { createUploads } from './uploads.ts'
 
-function sweep({ db, store, clock }: FilesUnderTest, afterMinutes: number) {
-  const now = new Date(clock.now.getTime() + afterMinutes * 60_000)
-  return sweepUploads({ db, store, log: silent, now })
+function sweep(files: FilesUnderTest, afterMinutes: number) {
+  const now = new Date(files.clock.now.getTime() + afterMinutes * 60_000)
+  return sweepUploads({ ...files, log: silent, now })
 }
 
 function claim({ db }: FilesUnderTest, guestId: string, key: string, quoteId: string = randomUUID()) {
@@ -31,14 +31,14 @@ test('after an hour the unfinished and the unclaimed go, the claimed stay', asyn
   const everything = await files.files()
   expect(everything).toHaveLength(5)
 
-  expect(await sweep(files, 59)).toEqual({ expired: 0, orphans: 0 })
+  expect(await sweep(files, 59)).toEqual({ expired: 0, givenUp: 0, orphans: 0 })
   expect(await files.files()).toEqual(everything)
-  expect(await sweep(files, 60)).toEqual({ expired: 2, orphans: 0 })
+  expect(await sweep(files, 60)).toEqual({ expired: 2, givenUp: 0, orphans: 0 })
   const kept = await files.files()
   expect(kept).toHaveLength(2)
   expect(kept).toContain(claimed)
   expect(kept).not.toContain(unclaimed)
-  expect(await sweep(files, 60 * 24 * 365)).toEqual({ expired: 0, orphans: 0 })
+  expect(await sweep(files, 60 * 24 * 365)).toEqual({ expired: 0, givenUp: 0, orphans: 0 })
   expect(await files.files()).toEqual(kept)
 })
 
@@ -53,7 +53,7 @@ test('files without a row go: those of a deleted quote, with thumbnails, and par
   await files.db.transaction((tx) => releaseFilesOf(tx, quoteId))
   for (const uploadId of [id, randomUUID()])
     await files.store.writePart(uploadId, 1, { atMost: 10 }, (async function* () {})())
-  expect(await sweep(files, 0)).toEqual({ expired: 0, orphans: 4 })
+  expect(await sweep(files, 0)).toEqual({ expired: 0, givenUp: 0, orphans: 4 })
   expect((await files.files()).filter((file) => file.startsWith('quote-attachments/'))).toEqual([other])
   expect(await files.files()).toHaveLength(2)
 })
@@ -62,7 +62,7 @@ test('beside an empty table nothing is an orphan: that is rather the wrong datab
   await using files = await filesUnderTest()
   const name = 'quote-attachments/1-000000000000000000000000_a.jpg'
   await writeFile(join(files.root, name), 'a customer’s photo')
-  expect(await sweep(files, 0)).toEqual({ expired: 0, orphans: 0 })
+  expect(await sweep(files, 0)).toEqual({ expired: 0, givenUp: 0, orphans: 0 })
   expect(await files.files()).toEqual([name])
 })
 
@@ -87,7 +87,7 @@ test('an upload that is canceled while it is being completed is not found and le
       return files.store.keep(path, key)
     },
   }
-  const uploads = createUploads({ db: files.db, store, now: () => files.clock.now })
+  const uploads = createUploads({ ...files, store, secret: urlSecret, now: () => files.clock.now })
   expect(await uploads.complete(id, 'anna')).toMatchObject({ ok: false, reason: 'not-found' })
   expect(await files.db.$count(table)).toBe(0)
   expect(await files.files()).toEqual([])
@@ -98,7 +98,7 @@ test('a disk that fails is an error, not a refusal, and the upload can be comple
   const { id } = await caller(files, 'anna').open('a.pdf', pdf.length)
   await files.uploads.writePart(id, 1, Readable.from([pdf]))
   const store: FileStore = { ...files.store, keep: () => Promise.reject(new Error('The disk is full')) }
-  const failing = createUploads({ db: files.db, store, now: () => files.clock.now })
+  const failing = createUploads({ ...files, store, secret: urlSecret, now: () => files.clock.now })
   await expect(failing.complete(id, 'anna')).rejects.toThrow('The disk is full')
   expect(await files.uploads.complete(id, 'anna')).toMatchObject({ ok: true })
 })

@@ -1,14 +1,25 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { attachmentPrefix, thumbnailKey } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
+import { giveUpSuspects } from './files-budget.ts'
 import { uploads } from './upload-table.ts'
 
-export type SweepDependencies = Readonly<{ db: Database; store: FileStore; log: Log; now?: Date }>
+export type SweepDependencies = Readonly<{
+  db: Database
+  store: FileStore
+  /** Bytes that all files together may take. */
+  budget: () => Promise<number>
+  log: Log
+  now?: Date
+}>
 
-/** How many uploads had expired, and how many files and half uploads had no row any more. */
-export type SweepResult = Readonly<{ expired: number; orphans: number }>
+/**
+ * How many uploads had expired, how many files of requests that look automatic were too many, and how many files and half
+ * uploads had no row any more.
+ */
+export type SweepResult = Readonly<{ expired: number; givenUp: number; orphans: number }>
 
 const batchSize = 500
 
@@ -16,6 +27,7 @@ const batchSize = 500
 export async function sweepUploads({
   db,
   store,
+  budget,
   log,
   now = new Date(),
 }: SweepDependencies): Promise<SweepResult> {
@@ -24,7 +36,11 @@ export async function sweepUploads({
     .delete(uploads)
     .where(and(isNull(uploads.claimedBy), lte(uploads.expiresAt, now)))
     .returning({ id: uploads.id, key: uploads.key })
-  for (const { id, key } of expired) {
+  const givenUp = await giveUpSuspects(db, await budget())
+  if (givenUp.length > 0)
+    log.warn({ files: givenUp.length }, 'Files of requests that look automatic were too many')
+  await forgetSenders(db, now)
+  for (const { id, key } of [...expired, ...givenUp]) {
     await store.abort(id)
     await store.delete(key)
     await store.delete(thumbnailKey(key))
@@ -32,12 +48,21 @@ export async function sweepUploads({
 
   if ((await db.$count(uploads)) === 0) {
     // An empty table beside a full folder is rather the wrong database than a thousand orphans.
-    if (expired.length === 0) log.debug('No uploads in the database: files are left alone')
-    return { expired: expired.length, orphans: 0 }
+    if (expired.length + givenUp.length === 0) log.debug('No uploads in the database: files are left alone')
+    return { expired: expired.length, givenUp: givenUp.length, orphans: 0 }
   }
   const orphans = (await sweepKeys(db, store)) + (await sweepUnfinished(db, store))
   if (expired.length > 0 || orphans > 0) log.info({ expired: expired.length, orphans }, 'Uploads swept')
-  return { expired: expired.length, orphans }
+  return { expired: expired.length, givenUp: givenUp.length, orphans }
+}
+
+/** Where a file came from counts for a day (upload-room.ts); after it nobody needs to know. */
+async function forgetSenders(db: Database, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
+  await db
+    .update(uploads)
+    .set({ sender: null })
+    .where(and(isNotNull(uploads.sender), lte(uploads.createdAt, dayAgo)))
 }
 
 async function sweepKeys(db: Database, store: FileStore): Promise<number> {

@@ -15,6 +15,8 @@ export const uploads = pgTable(
     key: text().notNull().unique(),
     /** Who uploaded it: a guest sees only its own. */
     guestId: text().notNull(),
+    /** A keyed digest of the network address that it came from, to share the disk fairly; forgotten after a day. */
+    sender: text(),
     state: uploadState().notNull().default('open'),
     /** The name on the visitor's device, for people to read. */
     name: text().notNull(),
@@ -34,5 +36,6 @@ export const uploads = pgTable(
     index('uploads_guest').on(table.guestId),
     index('uploads_claimed').on(table.claimedBy),
     index('uploads_expires').on(table.expiresAt),
+    index('uploads_sender').on(table.sender),
   ],
 )

@@ -1,5 +1,7 @@
 import type { Actor } from '../data-service/actor.ts'
 
+const administratorPrefix = 'administrator:'
+
 /**
  * Under which identity an actor uploads and claims files: a visitor as its guest, an administrator as itself.
  * Undefined for those who may not send files.
@@ -9,9 +11,14 @@ export function uploaderOf(actor: Actor): string | undefined {
     case 'visitor':
       return actor.guestId
     case 'administrator':
-      return `administrator:${actor.userId}`
+      return `${administratorPrefix}${actor.userId}`
     case 'system':
     case 'nobody':
       return undefined
   }
+}
+
+/** The administrator that an uploader is; undefined for a guest. */
+export function administratorIn(uploader: string): string | undefined {
+  return uploader.startsWith(administratorPrefix) ? uploader.slice(administratorPrefix.length) : undefined
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, gt, isNull, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
 import { type AuditedAct, recordAudit } from '../audit/record-audit.ts'
 import type { Actor } from '../data-service/actor.ts'
 import type { Database } from '../database/database.ts'
-import { concurrencyGate } from './concurrency-gate.ts'
+import { sign } from '../identity/signature.ts'
+import { addressKey } from '../limits/rate-limit.ts'
+import { isDiskFull } from './disk.ts'
+import { fairTurns } from './fair-turns.ts'
 import {
   newKey,
   type Part,
@@ -12,13 +15,14 @@ import {
   partsOf,
   readableName,
   thumbnailKey,
-  unclaimedLimits,
   uploadLifetimeMs,
 } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
-import { prepareAttachment } from './prepare-attachment.ts'
-import { type Refused, refused, uploadExpired, uploadNotFound } from './upload-outcome.ts'
+import { type PreparedAttachment, prepareAttachment } from './prepare-attachment.ts'
+import { busy, noRoom, type Refused, refused, uploadExpired, uploadNotFound } from './upload-outcome.ts'
+import { roomFor } from './upload-room.ts'
 import { uploads } from './upload-table.ts'
+import { uploaderOf } from './uploader.ts'
 
 export type Upload = typeof uploads.$inferSelect
 
@@ -33,19 +37,31 @@ export type OpenedUpload = Readonly<{
 
 export type StoredUpload = Readonly<{ ok: true; key: string; contentType: string; size: number }>
 
-export type UploadsDependencies = Readonly<{ db: Database; store: FileStore; now?: () => Date }>
+/** Who sends a file: under which identity, and from which network address. */
+export type Sender = Readonly<{ guestId: string; address: string }>
+
+export type UploadsDependencies = Readonly<{
+  db: Database
+  store: FileStore
+  /** Makes of a network address what is kept of it. */
+  secret: string
+  /** Bytes that all files together may take. */
+  budget: () => Promise<number>
+  now?: () => Date
+}>
 
 /** The rules of attachments: who may send how much, what becomes of it, and who may see it. */
 export type Uploads = ReturnType<typeof createUploads>
 
-export function createUploads({ db, store, now = () => new Date() }: UploadsDependencies) {
+export function createUploads(deps: UploadsDependencies) {
+  const { db, store, secret, now = () => new Date() } = deps
   // Decoding a large photo takes hundreds of megabytes and a core; two at once leave the site responsive.
-  const gate = concurrencyGate(2)
+  const inTurn = fairTurns({ width: 2, longestLine: 20 })
   const completing = new Map<string, Promise<StoredUpload | Refused>>()
 
-  /** Begins an upload. Sizes in bytes; refused when the file or what the guest already holds is too much. */
+  /** Begins an upload. Sizes in bytes; refused when the file or what is held already is too much. */
   async function open(
-    guestId: string,
+    { guestId, address }: Sender,
     file: Readonly<{ name: string; size: number }>,
     partSize = partSizeFor(file.size),
   ): Promise<OpenedUpload | Refused> {
@@ -54,33 +70,31 @@ export function createUploads({ db, store, now = () => new Date() }: UploadsDepe
     if (file.size < 1) return refused('bad-request', `${name} is empty.`)
     if (file.size > attachmentRules.maximumTotalBytes)
       return refused('too-large', attachmentTexts.tooManyBytes)
-    if (!(await store.hasRoomFor(file.size)))
-      return refused('no-room', 'Files cannot be taken right now. Please send your request without them.')
 
     const moment = now()
     const upload = {
       id: randomUUID(),
       key: newKey(file.name, moment),
       guestId,
+      sender: sign(secret, 'sender of a file', addressKey(address)),
       name,
       declaredSize: file.size,
       partSize,
       createdAt: moment,
       expiresAt: new Date(moment.getTime() + uploadLifetimeMs),
     }
-    const allowed = await db.transaction(async (tx) => {
-      // One at a time for each guest, so that parallel requests cannot each see the limit as not reached.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${guestId}`}, 0))`)
-      const [held] = await tx
-        .select({ files: count(), bytes: sum(uploads.declaredSize) })
-        .from(uploads)
-        .where(and(eq(uploads.guestId, guestId), isNull(uploads.claimedBy), gt(uploads.expiresAt, moment)))
-      if (held && held.files >= unclaimedLimits.files) return false
-      if (Number(held?.bytes ?? 0) + file.size > unclaimedLimits.bytes) return false
-      await tx.insert(uploads).values(upload)
-      return true
+    const budget = await deps.budget()
+    const room = await db.transaction(async (tx) => {
+      const found = await roomFor(
+        tx,
+        { ...upload, size: file.size },
+        { disk: store.disk, budget, now: moment },
+      )
+      if (found === 'fits') await tx.insert(uploads).values(upload)
+      return found
     })
-    if (!allowed)
+    if (room === 'no-room') return noRoom
+    if (room === 'too-many')
       return refused('too-many', 'Too many files are waiting. Remove some, or send your request with them.')
     const { id, key, expiresAt } = upload
     return { ok: true, id, key, partSize, parts: partsOf(file.size, partSize), expiresAt }
@@ -100,7 +114,9 @@ export function createUploads({ db, store, now = () => new Date() }: UploadsDepe
     if (!part) return uploadNotFound
     const written = await store.writePart(id, number, { exactly: part.size }, body)
     if (written.ok) return { ok: true }
+    if (written.reason === 'no-room') return noRoom
     if (written.reason === 'interrupted') return refused('interrupted', 'The file did not arrive completely.')
+    if (written.reason === 'superseded') return refused('superseded', 'This part was sent anew meanwhile.')
     if (written.reason === 'too-long') return refused('too-large', 'More bytes arrived than were announced.')
     return refused('wrong-length', 'Fewer bytes arrived than were announced.')
   }
@@ -121,22 +137,20 @@ export function createUploads({ db, store, now = () => new Date() }: UploadsDepe
     if (before) return before
     if (upload.expiresAt <= now()) return uploadExpired
 
-    const parts = partsOf(upload.declaredSize, upload.partSize)
-    const scratch = await store.assemble(
-      id,
-      parts.map((part) => part.number),
-    )
-    if (!scratch) return refused('incomplete', 'Some parts of the file have not arrived yet.')
-    const prepared = await gate(() => prepareAttachment(store, upload, scratch)).catch(async (error) => {
+    const prepared = await inTurn(upload.sender ?? guestId, () => prepare(upload)).catch(async (error) => {
       // Canceled or swept meanwhile, and the scratch files with it.
       if (!(await byId(id))) return uploadNotFound
-      throw error
+      if (!isDiskFull(error)) throw error
+      await store.disk.full()
+      return noRoom
     })
+    if (prepared === 'busy') return busy
     if (!prepared.ok) {
-      await cancel(id, guestId)
+      // What may succeed later is kept for later.
+      if (prepared.reason !== 'no-room' && prepared.reason !== 'incomplete') await cancel(id, guestId)
       return prepared
     }
-    const { contentType, size, hasThumbnail } = prepared
+    const { contentType, size, hasThumbnail, sha256 } = prepared
     const [stored] = await db
       .update(uploads)
       .set({
@@ -144,7 +158,7 @@ export function createUploads({ db, store, now = () => new Date() }: UploadsDepe
         contentType,
         size,
         hasThumbnail,
-        sha256: scratch.sha256,
+        sha256,
         expiresAt: new Date(now().getTime() + uploadLifetimeMs),
       })
       .where(and(eq(uploads.id, id), eq(uploads.state, 'open')))
@@ -155,27 +169,55 @@ export function createUploads({ db, store, now = () => new Date() }: UploadsDepe
     return (after && storedAnswer(after)) ?? uploadNotFound
   }
 
+  /** Puts the parts of an upload together and checks them. Room is asked for again: `open` may be an hour ago. */
+  async function prepare(upload: Upload): Promise<(PreparedAttachment & { sha256: string }) | Refused> {
+    // Put together and cleaned.
+    using hold = await store.disk.hold(2 * upload.declaredSize)
+    if (!hold) return noRoom
+    try {
+      const parts = partsOf(upload.declaredSize, upload.partSize)
+      const theirs = store.as(upload.guestId)
+      const scratch = await theirs.assemble(
+        upload.id,
+        parts.map((part) => part.number),
+      )
+      if (!scratch) return refused('incomplete', 'Some parts of the file have not arrived yet.')
+      const prepared = await prepareAttachment(theirs, upload, scratch)
+      if (prepared.ok) return { ...prepared, sha256: scratch.sha256 }
+      return hold.signal.aborted ? noRoom : prepared
+    } catch (error) {
+      // The disk needed the room back, and the files went from under us.
+      if (hold.signal.aborted) return noRoom
+      throw error
+    }
+  }
+
   /**
    * Takes a whole file of unknown length (a form without script): at most `atMost` bytes, through the same
    * checks.
    */
   async function receive(
-    guestId: string,
+    sender: Sender,
     file: Readonly<{ name: string; atMost: number; body: AsyncIterable<Uint8Array> }>,
   ): Promise<(StoredUpload & { id: string }) | Refused> {
     // The room is reserved at the bound and given back when the length is known.
-    const opened = await open(guestId, { name: file.name, size: file.atMost }, file.atMost)
+    const { guestId } = sender
+    const opened = await open(sender, { name: file.name, size: file.atMost }, file.atMost)
     if (!opened.ok) return opened
     const written = await store.writePart(opened.id, 1, { atMost: file.atMost }, file.body)
     if (!written.ok || written.size === 0) {
       await cancel(opened.id, guestId)
       if (written.ok) return refused('bad-request', `${readableName(file.name)} is empty.`)
       if (written.reason === 'too-long') return refused('too-large', attachmentTexts.tooManyBytes)
+      if (written.reason === 'no-room') return noRoom
       return refused('interrupted', 'The file did not arrive completely.')
     }
     await db.update(uploads).set({ declaredSize: written.size }).where(eq(uploads.id, opened.id))
     const stored = await complete(opened.id, guestId)
-    return stored.ok ? { ...stored, id: opened.id } : stored
+    if (stored.ok) return { ...stored, id: opened.id }
+    // Nobody comes back for it.
+    await cancel(opened.id, guestId)
+    return stored
   }
 
   /** Forgets an upload that no quote holds, finished or not. */
@@ -225,15 +267,16 @@ export function createUploads({ db, store, now = () => new Date() }: UploadsDepe
     })
     if (!gone) return false
     await store.abort(gone.id)
-    await removeFiles([key])
+    await removeFiles([key], actor)
     return true
   }
 
-  /** Removes files from the store after their rows are gone, for example when a quote was deleted. */
-  async function removeFiles(keys: readonly string[]): Promise<void> {
+  /** Removes files from the store after their rows are gone, for example when an administrator deleted a quote. */
+  async function removeFiles(keys: readonly string[], actor?: Actor): Promise<void> {
+    const theirs = store.as(actor && uploaderOf(actor))
     for (const key of keys) {
-      await store.delete(key)
-      await store.delete(thumbnailKey(key))
+      await theirs.delete(key)
+      await theirs.delete(thumbnailKey(key))
     }
   }
 

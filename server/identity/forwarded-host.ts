@@ -1,3 +1,4 @@
+import { isHost } from '../site-origin.ts'
 import { rightMost } from './client-address.ts'
 
 /**
@@ -6,5 +7,5 @@ import { rightMost } from './client-address.ts'
  */
 export function forwardedHost(header: string | null): string | undefined {
   const host = rightMost(header)
-  return host && /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? host : undefined
+  return host && isHost(host) ? host : undefined
 }

@@ -30,6 +30,13 @@ export interface Identity extends SignInSteps {
   checkPassword(me: Administrator, password: string, request: { headers: Headers }): Promise<Done>
   /** Where notifications go by default, oldest administrator first. */
   administratorEmails(): Promise<string[]>
+  /**
+   * Reads what sessions hold at a provider; call the result once they have ended, to end it there too. A failure of the
+   * provider is only logged.
+   */
+  releaseSessions?(sessionIds: string[]): Promise<() => Promise<void>>
+  /** What a signed-in administrator shows to an identity pool; none where no user pool vouches for them. */
+  idTokenOf?(userId: string): Promise<string | undefined>
   /** How a signed-in administrator signs in; none where a provider keeps that with itself. */
   account?(me: Administrator, request: SignInRequest & { origin: string }): Account
 }

@@ -40,6 +40,14 @@ export function peopleServices(
     return done(await read(actor))
   }
 
+  /** Ends sessions here, and then what they hold at a provider. */
+  async function released<Value>(ids: string[], end: () => Promise<Outcome<Value>>) {
+    const release = await identity.releaseSessions?.(ids)
+    const ended = await end()
+    if (ended.ok) await release?.()
+    return ended
+  }
+
   return {
     administrators: {
       list: () =>
@@ -81,8 +89,13 @@ export function peopleServices(
     },
     sessions: {
       list: () => forMe((actor) => listSessions(db, actor)),
-      end: byId(async (id) => endSession(db, await me(), id)),
-      endOthers: async () => endOtherSessions(db, await me()),
+      end: byId(async (id) => released([id], async () => endSession(db, await me(), id))),
+      async endOthers() {
+        const actor = await me()
+        const all = actor ? await listSessions(db, actor) : []
+        const others = all.filter(({ isMine, isThis }) => isMine && !isThis).map(({ id }) => id)
+        return released(others, () => endOtherSessions(db, actor))
+      },
     },
     apiKeys: {
       list: () => forMe(() => listApiKeys(db)),

@@ -18,7 +18,8 @@ export function signInServices(
     signIn: (given: { email: string; password: string }) => noted(identity.signIn({ ...given, ...request })),
     /** What this browser's sign-in waits for. */
     pendingSignIn: () => identity.pendingSignIn(headers),
-    confirmSignIn: (answer: string) => noted(identity.confirmSignIn({ answer, ...request })),
+    confirmSignIn: (given: { answer: string; remember: boolean }) =>
+      noted(identity.confirmSignIn({ ...given, ...request })),
     resendCode: () => identity.resendCode(request),
     /** What the mail for a forgotten password holds. */
     passwordResetBy: identity.keepsPeople ? ('link' as const) : ('code' as const),

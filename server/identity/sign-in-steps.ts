@@ -28,6 +28,8 @@ export type SignInRefusal = {
   reason: 'already-signed-in' | 'invalid' | 'limited' | 'empty' | 'expired' | 'unavailable'
   /** For the person. */
   message: string
+  /** Set-Cookie lines to send with the refusal, where something that the browser keeps is of no use any more. */
+  setCookies?: string[]
 }
 
 /**
@@ -50,6 +52,8 @@ export type PendingSignIn = {
   destination?: string
   /** What a challenge of the provider's own asks. */
   question?: string
+  /** The provider leaves it to the person whether this browser is remembered, so that it needs no code. */
+  offersToRemember?: true
 }
 
 /** What a person proves a forgotten password with: the mailed link's token, or a mailed code. */
@@ -62,8 +66,11 @@ export type Done = { ok: true } | { ok: false; message: string }
 export interface SignInSteps {
   /** Undefined when nothing is pending, or no longer. */
   pendingSignIn(headers: Headers): Promise<PendingSignIn | undefined>
-  /** Answers the pending step: a code, a recovery code, or a new password. May lead to another step. */
-  confirmSignIn(answered: SignInRequest & { answer: string }): Promise<SignInAnswer>
+  /**
+   * Answers the pending step: a code, a recovery code, or a new password. May lead to another step. `remember`: the person says
+   * yes to what the step offers.
+   */
+  confirmSignIn(answered: SignInRequest & { answer: string; remember?: boolean }): Promise<SignInAnswer>
   /** Mails the code of CONFIRM_SIGN_UP again. */
   resendCode(request: SignInRequest): Promise<Done>
 

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { pictureWidths } from '#content/picture-address.ts'
 import { largestImagePixels } from './image-rules.ts'
 
 /** The part of a picture, in fractions of it as people see it (upright). */
@@ -11,27 +10,25 @@ type Box = { left: number; top: number; width: number; height: number }
 export type CutImage = { width: number; height: number }
 
 const readOptions = { limitInputPixels: largestImagePixels, failOn: 'error', autoOrient: true } as const
-const timeoutSeconds = 30
 
 /**
- * Writes the part of a picture as WebP in every width, from its pixels alone: upright, in sRGB, and without anything that
+ * Writes the part of a picture as WebP in each of the widths, from its pixels alone: upright, in sRGB, and without anything that
  * camera or editor put in. Never enlarged. Undefined when the picture is broken or has too many pixels.
  */
 export async function cutImage(
   from: string,
   crop: Crop | undefined,
-  pathOf: (width: number) => string,
+  paths: readonly (readonly [width: number, path: string])[],
 ): Promise<CutImage | undefined> {
   try {
     const { width, height } = (await sharp(from, readOptions).metadata()).autoOrient
     const box = boxOf(crop, { width, height })
-    for (const wanted of pictureWidths)
+    for (const [wanted, path] of paths)
       await sharp(from, readOptions)
         .extract(box)
         .resize({ width: wanted, withoutEnlargement: true })
         .webp({ quality: 80 })
-        .timeout({ seconds: timeoutSeconds })
-        .toFile(pathOf(wanted))
+        .toFile(path)
     return { width: box.width, height: box.height }
   } catch (error) {
     // sharp reports what it cannot decode as plain errors; a full disk has a code, a bug is a TypeError.

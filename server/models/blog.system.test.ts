@@ -160,7 +160,7 @@ test('staff count posts by state, visitors do not; staff find words of a title o
   }
   expect(await found('fob LOST')).toBe(1)
   expect(await found('what to do')).toBe(1)
-  expect(await found('new PINS')).toBe(2)
+  expect(await found('nëw PINS')).toBe(2)
   expect(await found('word')).toBe(0)
   expect(await found('%')).toBe(0)
 })

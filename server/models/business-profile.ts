@@ -14,7 +14,7 @@ import { businessProfiles } from './business-profile-table.ts'
 const theBusiness = 'the-business'
 
 /** Of the record while nobody has stored one. */
-const defaultVersion = 'default'
+export const unsavedVersion = 'default'
 
 export type VersionedProfile = BusinessProfile & {
   /** Changes with each save. */
@@ -33,13 +33,18 @@ export async function readProfile(db: Queryable): Promise<BusinessProfile> {
  */
 export async function readVersionedProfile(db: Queryable): Promise<VersionedProfile> {
   const [row] = await db.select().from(businessProfiles).where(eq(businessProfiles.id, theBusiness))
-  if (!row) return { ...defaultProfile, version: defaultVersion }
-  const stored: Record<string, unknown> = Object(row.profile)
+  if (!row) return { ...defaultProfile, version: unsavedVersion }
+  return { ...profileOf(row.profile), version: row.updatedAt.toISOString() }
+}
+
+/** The profile in what was stored. */
+export function profileOf(json: unknown): BusinessProfile {
+  const stored: Record<string, unknown> = Object(json)
   const taken = Object.entries(businessProfileInput.shape).flatMap(([name, fact]) => {
     const parsed = fact.safeParse(stored[name])
     return parsed.success ? [[name, parsed.data]] : []
   })
-  return { ...defaultProfile, ...Object.fromEntries(taken), version: row.updatedAt.toISOString() }
+  return { ...defaultProfile, ...Object.fromEntries(taken) }
 }
 
 /**

@@ -52,5 +52,5 @@ async function onDelete({ id }: StoredImage, { tx }: { tx: Transaction }): Promi
 }
 
 async function afterDelete({ id }: StoredImage, { call }: { call: Call }) {
-  return () => call.services.images.remove(id)
+  return () => call.services.images.remove(id, call.actor)
 }

@@ -1,6 +1,7 @@
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { batched } from '../data-service/batched.ts'
 import type { ModelField } from '../data-service/model.ts'
+import { isAnswerToSender } from '../data-service/operations.ts'
 import type { LeadKind } from '../data-service/services.ts'
 import { deliveryType } from './delivery-type.ts'
 
@@ -10,8 +11,9 @@ export function leadFields(kind: LeadKind): Record<string, ModelField & { privat
   return {
     receipt: {
       type: GraphQLString,
-      description: 'Path of the lasting receipt, for whoever sent this',
-      resolve: (lead, _args, call) => call.services.receipts.pathOf({ kind, id: lead.id }),
+      description: 'Path of the lasting receipt, in the answer to whoever sent this; else null',
+      resolve: (lead, _args, call) =>
+        isAnswerToSender(lead) ? call.services.receipts.pathOf({ kind, id: lead.id }) : null,
     },
     deliveries: {
       private: true,

@@ -54,9 +54,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
     /** The lead and what tells people of it are stored together, or not at all. */
     afterCreate: (stored, { tx, call }) =>
       call.services.notifications.enqueue(tx, { kind: 'Message', stored }),
-    afterDelete: async (stored, { tx, call }) => {
-      await call.services.notifications.forget(tx, 'Message', stored.id)
-    },
+    afterDelete: (stored, { tx, call }) => call.services.notifications.forget(tx, 'Message', stored.id),
     afterCommit: (call) => call.services.notifications.wake(),
   },
 })

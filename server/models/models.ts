@@ -8,6 +8,7 @@ import { blogDraftCalls } from './blog-draft-calls.ts'
 import { blogRevision } from './blog-revision.ts'
 import { businessProfileCalls } from './business-profile-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
+import { filesUsageCalls } from './files-usage-calls.ts'
 import { image } from './image.ts'
 import { leadFiguresCalls } from './lead-figures-calls.ts'
 import { message } from './message.ts'
@@ -50,6 +51,7 @@ export const extraCalls: readonly (ExtraCalls | CallsOverRows)[] = [
   notificationTestCalls,
   pushCalls,
   undeliveredCalls,
+  filesUsageCalls,
   leadFiguresCalls,
   testimonialCalls,
   blogCalls,

@@ -27,6 +27,10 @@ const quoteFile = new GraphQLObjectType<AttachmentFacts, Call>({
     size: { type: GraphQLInt, description: 'Bytes' },
     url: text,
     thumbnailUrl: { type: GraphQLString },
+    viewUrl: {
+      type: GraphQLString,
+      description: 'The picture for a whole screen; null for what cannot be shown',
+    },
   },
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, timestamps, trigrams, tsvector } from '../database/columns.ts'
+import { moment, searchColumns, timestamps, trigrams } from '../database/columns.ts'
 
 /** How the customer of a completed job got the link to write a review. */
 export const reviewAsk = pgEnum('review_ask', ['mail', 'link'])
@@ -36,16 +36,11 @@ export const quotes = pgTable(
     idempotencyKey: text(),
     /** SHA-256 of what was sent, attachments included. */
     contentHash: text().notNull(),
-    searchText: text()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || coalesce(phone_e164, '') || ' ' || service || ' ' || message || ' ' || coalesce(notes, ''))`,
+    ...searchColumns(
+      sql.raw(
+        `first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || coalesce(phone_e164, '') || ' ' || service || ' ' || message || ' ' || coalesce(notes, '')`,
       ),
-    searchWords: tsvector()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`to_tsvector('english', first_name || ' ' || last_name || ' ' || email || ' ' || service || ' ' || message || ' ' || coalesce(notes, ''))`,
-      ),
+    ),
   },
   (table) => [
     index('quotes_submitted').on(table.submittedAt, table.id),

@@ -55,9 +55,12 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     /** The lead and what tells people of it are stored together, or not at all. */
     afterCreate: (stored, { tx, call }) => call.services.notifications.enqueue(tx, { kind: 'Quote', stored }),
     afterDelete: async (stored, { tx, call }) => {
-      await call.services.notifications.forget(tx, 'Quote', stored.id)
-      const files = await call.services.attachments.release(tx, stored.id)
-      return () => call.services.attachments.remove(files)
+      const { notifications, attachments } = call.services
+      const removeMails = await notifications.forget(tx, 'Quote', stored.id)
+      const files = await attachments.release(tx, stored.id)
+      return async () => {
+        await Promise.all([removeMails(), attachments.remove(files, call.actor)])
+      }
     },
     afterCommit: (call) => call.services.notifications.wake(),
   },

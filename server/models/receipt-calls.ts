@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { GraphQLEnumType, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import type { Call } from '../data-service/call.ts'
 import { DateTime } from '../data-service/scalars.ts'
@@ -60,7 +60,10 @@ const find: Record<LeadKind, (id: string, call: Call) => Promise<Receipt | undef
   },
   async Review(id, { db }) {
     const { name, service, submittedAt } = reviews
-    const [row] = await db.select({ name, service, submittedAt }).from(reviews).where(eq(reviews.id, id))
+    const [row] = await db
+      .select({ name, service, submittedAt })
+      .from(reviews)
+      .where(and(eq(reviews.id, id), isNull(reviews.takenDownAt)))
     return row && { ...row, fileCount: 0 }
   },
 }

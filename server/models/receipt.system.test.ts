@@ -3,7 +3,7 @@ import { seal } from '#server/identity/signature.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
-import { CreateReview, ruth } from '#tests/reviews.ts'
+import { CreateReview, ruth, shownReview } from '#tests/reviews.ts'
 
 const Receipt =
   'query($token: String!) { receipt(token: $token) { kind name service submittedAt fileCount } }'
@@ -69,4 +69,57 @@ test('a forged token shows nothing: not another kind, another id, another seal',
     seal(lantern.secret, 'receipt', `Quote_${id}`),
   ]
   for (const token of forged) expect(await read(lantern, token), token).toBeNull()
+})
+
+test('only whoever sends something is given its receipt: no reader, listener or voter is, nor staff', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const { id } = await shownReview(lantern, headers)
+  const quote = await sent(lantern, {
+    kind: 'Quote',
+    document: CreateQuote,
+    input: dana,
+    shows: { name: '', service: '' },
+  })
+  const list = '{ listReviews { items { receipt } } }'
+  const vote = `mutation { markReviewHelpful(id: "${id}") { receipt } }`
+  const edit = `mutation { updateReview(input: { id: "${id}", isFeatured: true }) { receipt } }`
+  expect((await call(lantern, list)).data?.listReviews).toEqual({ items: [{ receipt: null }] })
+  expect((await call(lantern, vote)).data?.markReviewHelpful).toEqual({ receipt: null })
+  expect((await call(lantern, edit, {}, headers)).data?.updateReview).toEqual({ receipt: null })
+  const read = await call(lantern, `{ getQuote(id: "${quote.id}") { receipt } }`, {}, headers)
+  expect(read.data?.getQuote).toEqual({ receipt: null })
+})
+
+test('the receipt of a review works while it waits and while it is shown, and ends when it is taken down', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const { id, token } = await sent(lantern, {
+    kind: 'Review',
+    document: CreateReview,
+    input: ruth,
+    shows: { name: '', service: '' },
+  })
+  const approve = (isApproved: boolean) =>
+    call(
+      lantern,
+      `mutation { updateReview(input: { id: "${id}", isApproved: ${isApproved} }) { id } }`,
+      {},
+      headers,
+    )
+  await call(lantern, `mutation { updateReview(input: { id: "${id}", title: "Waits" }) { id } }`, {}, headers)
+  expect(await read(lantern, token)).not.toBeNull()
+  await approve(true)
+  expect(await read(lantern, token)).not.toBeNull()
+  await approve(false)
+  expect(await read(lantern, token)).toBeNull()
+  await call(
+    lantern,
+    `mutation { updateReview(input: { id: "${id}", title: "Still down" }) { id } }`,
+    {},
+    headers,
+  )
+  expect(await read(lantern, token)).toBeNull()
+  await approve(true)
+  expect(await read(lantern, token)).not.toBeNull()
 })

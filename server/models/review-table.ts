@@ -24,6 +24,8 @@ export const reviews = pgTable(
     helpfulCount: integer().notNull().default(0),
     submittedAt: moment().notNull().defaultNow(),
     approvedAt: moment(),
+    /** Since when it is not shown any more; null while it waits for approval, and while it is shown. */
+    takenDownAt: moment(),
     /** What the business answers; public together with the review. */
     reply: text(),
     repliedAt: moment(),

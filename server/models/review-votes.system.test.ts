@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { sentReview, shownReview } from '#tests/reviews.ts'
+import { rateLimits } from '../limits/rate-limit-table.ts'
 import { reviews, reviewVotes } from './review-table.ts'
 
 const Vote = 'mutation($id: ID!) { markReviewHelpful(id: $id) { id helpfulCount email } }'
@@ -73,20 +74,41 @@ test('a vote is announced, so that kept pages are made anew; a second one is not
   await call(lantern, Vote, { id }, ann)
   await call(lantern, Vote, { id }, ann)
   await call(lantern, Vote, { id }, await guest(lantern))
-  const updated = { kind: 'changed', model: 'Review', operation: 'update', id }
+  const updated = { kind: 'changed', model: 'Review', operation: 'update', id, onPages: 'votes' }
   await expect
     .poll(() => heard.filter((event) => Object(event).operation === 'update'))
     .toEqual([updated, updated])
 })
 
-test('one address that makes up guests is told to wait', async () => {
+const refused = {
+  status: 429,
+  errors: [{ extensions: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: expect.any(Number) } }],
+}
+
+test('one address raises a review by three a day, however many guests it makes up; another address by its own', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const { id } = await shownReview(lantern, headers)
+  const other = await shownReview(lantern, headers, { title: 'Another' })
+  const vote = (address: string, review = id) => call(lantern, Vote, { id: review }, undefined, address)
+  const ann = await guest(lantern)
+  expect(countOf(await call(lantern, Vote, { id }, ann))).toBe(1)
+  for (const count of [2, 3]) expect(countOf(await vote('203.0.113.7'))).toBe(count)
+  expect(await vote('203.0.113.7')).toMatchObject(refused)
+  // Whoever has voted is answered as before.
+  expect(countOf(await call(lantern, Vote, { id }, ann))).toBe(3)
+  expect(countOf(await vote('203.0.113.7', other.id))).toBe(1)
+  expect(countOf(await vote('203.0.113.8'))).toBe(4)
+  const keys = await lantern.db.select({ key: rateLimits.key }).from(rateLimits)
+  for (const { key } of keys.filter(({ key }) => key.startsWith('review-vote:')))
+    expect(key).not.toContain('203.0.113')
+})
+
+test('one address that keeps voting is told to wait', async () => {
   await using lantern = await testLantern()
   const { id } = await shownReview(lantern, await ownerCookie(lantern))
-  const answers = []
-  for (let index = 0; index < 61; index++) answers.push(await call(lantern, Vote, { id }))
-  expect(answers.at(-1)).toMatchObject({
-    status: 429,
-    errors: [{ extensions: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: expect.any(Number) } }],
-  })
-  expect(await lantern.db.select().from(reviews)).toMatchObject([{ helpfulCount: 60 }])
+  const ann = await guest(lantern)
+  for (let index = 0; index < 60; index++) countOf(await call(lantern, Vote, { id }, ann))
+  expect(await call(lantern, Vote, { id }, ann)).toMatchObject(refused)
+  expect(await lantern.db.select().from(reviews)).toMatchObject([{ helpfulCount: 1 }])
 })

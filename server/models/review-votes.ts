@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { submissionErrors } from '#content/en/submission-errors.ts'
+import type { Actor } from '../data-service/actor.ts'
 import type { Call } from '../data-service/call.ts'
 import type { Row } from '../data-service/model.ts'
 import { get } from '../data-service/operations.ts'
@@ -26,33 +27,41 @@ export async function markHelpful(id: string, call: Call): Promise<Outcome<Row>>
 
   const found = await get(review, id, call)
   if (!found.ok) return found
-  if (found.value) await db.transaction((tx) => countVote(tx, id, actor.guestId))
+  const voted = found.value ? await db.transaction((tx) => countVote(tx, id, actor, call)) : done(null)
+  if (!voted.ok) return voted
   const counted = await get(review, id, call)
   if (!counted.ok) return counted
   if (!counted.value) return refuse({ code: 'NOT_FOUND', message: 'This review does not exist any more.' })
   return done(counted.value)
 }
 
-/** The vote is the key: of two that arrive at once the second waits for the first, finds it there and adds nothing. */
-async function countVote(tx: Transaction, reviewId: string, guestId: string): Promise<void> {
+/** Of two votes that arrive at once the second waits for the first, and what it finds then is counted. */
+async function countVote(
+  tx: Transaction,
+  reviewId: string,
+  { guestId, address }: Extract<Actor, { kind: 'visitor' }>,
+  { services }: Call,
+): Promise<Outcome<null>> {
   // Locked, so that nobody takes the approval back or deletes the review in between.
   const [votable] = await tx
     .select({ id: reviews.id })
     .from(reviews)
     .where(and(eq(reviews.id, reviewId), eq(reviews.isApproved, true)))
     .for('update')
-  if (!votable) return
-  const [vote] = await tx
-    .insert(reviewVotes)
-    .values({ reviewId, guestId })
-    .onConflictDoNothing()
-    .returning({ reviewId: reviewVotes.reviewId })
-  if (!vote) return
+  if (!votable) return done(null)
+  const mine = and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.guestId, guestId))
+  if ((await tx.$count(reviewVotes, mine)) > 0) return done(null)
+  // Guests are made by leaving the cookie out; addresses are not.
+  const { allowed: mayVote, retryAfterSeconds } = await services.votes.countFor(tx, reviewId, address)
+  if (!mayVote)
+    return refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.tooManyVotes, retryAfterSeconds })
+  await tx.insert(reviewVotes).values({ reviewId, guestId })
   await tx
     .update(reviews)
     .set({ helpfulCount: sql`${reviews.helpfulCount} + 1` })
     .where(eq(reviews.id, reviewId))
-  await announce(tx, { model: 'Review', operation: 'update', id: reviewId })
+  await announce(tx, { model: 'Review', operation: 'update', id: reviewId, onPages: 'votes' })
+  return done(null)
 }
 
 /** As many as any page could show at once. */

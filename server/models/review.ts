@@ -59,14 +59,17 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   rules: {
     onCreate,
     onUpdate: (changes, current, { now }) =>
-      done({ ...changes, approvedAt: approvedAt(changes, current, now), ...replied(changes, current, now) }),
+      done({
+        ...changes,
+        approvedAt: approvedAt(changes, current, now),
+        ...takenDown(changes, current, now),
+        ...replied(changes, current, now),
+      }),
     /** What staff enter as approved waits for nobody. */
     afterCreate: async (stored, { tx, call }) => {
       if (!stored.isApproved) await call.services.notifications.enqueue(tx, { kind: 'Review', stored })
     },
-    afterDelete: async (stored, { tx, call }) => {
-      await call.services.notifications.forget(tx, 'Review', stored.id)
-    },
+    afterDelete: (stored, { tx, call }) => call.services.notifications.forget(tx, 'Review', stored.id),
     afterCommit: (call) => call.services.notifications.wake(),
   },
 })
@@ -117,4 +120,14 @@ function approvedAt(
 ): Date | null {
   if (!(changes.isApproved ?? current.isApproved)) return null
   return changes.approvedAt ?? current.approvedAt ?? now
+}
+
+/** The receipt of a review ends when it is taken down: what was public for a while may be known to anybody. */
+function takenDown(
+  { isApproved }: Pick<ReviewChanges, 'isApproved'>,
+  current: Pick<StoredReview, 'isApproved'>,
+  now: Date,
+): Partial<Pick<StoredReview, 'takenDownAt'>> {
+  if (isApproved === undefined || isApproved === current.isApproved) return {}
+  return { takenDownAt: isApproved ? null : now }
 }

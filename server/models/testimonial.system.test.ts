@@ -109,3 +109,30 @@ test('staff count them by state; visitors may not', async () => {
   expect(counted.data?.testimonialCounts).toEqual({ all: 3, approved: 2, pending: 1, featured: 2 })
   expect((await call(lantern, Counts)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
 })
+
+test('only the nine services are taken; another one that is stored already stays, and may be sent back', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const refusal = { code: 'BAD_INPUT', fields: { service: 'Please choose a service from the list.' } }
+  const created = await call(lantern, Create, { input: { ...ted, service: 'Plumbing' } }, headers)
+  expect(created.errors?.[0]?.extensions).toMatchObject(refusal)
+  expect(await lantern.db.$count(testimonials)).toBe(0)
+
+  const { id } = await enter(lantern, headers)
+  await lantern.db.update(testimonials).set({ service: 'Rekeying' })
+  const set = (changes: object) =>
+    call(
+      lantern,
+      'mutation($input: UpdateTestimonialInput!) { updateTestimonial(input: $input) { service rating } }',
+      { input: { id, ...changes } },
+      headers,
+    )
+  expect((await set({ rating: 4 })).data?.updateTestimonial).toEqual({ service: 'Rekeying', rating: 4 })
+  expect((await set({ rating: 3, service: 'Rekeying' })).data?.updateTestimonial).toEqual({
+    service: 'Rekeying',
+    rating: 3,
+  })
+  expect((await set({ service: 'Plumbing' })).errors?.[0]?.extensions).toMatchObject(refusal)
+  expect((await set({ service: 'Other' })).data?.updateTestimonial).toEqual({ service: 'Other', rating: 3 })
+  expect((await set({ service: null })).data?.updateTestimonial).toEqual({ service: null, rating: 3 })
+})

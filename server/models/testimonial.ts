@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { reviewErrors } from '#content/en/review-errors.ts'
+import { testimonialServices } from '#content/en/testimonial-services.ts'
 import { defineModel } from '../data-service/model.ts'
-import { done } from '../data-service/outcome.ts'
+import { done, refuse } from '../data-service/outcome.ts'
 import { administrators } from '../data-service/permission.ts'
 import { testimonials } from './testimonial-table.ts'
 import { line, longest, optionalLine, rating, requiredParagraph } from './text-input.ts'
@@ -52,7 +53,16 @@ export const testimonial = defineModel<
   sort: { field: 'listedAt', direction: 'DESC' },
   search: { text: testimonials.searchText, words: testimonials.searchWords },
   rules: {
-    onCreate: async (draft) => done({ insert: draft }),
-    onUpdate: (changes) => done(changes),
+    onCreate: async (draft) => notOffered(draft.service) ?? done({ insert: draft }),
+    // What was stored before there were choices may go back as it is, together with what changes.
+    onUpdate: (changes, { service }) =>
+      (changes.service === service ? undefined : notOffered(changes.service)) ?? done(changes),
   },
 })
+
+/** The refusal of a service that is none of the choices (specification section 3); undefined when it is one, or none is named. */
+function notOffered(service: string | null | undefined) {
+  if (!service || testimonialServices.some((one) => one === service)) return undefined
+  const message = reviewErrors.service
+  return refuse({ code: 'BAD_INPUT', message, fields: { service: message } })
+}

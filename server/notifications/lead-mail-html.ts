@@ -11,7 +11,7 @@ export function leadMailHtml(view: LeadMailView): string {
     heading: view.heading(isolated(view.name)),
     footer: view.footer,
     body: `${suspicions.length > 0 ? suspicionBox(suspicion.heading, suspicions) : ''}
-${phone && callHref ? bigButton(callHref, words.call(isolated(phone.shown))) : ''}
+${phone && callHref ? bigButton(callHref, words.call(isolated(phone.display))) : ''}
 ${view.facts.map((one) => fact(one.label, factHtml(one))).join('\n')}
 ${fact(message.label, message.text ? `<span dir="auto" style="display:block;white-space:pre-wrap;overflow-wrap:anywhere">${safe(message.text)}</span>` : safe(message.none ?? ''))}
 ${files ? fact(files.heading, `${files.names.map(own).join('<br>')}<br><span class="quiet" style="color:#3c4860;font-size:14px">${safe(files.note)}</span>`) : ''}

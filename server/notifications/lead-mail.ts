@@ -1,7 +1,8 @@
 import { leadMailWords as words } from '#content/en/lead-mail.ts'
 import { quarantineReasonText } from '#content/en/quarantine-reasons.ts'
+import { type PhoneLine, telHref } from '#content/phone-line.ts'
 import { leadMailHtml } from './lead-mail-html.ts'
-import { isPlainAddress, phoneHref } from './mail-text.ts'
+import { isPlainAddress } from './mail-text.ts'
 import { oneLine } from './one-line.ts'
 
 /** What a mail says; who gets it and who sends it is the mail sender's business. */
@@ -30,7 +31,7 @@ export type LeadMail = {
   name: string
   email: string
   /** Of people who want a call. */
-  phone?: { shown: string; e164: string | null }
+  phone?: PhoneLine
   facts: readonly Fact[]
   message: { label: string; text: string; none?: string }
   attachments?: { heading: string; names: readonly string[]; note: string } | undefined
@@ -56,7 +57,7 @@ export function composeLeadMail(mail: LeadMail, context: MailContext): MailConte
     ...mail,
     ...context,
     footer: mayReply ? `${footer} ${mail.replies}` : footer,
-    callHref: mail.phone && phoneHref(mail.phone.e164 ?? mail.phone.shown),
+    callHref: mail.phone?.e164 ? telHref(mail.phone) : undefined,
     suspicions: mail.suspicion.reasons.map((reason) => oneLine(quarantineReasonText(reason), 200)),
   }
   return {

@@ -107,7 +107,12 @@ export async function recordResult(
           .where(and(isThis, heldBy(delivery)))
           .returning({ id: deliveries.id }))
     if (changed)
-      await announce(tx, { model: delivery.subjectType, operation: 'update', id: delivery.subjectId })
+      await announce(tx, {
+        model: delivery.subjectType,
+        operation: 'update',
+        id: delivery.subjectId,
+        onPages: 'nothing',
+      })
   })
 }
 

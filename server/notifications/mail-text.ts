@@ -23,13 +23,6 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
 /** A moment as the owner's clock shows it. */
 export const shownMoment = (iso: string): string => momentFormat.format(new Date(iso))
 
-/** tel: link; undefined when the number has no digits. */
-export function phoneHref(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '')
-  if (!digits) return undefined
-  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`
-}
-
 /** What a reply can be sent to. Anything stranger stays in the text, where it can do no harm to the headers. */
 export const isPlainAddress = (email: string): boolean =>
   /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(email)

@@ -1,6 +1,7 @@
 import { contactServiceLabel } from '#content/en/contact-services.ts'
 import { leadMailWords } from '#content/en/lead-mail.ts'
 import { messageMailWords as words } from '#content/en/message-mail.ts'
+import { phoneLineOf } from '#content/phone-line.ts'
 import { composeLeadMail, type MailContent, type MailContext } from './lead-mail.ts'
 import { manyLines, shownMoment } from './mail-text.ts'
 import type { MessageFacts } from './message-facts.ts'
@@ -9,7 +10,8 @@ import { oneLine } from './one-line.ts'
 /** Composes the owner's mail about a new message of the contact form. */
 export function composeMessageMail(message: MessageFacts, context: MailContext): MailContent {
   const name = oneLine(message.name, 80)
-  const phone = oneLine(message.phone, 40)
+  const line = phoneLineOf(message)
+  const phone = oneLine(line.display, 40)
   const email = oneLine(message.email, 254)
   const service = oneLine(contactServiceLabel(message.service), 40)
   const reasons = message.quarantineReasons
@@ -20,7 +22,7 @@ export function composeMessageMail(message: MessageFacts, context: MailContext):
       heading: words.heading,
       name,
       email: message.email,
-      phone: { shown: phone, e164: message.phoneE164 },
+      phone: { ...line, display: phone },
       facts: [
         { label: leadMailWords.service, value: service },
         { label: leadMailWords.phone, value: phone, is: 'phone' },

@@ -103,7 +103,7 @@ test('retry makes a dead delivery due now, with its whole schedule ahead, and an
   const result = await retryDelivery(db, delivery.id, { kind: 'system' })
   expect(result).toMatchObject({ ok: true, delivery: { state: 'pending', attempts: 0 } })
   expect(result.ok && result.delivery.nextAttemptAt.getTime()).toBeLessThan(Date.now() + 1000)
-  const announced = { model: 'Quote', operation: 'update', id: subjectId }
+  const announced = { model: 'Quote', operation: 'update', id: subjectId, onPages: 'nothing' }
   await expect.poll(() => heard).toContainEqual(announced)
 })
 

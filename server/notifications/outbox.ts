@@ -63,7 +63,7 @@ export async function retryDelivery(db: Database, id: string, actor: Actor): Pro
       subjectId,
       after: { channel, recipient },
     })
-    await announce(tx, { model: subjectType, operation: 'update', id: subjectId })
+    await announce(tx, { model: subjectType, operation: 'update', id: subjectId, onPages: 'nothing' })
     return { ok: true, delivery }
   })
 }
@@ -88,14 +88,16 @@ export async function undeliveredCounts(db: Queryable): Promise<{ waiting: numbe
   return { waiting: totalOf('pending'), dead: totalOf('dead') }
 }
 
-/** Removes the trail of a card that is deleted, in the transaction that deletes it. */
+/** Removes the trail of a card that is deleted, in the transaction that deletes it. Gives the ids of its deliveries. */
 export async function deleteDeliveriesOf(
   tx: Transaction,
   subjectType: string,
   subjectIds: readonly string[],
-): Promise<void> {
-  if (subjectIds.length === 0) return
-  await tx
+): Promise<string[]> {
+  if (subjectIds.length === 0) return []
+  const deleted = await tx
     .delete(deliveries)
     .where(and(eq(deliveries.subjectType, subjectType), inArray(deliveries.subjectId, [...subjectIds])))
+    .returning({ id: deliveries.id })
+  return deleted.map(({ id }) => id)
 }

@@ -72,6 +72,13 @@ test('no message and no files are said or left out, not shown empty', () => {
   expect(text).not.toContain('attached')
 })
 
+test('an extension is shown and dialed', () => {
+  const mail = compose({ phone: '7135550117 ext 12' })
+  expect(mail.subject).toContain('(713) 555-0117 ext. 12')
+  expect(mail.text).toContain('Phone: (713) 555-0117 ext. 12')
+  expect(mail.html).toContain('href="tel:+17135550117,12"')
+})
+
 test('a phone without digits gets no call button', () => {
   expect(compose({ phone: 'call me', phoneE164: null }).html).not.toContain('tel:')
   expect(compose({ phone: '713.555.0117', phoneE164: null }).html).toContain('href="tel:7135550117"')

@@ -1,6 +1,7 @@
 import { leadMailWords } from '#content/en/lead-mail.ts'
 import { quoteMailWords as words } from '#content/en/quote-mail.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
+import { phoneLineOf } from '#content/phone-line.ts'
 import { composeLeadMail, type MailContent, type MailContext } from './lead-mail.ts'
 import { attachmentName, manyLines, shownMoment } from './mail-text.ts'
 import { oneLine } from './one-line.ts'
@@ -9,7 +10,8 @@ import type { QuoteFacts } from './quote-facts.ts'
 /** Composes the owner's mail about a new quote. */
 export function composeQuoteMail(quote: QuoteFacts, context: MailContext): MailContent {
   const name = oneLine(`${quote.firstName} ${quote.lastName}`, 80)
-  const phone = oneLine(quote.phone, 40)
+  const line = phoneLineOf(quote)
+  const phone = oneLine(line.display, 40)
   const email = oneLine(quote.email, 254)
   const service = oneLine(serviceLabel(quote.service), 40)
   const { fileUrls, quarantineReasons: reasons } = quote
@@ -20,7 +22,7 @@ export function composeQuoteMail(quote: QuoteFacts, context: MailContext): MailC
       heading: words.heading,
       name,
       email: quote.email,
-      phone: { shown: phone, e164: quote.phoneE164 },
+      phone: { ...line, display: phone },
       facts: [
         { label: leadMailWords.service, value: service },
         { label: leadMailWords.phone, value: phone, is: 'phone' },

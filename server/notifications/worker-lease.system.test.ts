@@ -12,7 +12,7 @@ import {
   mailBy,
   patient,
 } from '#tests/worker-under-test.ts'
-import { connectPool } from '../database/connect-pool.ts'
+import { connectPool, shares } from '../database/connect-pool.ts'
 import type { Sender, SendResult } from './sender.ts'
 
 test('what a crashed worker held is sent by another when the lease is over, not before', async () => {
@@ -53,7 +53,7 @@ test('a worker that comes back after its lease does not undo what another has do
 
 test('two workers on two connections share 200 rows: each is sent exactly once', async () => {
   const { connection, put, rows, work, now, forward } = await emptyOutbox()
-  const otherPool = connectPool(connection, log)
+  const otherPool = connectPool(connection, shares.everyday, log)
   onTestFinished(() => otherPool.end())
   const sent: string[] = []
   const mail: Sender = async ({ id }) => {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
-import type { StreamEvent } from '../realtime/model-event.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { ModelEvent, StreamEvent } from '../realtime/model-event.ts'
 import { type CachedPage, type SharedPage, weightOf } from './cached-page.ts'
 import { openPageCache } from './page-cache.ts'
 
@@ -20,7 +20,13 @@ function cacheWith(given: Given = {}) {
 const sharedPage = (text: string): SharedPage => ({ html: text, headers: {} })
 const rendering = (text: string) => vi.fn(async () => sharedPage(text))
 const textOf = (page: CachedPage | undefined) => page?.identity.body.toString()
-const changed = (model: string): StreamEvent => ({ kind: 'changed', model, operation: 'update', id: 'x' })
+const changed = (model: string, onPages?: ModelEvent['onPages']): StreamEvent => ({
+  kind: 'changed',
+  model,
+  operation: 'update',
+  id: 'x',
+  onPages,
+})
 
 test('rendered once for all who ask, then kept and compressed', async () => {
   const cache = cacheWith()
@@ -44,6 +50,54 @@ test('a change of what pages show, or a gap in the news, drops everything; other
     cache.hear(event)
     expect(cache.size().pages).toBe(left)
   }
+})
+
+test('what visitors cannot see drops nothing', async () => {
+  const cache = cacheWith({ models: ['Review'] })
+  await cache.page('/', rendering('one'))
+  cache.hear(changed('Review', 'nothing'))
+  expect(cache.size().pages).toBe(1)
+  cache.hear(changed('Review', 'row'))
+  expect(cache.size().pages).toBe(0)
+})
+
+test('votes make only the pages old that show them, and those at most every ten seconds', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const cache = cacheWith({ models: ['Review'] })
+  const fill = async () => {
+    for (const key of ['/', '/reviews', '/reviews?stars=5', 'http://a/reviews'])
+      await cache.page(key, rendering(key))
+  }
+  const vote = () => cache.hear(changed('Review', 'votes'))
+  await fill()
+  vote()
+  expect(cache.size().pages).toBe(1)
+  await fill()
+  for (let votes = 0; votes < 100; votes++) vote()
+  expect(cache.size().pages).toBe(4)
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(cache.size().pages).toBe(4)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(cache.size().pages).toBe(1)
+  await fill()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(cache.size().pages).toBe(4)
+})
+
+test('what strangers make up pushes out its like, and no page', async () => {
+  const cache = cacheWith({ mostMadeUp: { pages: 3, bytes: 1e6 } })
+  await cache.page('/', rendering('home'))
+  for (let i = 0; i < 10; i++) {
+    await cache.page(`/search?q=${i}`, rendering('found'))
+    await cache.page(`http://${i}.example/`, rendering('home'))
+  }
+  expect(cache.size().pages).toBe(4)
+  const again = rendering('again')
+  await cache.page('/', again)
+  expect(again).not.toHaveBeenCalled()
 })
 
 test('a page that was being rendered when the change came is not kept, and late comers do not get it', async () => {
@@ -75,6 +129,17 @@ test('after an hour it is rendered anew', async () => {
   expect(textOf(await cache.page('/', rendering('new')))).toBe('new')
 })
 
+test('where it cannot be rendered the old one is better than none, for twenty hours', async () => {
+  let time = 0
+  const cache = cacheWith({ now: () => time })
+  await cache.page('/', rendering('old'))
+  time = 20 * 60 * 60_000 - 1
+  expect(await cache.page('/', async () => undefined)).toBeUndefined()
+  expect(textOf(cache.evenOld('/'))).toBe('old')
+  time += 1
+  expect(cache.evenOld('/')).toBeUndefined()
+})
+
 test('at the bound the page that was asked for least recently goes', async () => {
   const cache = cacheWith({ most: { pages: 2, bytes: 1e6 } })
   for (const key of ['/a', '/b', '/a', '/c']) await cache.page(key, rendering(key))
@@ -87,7 +152,7 @@ test('at the bound the page that was asked for least recently goes', async () =>
 
 test('ten thousand names take no more memory than the bound, and it adds up to nothing in the end', async () => {
   const most = { pages: 1000, bytes: 2_000 }
-  const cache = cacheWith({ most })
+  const cache = cacheWith({ most, mostMadeUp: most })
   for (let i = 0; i < 10_000; i++) await cache.page(`http://${i}/`, rendering(`${i}`))
   expect(cache.size().bytes).toBeLessThanOrEqual(most.bytes)
   cache.drop()

@@ -1,21 +1,30 @@
 import type { Log } from '../log.ts'
 import type { EventStream } from '../realtime/listen.ts'
-import { type CachedPage, cachedPage, compressPage, type SharedPage, weightOf } from './cached-page.ts'
+import { type CachedPage, cachedPage, compressPage, type SharedPage } from './cached-page.ts'
+import { keptPages } from './kept-pages.ts'
+import { showsVotes } from './page-address.ts'
 
 /** Forms in a page hold a token that is good for 24 hours: a page is never much older than it looks. */
 const longestAgeMs = 60 * 60_000
+/** In an outage an old page is better than none, as long as its forms still work. */
+const oldestAgeMs = 20 * 60 * 60_000
+
+/** Votes come from strangers, so they make pages old at most this often. */
+const votesEveryMs = 10_000
 
 export type PageCache = ReturnType<typeof openPageCache>
 
 /**
- * Rendered public pages, kept in memory by key until an announcement says that public content changed, on whichever
- * instance that was. At the bound the page that was asked for least recently goes.
+ * Rendered public pages, kept in memory by key until an announcement says that what visitors see has changed, on
+ * whichever instance that was. What a stranger can make up without end (a search, a name of the host) has room of its
+ * own, so that it cannot push out the pages themselves.
  */
 export function openPageCache({
   events,
   models,
   log,
   most = { pages: 500, bytes: 64 * 1024 * 1024 },
+  mostMadeUp = { pages: 200, bytes: 32 * 1024 * 1024 },
   now = Date.now,
 }: {
   events: Pick<EventStream, 'subscribe'>
@@ -23,61 +32,65 @@ export function openPageCache({
   models: readonly string[]
   log: Log
   most?: { pages: number; bytes: number }
+  mostMadeUp?: { pages: number; bytes: number }
   now?: () => number
 }) {
-  // In the order in which they were asked for last.
-  const pages = new Map<string, { page: CachedPage; since: number }>()
-  let filling = new Map<string, Promise<CachedPage | undefined>>()
-  let bytes = 0
+  const pages = keptPages(most)
+  const madeUp = keptPages(mostMadeUp)
+  const filling = new Map<string, Promise<CachedPage | undefined>>()
+  const beingCompressed = new WeakSet<CachedPage>()
   let compressing: Promise<void> = Promise.resolve()
+  let votesDropped = Number.NEGATIVE_INFINITY
+  let votesWaiting: NodeJS.Timeout | undefined
 
   const unsubscribe = events.subscribe((event) => {
     // A connection that came back may have missed anything.
-    if (event.kind === 'reconnected' || models.includes(event.model)) drop()
+    if (event.kind === 'reconnected') return drop()
+    if (!models.includes(event.model) || event.onPages === 'nothing') return
+    if (event.onPages === 'votes') dropVotes()
+    else drop()
   })
 
-  /** Forgets everything. What is being rendered now may have read what was there before: it is not kept. */
-  function drop() {
-    pages.clear()
-    filling = new Map()
-    bytes = 0
+  /** Forgets pages. What is being rendered now may have read what was there before: it is not kept. */
+  function drop(isMeant: (key: string) => boolean = () => true) {
+    pages.removeWhere(isMeant)
+    madeUp.removeWhere(isMeant)
+    for (const key of filling.keys()) if (isMeant(key)) filling.delete(key)
   }
 
-  function find(key: string): CachedPage | undefined {
-    const entry = pages.get(key)
-    if (!entry) return undefined
-    remove(key)
-    if (now() - entry.since >= longestAgeMs) return undefined
-    pages.set(key, entry)
-    bytes += weightOf(entry.page)
-    return entry.page
-  }
-
-  function remove(key: string) {
-    const entry = pages.get(key)
-    if (!entry) return
-    pages.delete(key)
-    bytes -= weightOf(entry.page)
-  }
-
-  function keep(key: string, page: CachedPage, since: number) {
-    remove(key)
-    pages.set(key, { page, since })
-    bytes += weightOf(page)
-    for (const oldest of pages.keys()) {
-      if (pages.size <= most.pages && bytes <= most.bytes) break
-      remove(oldest)
+  function dropVotes() {
+    if (votesWaiting) return
+    const wait = votesDropped + votesEveryMs - now()
+    const dropNow = () => {
+      votesWaiting = undefined
+      votesDropped = now()
+      drop(showsVotes)
     }
+    if (wait <= 0) return dropNow()
+    votesWaiting = setTimeout(dropNow, wait)
+    votesWaiting.unref()
+  }
+
+  const isMadeUp = (key: string) => !key.startsWith('/') || key.includes('?')
+  const roomOf = (key: string) => (isMadeUp(key) ? madeUp : pages)
+
+  function find(key: string, age = longestAgeMs): CachedPage | undefined {
+    const kept = roomOf(key).find(key)
+    if (!kept || now() - kept.since >= age) return undefined
+    if (!kept.page.compressed) compressLater(key, kept.page, kept.since)
+    return kept.page
   }
 
   /** One page at a time, so that after a change the machine's other work is not behind fifty of them. */
   function compressLater(key: string, page: CachedPage, since: number) {
-    const isStillKept = () => pages.get(key)?.page === page
+    if (beingCompressed.has(page)) return
+    beingCompressed.add(page)
+    const isStillKept = () => roomOf(key).find(key)?.page === page
     compressing = compressing.then(async () => {
       if (!isStillKept()) return
       try {
-        const compressed = await compressPage(page)
-        if (isStillKept()) keep(key, { ...page, compressed }, since)
+        const compressed = await compressPage(page, isMadeUp(key) ? 'fast' : 'small')
+        if (isStillKept()) roomOf(key).keep(key, { page: { ...page, compressed }, since })
       } catch (error) {
         log.error({ err: error, key }, 'A page could not be compressed')
       }
@@ -94,8 +107,9 @@ export function openPageCache({
     if (!shared) return undefined
     const page = cachedPage(shared)
     if (isCurrent()) {
-      keep(key, page, since)
-      compressLater(key, page, since)
+      roomOf(key).keep(key, { page, since })
+      // What nobody asks for again is not worth it.
+      if (!isMadeUp(key)) compressLater(key, page, since)
     }
     return page
   }
@@ -113,17 +127,26 @@ export function openPageCache({
     async page(key: string, render: () => Promise<SharedPage | undefined>): Promise<CachedPage | undefined> {
       const found = find(key)
       if (found) return found
-      const now = filling
-      let page = now.get(key)
-      if (!page) {
-        page = fill(key, render, () => now === filling).finally(() => now.delete(key))
-        now.set(key, page)
-      }
+      const underWay = filling.get(key)
+      if (underWay) return underWay
+      const isCurrent = () => filling.get(key) === page
+      const page: Promise<CachedPage | undefined> = fill(key, render, isCurrent).finally(() => {
+        if (isCurrent()) filling.delete(key)
+      })
+      filling.set(key, page)
       return page
     },
-    drop,
+    /** The page also when it is too old, for when it cannot be rendered. */
+    evenOld: (key: string) => find(key, oldestAgeMs),
+    drop: () => drop(),
     /** Figures for whoever watches. */
-    size: () => ({ pages: pages.size, bytes, filling: filling.size }),
-    close: unsubscribe,
+    size: () => {
+      const [own, others] = [pages.size(), madeUp.size()]
+      return { pages: own.pages + others.pages, bytes: own.bytes + others.bytes, filling: filling.size }
+    },
+    close() {
+      unsubscribe()
+      clearTimeout(votesWaiting)
+    },
   }
 }

@@ -2,9 +2,10 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Config } from '../config.ts'
 import { secureRequest } from '../identity/client-address.ts'
 import { forwardedHost } from '../identity/forwarded-host.ts'
+import { isHost, typedElsewhere } from '../site-origin.ts'
 import { answerFrom } from './cached-page.ts'
+import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
 
 /**
  * Answers from the page cache what it holds ready, before anything else is looked at; leaves the rest to `next`.
@@ -18,9 +19,9 @@ export function pageListener(
   return (request, response) => {
     const { method, url: target } = request
     const secure = secureRequest(arrivalOf(request), config)
-    const key = pageKey({ method, target }, config.publicUrl ? '' : originOf(request, config))
-    const page = key === undefined ? undefined : pageCache.ready(key)
-    if (!page) return next(request, response)
+    const address = pageAddress({ method, target })
+    const page = address && pageCache.ready(`${config.publicUrl ? '' : originOf(request, config)}${address}`)
+    if (!page || leadsElsewhere(request, config)) return next(request, response)
     const { status, lines, body } = answerFrom(page, {
       acceptEncoding: header(request, 'accept-encoding'),
       ifNoneMatch: header(request, 'if-none-match'),
@@ -33,11 +34,20 @@ export function pageListener(
 
 /** As `asPeopleSeeIt` in the app; a host that is spelt in another way is only a page that is not found here. */
 function originOf(request: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>): string {
-  const seen = arrivalOf(request)
-  const https = secureRequest(seen, { trustProxy, publicUrl: undefined })
-  const forwarded = trustProxy ? forwardedHost(seen.headers.get('x-forwarded-host')) : undefined
-  return `${https ? 'https' : 'http'}://${forwarded ?? request.headers.host}`
+  const https = secureRequest(arrivalOf(request), { trustProxy, publicUrl: undefined })
+  const host = (trustProxy && forwardedHostOf(request)) || request.headers.host
+  return `${https ? 'https' : 'http'}://${host}`
 }
+
+/** Whoever typed another name than ours is sent on, by the app; so is a Host that is none. */
+function leadsElsewhere(request: IncomingMessage, config: Pick<Config, 'publicUrl' | 'trustProxy'>): boolean {
+  const { host } = request.headers
+  if (host !== undefined && !isHost(host)) return true
+  return typedElsewhere(config, { host, forwardedHost: forwardedHostOf(request) })
+}
+
+const forwardedHostOf = (request: IncomingMessage) =>
+  forwardedHost(header(request, 'x-forwarded-host') ?? null)
 
 function arrivalOf(request: IncomingMessage) {
   return {

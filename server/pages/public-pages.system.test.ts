@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { parse } from 'graphql'
 import { expect, test, vi } from 'vitest'
-import { type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { mailsOf } from '#tests/outbox.ts'
 import type { Config } from '../config.ts'
 import { announce } from '../realtime/notify.ts'
 import { builtPages } from './built-pages.ts'
@@ -262,12 +264,13 @@ test('half a page is not kept', async () => {
   expect((await site.ask('/')).text).toBe('<html>2')
 })
 
-test('panel, receipts, queries, posts and other spellings are rendered for each', async () => {
+test('panel, receipts, what is somebody’s own, posts and other spellings are rendered for each', async () => {
   await using site = await open()
   for (const [path, method] of [
     ['/admin', 'GET'],
     ['/receipt/x', 'GET'],
-    ['/?service=safes', 'GET'],
+    ['/reviews?voted=x', 'GET'],
+    ['/reviews/new?invitation=x', 'GET'],
     ['/ABOUT', 'GET'],
     ['/about/', 'GET'],
     ['/', 'POST'],
@@ -298,6 +301,86 @@ test('with PUBLIC_URL there is one page, whatever name was asked for', async () 
   const answer = await site.ask('/about', { host: 'evil.example' })
   expect(answer.text).toContain('https://lock.example/about for the 1. time')
   expect(answer.headers['strict-transport-security']).toBeTruthy()
+})
+
+test('parameters that a page does not read neither reach it nor go around the cache', async () => {
+  await using site = await open(undefined, { publicUrl: 'https://lock.example' })
+  await site.warm('/')
+  const passedOn = site.passedOn.mock.calls.length
+  for (let number = 0; number < 50; number++)
+    expect((await site.ask(`/?x${number}=1&service=made-up`)).text).toContain(
+      'https://lock.example/ for the 1. time',
+    )
+  expect(site.passedOn.mock.calls.length).toBe(passedOn)
+  const [blog] = [await site.ask('/blog?utm_source=x&page=2&x=1')]
+  expect(blog.text).toContain('https://lock.example/blog?page=2 for the 2. time')
+  expect((await site.ask('/blog?page=2&gclid=y')).text).toContain('for the 2. time')
+})
+
+test('made-up names of the host have nothing rendered again, and each page names its own', async () => {
+  await using site = await open((request) =>
+    page(`${request.url} ${encodeURIComponent(new URL(request.url).origin)}`),
+  )
+  for (let number = 0; number < 20; number++) {
+    const { text } = await site.ask('/about', { host: `made-up-${number}.example` })
+    const name = `http://made-up-${number}.example`
+    expect(text).toContain(`${name}/about ${encodeURIComponent(name)}`)
+  }
+  expect(site.render).toHaveBeenCalledOnce()
+})
+
+test('reviews that nobody approved, and mails about them, leave the pages where they are', async () => {
+  await using site = await open()
+  await site.warm('/')
+  const { lantern } = site
+  const review = {
+    name: 'Dana',
+    email: 'dana@example.com',
+    rating: 5,
+    title: 'Quick',
+    comment: 'He came at once.',
+  }
+  const create = 'mutation ($input: CreateReviewInput!) { createReview(input: $input) { id } }'
+  const { id } = dataOf<{ id: string }>(await call(lantern, create, { input: review }), 'createReview')
+  await mailsOf(lantern, 1)
+  const approve = 'mutation ($input: UpdateReviewInput!) { updateReview(input: $input) { id } }'
+  const change = async (changes: object) =>
+    dataOf(
+      await call(lantern, approve, { input: { id, ...changes } }, await ownerCookie(lantern)),
+      'updateReview',
+    )
+  await change({ title: 'Quick and clean' })
+  const heard = new Promise((resolve) =>
+    lantern.events.subscribe(
+      (event) => event.kind === 'changed' && event.model === 'Quote' && resolve(event),
+    ),
+  )
+  await announce(lantern.db, { model: 'Quote', operation: 'update', id })
+  await heard
+  expect((await site.ask('/')).text).toContain('for the 1. time')
+  for (const isApproved of [true, false]) {
+    await change({ isApproved })
+    await expect.poll(async () => (await site.ask('/')).text).toContain(`for the ${isApproved ? 2 : 3}. time`)
+  }
+})
+
+test('a flood of pages that have to be rendered is refused in the end, and holds up no other address', async () => {
+  await using site = await open(
+    async () => {
+      await pause(5)
+      return new Response('not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+    },
+    { trustProxy: true },
+  )
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const flood = Array.from({ length: 60 }, (_, number) =>
+    site.ask(`/nowhere-${number}`, from('198.51.100.1')),
+  )
+  const other = await site.ask('/other', from('198.51.100.2'))
+  expect(other.status).toBe(404)
+  const refused = (await Promise.all(flood)).filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(30)
+  expect(refused[0]?.headers['retry-after']).toBe('2')
 })
 
 test('the real home page: its policy names exactly what it carries, and no nonce', async () => {

@@ -47,3 +47,11 @@ export function jwt(claims: object, header: object = { alg: 'RS256', kid }): str
     .join('.')
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`
 }
+
+/** Whose token it is; undefined when it is over. */
+export function subjectOf(token: string): string | undefined {
+  const claims: { sub: string; exp: number } = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+  )
+  return claims.exp * 1000 > Date.now() ? claims.sub : undefined
+}

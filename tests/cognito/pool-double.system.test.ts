@@ -1,7 +1,15 @@
 import { Amplify } from 'aws-amplify'
-import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import {
+  confirmSignIn,
+  fetchAuthSession,
+  forgetDevice,
+  rememberDevice,
+  signIn,
+  signOut,
+} from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { identityPoolId } from './identity-pool-double.ts'
 import { clientId, code, poolDouble, poolId } from './pool-double.ts'
 
 // Amplify's own client is the judge of our double: what it accepts, the other tests may build on.
@@ -10,13 +18,15 @@ beforeAll(async () => {
   // It warns of any endpoint that is not AWS's.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   pool = await poolDouble()
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: pool.origin } },
-  })
+  Amplify.configure({ Auth: { Cognito: userPool() } })
 })
 afterAll(() => pool[Symbol.asyncDispose]())
-beforeEach(() => signOut())
+beforeEach(async () => {
+  await signOut()
+  pool.state.devices = 'none'
+})
 
+const userPool = () => ({ userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: pool.origin })
 const signInAs = (username: string, password = 'Pool-Horse-9') => signIn({ username, password })
 
 test('Amplify signs in by SRP, is refused with a wrong password, and signs out', async () => {
@@ -63,4 +73,53 @@ test('Amplify sets up an authenticator app', async () => {
     totpSetupDetails: { sharedSecret: 'JBSWY3DPEHPK3PXP' },
   })
   expect((await confirmSignIn({ challengeResponse: code })).nextStep.signInStep).toBe('DONE')
+})
+
+test('a device that Amplify confirmed stands for the code, signs in by its own SRP, and is made anew when it is gone', async () => {
+  pool.state.devices = 'always'
+  pool.add({ email: 'device@example.com', asks: ['SMS_MFA'] })
+  expect((await signInAs('device@example.com')).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_SMS_CODE')
+  await confirmSignIn({ challengeResponse: code })
+  expect(pool.devices.known.size).toBe(1)
+
+  await signOut()
+  pool.calls.length = 0
+  expect((await signInAs('device@example.com')).nextStep.signInStep).toBe('DONE')
+  expect(pool.calls).toEqual([
+    'InitiateAuth',
+    'RespondToAuthChallenge',
+    'RespondToAuthChallenge',
+    'RespondToAuthChallenge',
+  ])
+  await fetchAuthSession({ forceRefresh: true })
+
+  await signOut()
+  pool.devices.known.clear()
+  expect((await signInAs('device@example.com')).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_SMS_CODE')
+})
+
+test('Amplify remembers a device where the pool leaves it to the person, and forgets it', async () => {
+  pool.state.devices = 'opt-in'
+  pool.devices.known.clear()
+  pool.add({ email: 'choice@example.com', asks: ['SMS_MFA'] })
+  await signInAs('choice@example.com')
+  await confirmSignIn({ challengeResponse: code })
+  const remembered = () => [...pool.devices.known.values()].map(({ isRemembered }) => isRemembered)
+  expect(remembered()).toEqual([false])
+  await rememberDevice()
+  expect(remembered()).toEqual([true])
+  await forgetDevice()
+  expect(remembered()).toEqual([])
+})
+
+test('Amplify gets temporary keys from the identity pool, as a guest and as a member', async () => {
+  const identities = { identityPoolId, identityPoolEndpoint: pool.origin, allowGuestAccess: true }
+  Amplify.configure({ Auth: { Cognito: { ...userPool(), ...identities } } })
+  const guest = await fetchAuthSession()
+  expect(guest.credentials?.accessKeyId).toMatch(/^guest-/)
+  const { sub } = pool.add({ email: 'keys@example.com' })
+  await signInAs('keys@example.com')
+  const member = await fetchAuthSession()
+  expect(member.credentials?.accessKeyId).toMatch(/^staff-/)
+  expect(pool.identityPool.identities.get(member.identityId ?? '')).toBe(sub)
 })

@@ -2,8 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { numberOf } from '#server/identity/cognito/srp.ts'
+import type { CognitoSettings } from '#server/config.ts'
+import { numberOf, verifierOf } from '#server/identity/cognito/srp.ts'
+import { deviceDoubles } from './device-double.ts'
 import { jwks, tokensFor } from './double-tokens.ts'
+import { identityPoolDouble } from './identity-pool-double.ts'
 import { srpServer } from './srp-server.ts'
 
 export type Member = {
@@ -16,34 +19,72 @@ export type Member = {
   asks: string[]
 }
 
-type Session = { member: Member; srp?: ReturnType<typeof srpServer> }
+/** `deviceKey`: as which device the sign-in was begun. */
+type Session = { member: Member; deviceKey?: string | undefined; srp?: ReturnType<typeof srpServer> }
 type Given = Record<string, string>
-type Body = Given & { AuthParameters: Given; ChallengeResponses: Given }
+export type Body = Given & {
+  AuthParameters: Given
+  ChallengeResponses: Given
+  DeviceSecretVerifierConfig: Given
+  Logins?: Given
+}
+export type Actions = Record<string, (body: Body) => object | Promise<object>>
 
 export const code = '424242'
 export const poolId = 'us-west-2_Double'
 export const clientId = 'client-of-the-tests'
 
+/** What the server is told to sign administrators in at the double. */
+export const settingsFor = (pool: { origin: string }, requiredGroup?: string): CognitoSettings => ({
+  userPoolId: poolId,
+  clientId,
+  clientSecret: undefined,
+  region: 'us-west-2',
+  requiredGroup,
+  flow: 'USER_SRP_AUTH',
+  endpoint: pool.origin,
+})
+
 class Refusal extends Error {
   override name = 'NotAuthorizedException'
 }
-function refuse(name: string, message = name): never {
+export function refuse(name: string, message = name): never {
   throw Object.assign(new Refusal(message), { name })
 }
 
-/** A Cognito user pool with SRP in this process: what the tests need of it, and switches for what can go wrong. */
+/**
+ * A Cognito user pool with SRP and devices in this process, and an identity pool at the same address: what the tests need of
+ * them, and switches for what can go wrong.
+ */
 export async function poolDouble() {
   const members: Member[] = []
   const sessions = new Map<string, Session>()
-  const refreshTokens = new Map<string, Member>()
+  const refreshTokens = new Map<string, Pick<Session, 'member' | 'deviceKey'>>()
   const calls: string[] = []
-  const state = { isDown: false, failures: 0, lifeSeconds: 3600, rotates: false, renewalTakesMs: 0 }
+  const state = {
+    isDown: false,
+    failures: 0,
+    lifeSeconds: 3600,
+    rotates: false,
+    knowsRotation: true,
+    renewalTakesMs: 0,
+    /** `opt-in`: a device is remembered only when the person says so. */
+    devices: 'none' as 'none' | 'always' | 'opt-in',
+    /** A remembered device stands for the codes. */
+    devicesStandForCodes: true,
+    isBusyWithDevices: false,
+  }
+  const devices = deviceDoubles({
+    optIn: () => state.devices === 'opt-in',
+    isBusy: () => state.isBusyWithDevices,
+  })
+  const identityPool = identityPoolDouble()
 
   const find = (name = '') =>
     members.find(({ sub, email }) => sub === name || email === name) ??
     refuse('UserNotFoundException', 'User does not exist.')
 
-  const tokens = (member: Member, refresh = true) => {
+  const tokens = ({ member, deviceKey }: Session, refresh = true) => {
     const made = tokensFor(member, {
       issuer: `${origin}/${poolId}`,
       clientId,
@@ -51,8 +92,10 @@ export async function poolDouble() {
     })
     const { RefreshToken, ...short } = made
     if (!refresh) return { AuthenticationResult: short, ChallengeParameters: {} }
-    refreshTokens.set(RefreshToken, member)
-    return { AuthenticationResult: made, ChallengeParameters: {} }
+    const isNew = state.devices !== 'none' && !deviceKey
+    const NewDeviceMetadata = isNew ? devices.add(member) : undefined
+    refreshTokens.set(RefreshToken, { member, deviceKey: deviceKey ?? NewDeviceMetadata?.DeviceKey })
+    return { AuthenticationResult: { ...made, NewDeviceMetadata }, ChallengeParameters: {} }
   }
 
   function ask(name: string, session: Session, parameters: Given = {}) {
@@ -66,21 +109,37 @@ export async function poolDouble() {
     }
   }
 
-  function afterPassword(member: Member, done: readonly string[] = []) {
+  function afterPassword(session: Session, done: readonly string[] = []) {
+    const { member, deviceKey } = session
     if (member.state === 'UNCONFIRMED') refuse('UserNotConfirmedException', 'User is not confirmed.')
     if (member.state === 'RESET_REQUIRED') refuse('PasswordResetRequiredException')
-    if (member.state === 'FORCE_CHANGE_PASSWORD') return ask('NEW_PASSWORD_REQUIRED', { member })
+    if (member.state === 'FORCE_CHANGE_PASSWORD') return ask('NEW_PASSWORD_REQUIRED', session)
+    const isRemembered = devices.isRemembered(deviceKey)
     const next = member.asks.find((name) => !done.includes(name))
-    if (next === undefined) return tokens(member)
-    return ask(next, { member }, parametersOf[next])
+    if (next && !(isRemembered && state.devicesStandForCodes)) return ask(next, session, parametersOf[next])
+    return isRemembered ? ask('DEVICE_SRP_AUTH', session) : tokens(session)
   }
 
-  const actions: Record<string, (body: Body) => object | Promise<object>> = {
+  function refresh(RefreshToken = '', deviceKey?: string) {
+    const session = refreshTokens.get(RefreshToken)
+    if (session?.deviceKey !== deviceKey || !session)
+      refuse('NotAuthorizedException', 'Refresh Token has been revoked')
+    devices.check(deviceKey)
+    if (state.rotates) refreshTokens.delete(RefreshToken)
+    return tokens(session, state.rotates)
+  }
+
+  const actions: Actions = {
+    ...devices.actions,
+    ...identityPool.actions,
+
     InitiateAuth({ AuthFlow, AuthParameters: given }) {
+      if (AuthFlow === 'REFRESH_TOKEN_AUTH') return refresh(given.REFRESH_TOKEN, given.DEVICE_KEY)
       const member = find(given.USERNAME)
+      const deviceKey = devices.check(given.DEVICE_KEY)
       if (AuthFlow === 'USER_PASSWORD_AUTH') {
         if (given.PASSWORD !== member.password) refuse('NotAuthorizedException', wrongPassword)
-        return afterPassword(member)
+        return afterPassword({ member, deviceKey })
       }
       const identity = {
         realm: poolId.split('_')[1] ?? '',
@@ -88,7 +147,8 @@ export async function poolDouble() {
         password: member.password,
         salt: numberOf(randomBytes(16)),
       }
-      const srp = srpServer(identity, BigInt(`0x${given.SRP_A}`))
+      const verifier = verifierOf(identity)
+      const srp = srpServer({ ...identity, verifier }, BigInt(`0x${given.SRP_A}`))
       return ask('PASSWORD_VERIFIER', { member, srp }, srp.parameters)
     },
 
@@ -96,34 +156,41 @@ export async function poolDouble() {
       const session =
         sessions.get(Session) ?? refuse('NotAuthorizedException', 'Invalid session for the user.')
       const { member, srp } = session
-      if (ChallengeName === 'PASSWORD_VERIFIER') {
+      const deviceKey = devices.check(given.DEVICE_KEY)
+      // Whether the answer is right or wrong, it is used up.
+      if (ChallengeName.endsWith('PASSWORD_VERIFIER')) {
+        sessions.delete(Session)
         const { PASSWORD_CLAIM_SIGNATURE: claimed = '', TIMESTAMP: timestamp = '' } = given
         if (!srp?.isProvedBy(claimed, timestamp)) refuse('NotAuthorizedException', wrongPassword)
-        return afterPassword(member)
+        return ChallengeName === 'PASSWORD_VERIFIER'
+          ? afterPassword({ member, deviceKey })
+          : tokens({ member, deviceKey })
+      }
+      if (ChallengeName === 'DEVICE_SRP_AUTH') {
+        const srp = devices.srp(deviceKey, BigInt(`0x${given.SRP_A}`))
+        return ask('DEVICE_PASSWORD_VERIFIER', { member, srp }, srp.parameters)
       }
       if (ChallengeName === 'NEW_PASSWORD_REQUIRED') {
         const password = given.NEW_PASSWORD ?? ''
         if (password.length < 8) refuse('InvalidPasswordException', 'Password not long enough')
         Object.assign(member, { password, state: 'CONFIRMED' })
-        return afterPassword(member)
+        return afterPassword({ member, deviceKey })
       }
       if (ChallengeName === 'SELECT_MFA_TYPE')
         return ask(given.ANSWER ?? '', { member }, parametersOf[given.ANSWER ?? ''])
-      if (ChallengeName === 'MFA_SETUP') return afterPassword(member, ['MFA_SETUP'])
+      if (ChallengeName === 'MFA_SETUP') return afterPassword({ member, deviceKey }, ['MFA_SETUP'])
       const answer = given[`${ChallengeName}_CODE`] ?? given.ANSWER
       if (answer !== code) refuse('CodeMismatchException', 'Invalid code received for user')
-      return afterPassword(member, member.asks)
+      return afterPassword({ member, deviceKey }, member.asks)
     },
 
     AssociateSoftwareToken: ({ Session = '' }) => ({ SecretCode: 'JBSWY3DPEHPK3PXP', Session }),
     VerifySoftwareToken: ({ UserCode, Session = '' }) =>
       UserCode === code ? { Status: 'SUCCESS', Session } : refuse('EnableSoftwareTokenMFAException'),
     // How Amplify refreshes since its version 6.14.
-    async GetTokensFromRefreshToken({ RefreshToken = '' }) {
-      const member =
-        refreshTokens.get(RefreshToken) ?? refuse('NotAuthorizedException', 'Refresh Token has been revoked')
-      if (state.rotates) refreshTokens.delete(RefreshToken)
-      const renewed = tokens(member, state.rotates)
+    async GetTokensFromRefreshToken({ RefreshToken, DeviceKey }) {
+      if (!state.knowsRotation) refuse('UnknownOperationException')
+      const renewed = refresh(RefreshToken, DeviceKey)
       await pause(state.renewalTakesMs)
       return renewed
     },
@@ -159,8 +226,11 @@ export async function poolDouble() {
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' })
       response.end(JSON.stringify(body))
     }
-    if (state.failures > 0) {
-      state.failures -= 1
+    const isOfIdentityPool = action in identityPool.actions
+    if (isOfIdentityPool && identityPool.state.isDown) return request.socket.destroy()
+    const failing = isOfIdentityPool ? identityPool.state : state
+    if (failing.failures > 0) {
+      failing.failures -= 1
       return answer(503, {})
     }
     try {
@@ -180,6 +250,8 @@ export async function poolDouble() {
     state,
     calls,
     refreshTokens,
+    devices,
+    identityPool,
     add(member: Partial<Member> & Pick<Member, 'email'>): Member {
       const added: Member = {
         sub: randomUUID(),

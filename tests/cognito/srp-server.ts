@@ -10,12 +10,13 @@ import {
   sha256,
   sharedKey,
   signature,
-  verifierOf,
 } from '#server/identity/cognito/srp.ts'
 
 /** The pool's side of SRP-6a. That it is the right one, Amplify's own client shows (`pool-double.system.test.ts`). */
-export function srpServer(identity: SrpIdentity, clientPublic: bigint) {
-  const verifier = verifierOf(identity)
+export function srpServer(
+  { verifier, ...identity }: Omit<SrpIdentity, 'password'> & { verifier: bigint },
+  clientPublic: bigint,
+) {
   const secret = numberOf(randomBytes(128))
   const serverPublic = (multiplier * verifier + power(generator, secret)) % prime
   const secretBlock = randomBytes(64).toString('base64')

@@ -188,6 +188,14 @@ test('a review is entered and corrected by staff', async ({ page, complaints }) 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText('On the Fourth')
   await expect(row.getByText('Verified', { exact: true })).toBeVisible()
+
+  // The address still names the review that was saved; that it is gone is no news to who deleted it.
+  await expect(page).toHaveURL(/[?&]review=/)
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toBeHidden()
+  await expect(page).not.toHaveURL(/[?&]review=/)
+  await expect(page.getByText('does not exist any more')).toBeHidden()
   complaints.length = 0
 })
 

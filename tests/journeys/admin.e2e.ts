@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, scriptOf, sendRequest, signIn, test } from './journey.ts'
+import { onDisk, pdf, photo } from './attachments.ts'
+import {
+  expect,
+  expectAccessible,
+  fillQuote,
+  open,
+  scriptOf,
+  sendRequest,
+  signIn,
+  someone,
+  test,
+} from './journey.ts'
 import { owner } from './owner.ts'
 
 async function openQuotes(page: Page) {
@@ -272,4 +283,99 @@ test.describe('on a phone', () => {
     await expect(cardOf(page, next)).toBeInViewport()
     await expect(page.getByRole('button', { name: /^\d+ new above$/ })).toBeHidden()
   })
+})
+
+test('whoever waits for the quotes is told so, and nothing flashes when they come at once', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/admin')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/quotes.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const waiting = page.getByText('Loading quotes...')
+  await page.getByRole('link', { name: /^Quote Requests/ }).click()
+  await expect(waiting).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quote Requests', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeHidden()
+  await expectAccessible(page)
+  held.resolve()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(waiting).toBeHidden()
+
+  await page.unroute('**/quotes.data*')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  // The clock of the page stands still: its patience cannot end before the answer is there.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes('Loading quotes...')) document.title = 'It flashed'
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('link', { name: /^Quote Requests/ }).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(page).not.toHaveTitle('It flashed')
+})
+
+/** A request with a document between two photos. */
+async function sendPhotos(page: Page) {
+  const person = someone()
+  await page.goto('/')
+  await fillQuote(page, person)
+  const files = [await photo('door.jpg', 2400), pdf('plan.pdf'), await photo('lock.jpg')]
+  await page.getByLabel('Photos or documents').setInputFiles(await onDisk(...files))
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
+  return person
+}
+
+test('the photos of a request are looked at large, one after the other, and the original is a download', async ({
+  page,
+  browser,
+}) => {
+  const person = await sendPhotos(page)
+  await openQuotes(page)
+  const card = cardOf(page, person)
+  const file = (number: number) => card.getByRole('link', { name: new RegExp(`^File ${number} of`) })
+  await file(1).press('Enter')
+  const viewer = page.getByRole('dialog', { name: `Photos of Dana ${person.lastName}` })
+  const shown = (number: number) => viewer.getByRole('img', { name: new RegExp(`^Photo ${number} that`) })
+  await expect(viewer.getByRole('status')).toHaveText('Photo 1 of 2: door.jpg')
+  await expect(shown(1)).toBeInViewport({ ratio: 0.9 })
+  const width = () => shown(1).evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBe(1600)
+  await expectAccessible(page)
+
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByRole('status')).toHaveText('Photo 2 of 2: lock.jpg')
+  await expect(shown(2)).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('ArrowRight')
+  await viewer.getByRole('button', { name: 'Previous photo' }).click()
+  await expect(viewer.getByRole('status')).toHaveText('Photo 1 of 2: door.jpg')
+  const original = page.waitForEvent('download')
+  await viewer.getByRole('link', { name: /^Download door.jpg/ }).click()
+  expect((await original).suggestedFilename()).toBe('door.jpg')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(file(1)).toBeFocused()
+
+  const document = page.waitForEvent('download')
+  await file(2).click()
+  expect((await document).suggestedFilename()).toBe('plan.pdf')
+  await file(3).click()
+  await expect(viewer.getByRole('status')).toHaveText('Photo 2 of 2: lock.jpg')
+
+  // Without script a photo opens in a tab of its own.
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const list = await plain.newPage()
+  await signIn(list)
+  await list.goto(`/admin/quotes?q=${person.lastName}`)
+  const tab = plain.waitForEvent('page')
+  await list.getByRole('link', { name: /^File 1 of/ }).click()
+  await expect((await tab).locator('img')).toBeVisible()
+  await plain.close()
 })

@@ -63,6 +63,35 @@ test('a double click, and the same message once more, lead to one receipt', asyn
   await expect(receipt).toHaveAttribute('href', address ?? '')
 })
 
+test('after the thanks no hint stands under the empty fields', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Name', { exact: true }).focus()
+  await expect(page.locator('#contact-form form[novalidate]')).toBeVisible()
+  await fillMessage(page, { ...someone(), email: 'jose@gmial.com', phone: '555-0123' })
+  await expect(page.getByText('Did you mean jose@gmail.com?')).toBeVisible()
+  await expect(page.getByText(/This number looks incomplete/)).toBeVisible()
+  await send(page).click()
+  await expect(page.getByText(thanks)).toBeVisible()
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('')
+  await expect(page.getByText('Did you mean')).toBeHidden()
+  await expect(page.getByText(/This number looks incomplete/)).toBeHidden()
+})
+
+test('who has photos goes on to the quote form, and what was typed goes along', async ({ page }) => {
+  await page.goto('/quote')
+  const person = await fillMessage(page)
+  await page.getByRole('link', { name: 'Add photos' }).click()
+  await expect(page).toHaveURL('/#quote-form')
+  await expect(page.getByText('We kept what you typed')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue(person.firstName)
+  await expect(page.getByLabel('Last name')).toHaveValue(person.lastName)
+  await expect(page.getByLabel('Phone')).toHaveValue(person.phone)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(service(page)).toHaveValue('residential')
+  await expect(page.getByLabel('What happened, and where')).toHaveValue(/Rice Blvd/)
+  await expect(page.getByLabel('Photos or documents')).toBeAttached()
+})
+
 test('while it is sent the button says so and cannot be pressed', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {

@@ -89,6 +89,35 @@ test('too many files and too large files are refused with the specification’s 
   ).toBeVisible()
 })
 
+test('after the thanks nothing is left that spoke of the request: no alert, no hint', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('First name').focus()
+  await expect(page.locator('form[novalidate]')).toBeVisible()
+  await fillQuote(page, { ...someone(), email: 'jose@gmial.com', phone: '555-0123' })
+  const tooMany = page.getByRole('alert').filter({ hasText: 'Maximum 4 files allowed' })
+  await page
+    .getByLabel('Photos or documents')
+    .setInputFiles(Array.from({ length: 5 }, (_, index) => pdf(`${index}.pdf`)))
+  await expect(tooMany).toBeVisible()
+  await expect(page.getByText('Did you mean jose@gmail.com?')).toBeVisible()
+  await expect(page.getByText(/This number looks incomplete/)).toBeVisible()
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await expect(tooMany).toBeHidden()
+  await expect(page.getByText('Did you mean')).toBeHidden()
+  await expect(page.getByText(/This number looks incomplete/)).toBeHidden()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+test('an extension is typed after the number as one writes it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('First name').fill('Dana')
+  await expect(page.locator('form[novalidate]')).toBeVisible()
+  await page.getByLabel('Phone').pressSequentially('7135550166 ext 12')
+  await expect(page.getByLabel('Phone')).toHaveValue('(713) 555-0166 ext 12')
+})
+
 test('a page that is not a photo or a PDF is refused by its content', async ({ page, complaints }) => {
   await page.goto('/')
   await page.getByLabel('Photos or documents').setInputFiles({
@@ -131,4 +160,20 @@ test('a browser that blocks all site data still sends', async ({ page, complaint
   await page.getByRole('button', { name: 'Get my free quote' }).click()
   await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
   expect(complaints.splice(0).join()).toContain('could not be kept on this device')
+})
+
+test('a file that the server has no room for holds no request up, and the thanks say that it is missing', async ({
+  page,
+  complaints,
+}) => {
+  const message = 'There is no room for files right now. Your request can be sent without them.'
+  await page.route('**/files/uploads', (route) => route.fulfill({ status: 507, json: { message } }))
+  await page.goto('/')
+  await fillQuote(page, someone())
+  await page.getByLabel('Photos or documents').setInputFiles(await photo())
+  await expect(page.getByText(message)).toBeVisible()
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByText("Thank you! We'll contact you within 30 minutes.")).toBeVisible()
+  await expect(page.getByText('Not every file came with it')).toBeVisible()
+  expect(new Set(complaints.splice(0))).toEqual(new Set([expect.stringContaining('507')]))
 })

@@ -19,6 +19,10 @@ function spills(): string[] {
   return across
 }
 
+/** Nothing leaves the window that the page has now; `at` says which one that is. */
+export const expectNoSpill = async (page: Page, at: string) =>
+  expect(await page.evaluate(spills), at).toEqual([])
+
 /** The page fits 320 px, 400% zoom and text of twice the size; it is left as it was. */
 export async function expectToFit(page: Page) {
   const devtools = await page.context().newCDPSession(page)
@@ -34,7 +38,7 @@ export async function expectToFit(page: Page) {
   ] as const) {
     await setTextSize(percent)
     await page.setViewportSize({ width, height })
-    expect(await page.evaluate(spills), `${width}×${height}, text ${percent}%`).toEqual([])
+    await expectNoSpill(page, `${width}×${height}, text ${percent}%`)
   }
   await setTextSize(100)
   await devtools.detach()

@@ -137,6 +137,59 @@ test('a failure says so, the dialog stays open, and a second try works', async (
   complaints.length = 0
 })
 
+for (const [width, height, percent] of [
+  [1440, 900, 100],
+  [390, 844, 100],
+  [1366, 768, 100],
+  [320, 568, 100],
+  [320, 256, 100],
+  [390, 844, 200],
+  [1366, 768, 200],
+] as const)
+  test(`at ${width}×${height}, text ${percent}%, a failure is read without scrolling, wherever one was in the form`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
+    await openDialog(page)
+    await fillReview(page)
+    await page.route('**/graphql', (route) => route.fulfill({ json: { errors: [{ message: 'no' }] } }))
+    const alert = page.getByRole('alert').filter({ hasText: failed })
+    const presses = [
+      () => submit(page).click(),
+      () => page.getByLabel('Name', { exact: true }).press('Enter'),
+    ]
+    for (const press of presses) {
+      await press()
+      await expect(submit(page)).toBeFocused()
+      await expect(alert).toBeInViewport({ ratio: 0.99 })
+      await expect(submit(page)).toBeInViewport({ ratio: 0.99 })
+    }
+  })
+
+test('what has the focus is never behind the heading or the buttons', async ({ page }) => {
+  const hidden = () => {
+    const active = document.activeElement ?? document.body
+    const { left, right, top, bottom } = active.getBoundingClientRect()
+    const seen = document.elementFromPoint((left + right) / 2, top + Math.min(8, (bottom - top) / 2))
+    return active === document.body || active.contains(seen) ? '' : active.outerHTML
+  }
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 768],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openDialog(page)
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let press = 0; press < 10; press++) {
+        expect(await page.evaluate(hidden), `${width}×${height}, ${key} ${press}`).toBe('')
+        await page.keyboard.press(key)
+      }
+  }
+})
+
 test('without a signal it says so, stays open and sends later', async ({ page, context }) => {
   await openDialog(page)
   await fillReview(page)

@@ -101,6 +101,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   },
   reviewSummary: { may: 'visitor and staff', ask: 'query { reviewSummary { count } }' },
   testimonialCounts: { may: 'staff', ask: 'query { testimonialCounts { all } }' },
+  filesUsage: { may: 'staff', ask: 'query { filesUsage { __typename } }' },
   undeliveredNotifications: { may: 'staff', ask: 'query { undeliveredNotifications { __typename } }' },
   webhookSecret: { may: 'staff who may write', ask: 'query { webhookSecret }' },
   deletePushSubscription: {
@@ -190,6 +191,7 @@ export const otherAddresses = `
   /admin/blogs/:id/revisions/:revision
   /admin/settings/activity/by/:person
   /admin/sign-out
+  /admin/*
 `
 
 /** Pages for everybody, with what is shown and nothing of what is not. */

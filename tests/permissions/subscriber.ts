@@ -8,11 +8,16 @@ type Following = { texts: string[]; state: 'asked' | 'refused' }
 
 /**
  * A socket of an actor, in either protocol. The two differ in words only: here they are told apart, so that a test need
- * not. The actor's key travels as each protocol has it; a session's cookie goes with the upgrade, as from a browser.
+ * not. `address` counts where the server trusts a proxy. The actor's key travels as each protocol has it; a session's cookie goes with the upgrade, as from a browser.
  */
-export async function openSocket(sockets: string, dialect: Dialect, { headers }: TestActor) {
+export async function openSocket(
+  sockets: string,
+  dialect: Dialect,
+  { headers }: TestActor,
+  address = '203.0.113.7',
+) {
   const { cookie, ...keys } = headers
-  const upgrade = { headers: cookie ? { cookie } : {} }
+  const upgrade = { headers: { 'x-forwarded-for': address, ...(cookie && { cookie }) } }
   const isAppsync = dialect === 'appsync'
   const encoded = Buffer.from(JSON.stringify({ host: 'localhost', ...keys })).toString('base64url')
   const socket = isAppsync

@@ -9,6 +9,7 @@ import { useLastPresent } from '../use-last-present.ts'
 import { CountCards } from './count-cards.tsx'
 import { ExampleNotice } from './example-notice.tsx'
 import { FailedFigures } from './failed-figures.tsx'
+import { FilesNotice } from './files-notice.tsx'
 import { FirstContact } from './first-contact.tsx'
 import type { Figures } from './load-dashboard.ts'
 import { RequestsByWeek } from './requests-by-week.tsx'
@@ -34,6 +35,7 @@ export function DashboardScreen({ answer }: { answer: DashboardAnswer }) {
       {isFailed && <FailedFigures since={shown?.at} />}
       {shown?.figures && <WhoWaits waiting={shown.figures.waiting} counts={counts} />}
       {shown?.figures?.hasExampleValues && <ExampleNotice />}
+      {shown?.figures && <FilesNotice usage={shown.figures.filesUsage} />}
       {counts && (
         <div className="dashboard-pair">
           {shown?.figures && <FirstContact speed={shown.figures.firstContact} />}

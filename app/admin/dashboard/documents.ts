@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from '../../graphql.ts'
 import { deliveryOnRow } from '../list/documents.ts'
+import { filesUsage } from '../settings/data/files-usage.ts'
 
 const waitingQuote = graphql(`
   fragment WaitingQuote on Quote @_unmask {
@@ -121,6 +122,9 @@ export const ReadDashboard = graphql(
       undeliveredNotifications {
         ...UndeliveredInPanel
       }
+      filesUsage {
+        ...FilesUsageInPanel
+      }
       businessProfile {
         email
         dispatch {
@@ -135,5 +139,5 @@ export const ReadDashboard = graphql(
       }
     }
   `,
-  [waitingQuote, waitingMessage, firstContact, weekFigures, undelivered],
+  [waitingQuote, waitingMessage, firstContact, weekFigures, undelivered, filesUsage],
 )

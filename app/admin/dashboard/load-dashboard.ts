@@ -1,5 +1,6 @@
 import { exampleValuesOf } from '#content/profile-contradictions.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
+import type { FilesUsage } from '../settings/data/files-usage.ts'
 import {
   type FirstContact,
   ReadDashboard,
@@ -13,6 +14,7 @@ export type Figures = {
   firstContact: FirstContact
   weeks: readonly WeekFigures[]
   undelivered: readonly UndeliveredNotification[]
+  filesUsage: FilesUsage
   /** Whether the site still shows what nobody can call, write to or check. */
   hasExampleValues: boolean
 }
@@ -25,6 +27,7 @@ export async function loadDashboard(run: Run): Promise<Answer<Figures>> {
     firstContact,
     leadFigures: weeks,
     undeliveredNotifications: undelivered,
+    filesUsage,
     businessProfile,
   } = found.data
   const { longestQuote, longestMessage, newestQuote, newestMessage } = found.data
@@ -33,5 +36,5 @@ export async function loadDashboard(run: Run): Promise<Answer<Figures>> {
     messages: [longestMessage?.items[0], newestMessage?.items[0]],
   })
   const hasExampleValues = exampleValuesOf(businessProfile).length > 0
-  return { ok: true, data: { waiting, firstContact, weeks, undelivered, hasExampleValues } }
+  return { ok: true, data: { waiting, firstContact, weeks, undelivered, filesUsage, hasExampleValues } }
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { contactServiceLabel } from '#content/en/contact-services.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
-import { phoneLineOf } from '../leads/phone-line.ts'
+import { type PhoneLine, phoneLineOf } from '#content/phone-line.ts'
 import { rowPath } from '../list/row-path.ts'
 import { messageAddress } from '../messages/message-list.ts'
 import { nameOf } from '../person-name.ts'
@@ -13,7 +13,7 @@ export type WaitingPerson = {
   /** Where their card is. */
   path: string
   name: string
-  line: { display: string; e164: string }
+  line: PhoneLine
   /** As people read it. */
   service: string
   submittedAt: string

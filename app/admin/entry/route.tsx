@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { defaultProfile } from '#content/business-profile.ts'
+import { adminWords } from '#content/en/admin.ts'
 import { servicesContext } from '../../context.ts'
 import adminStyles from '../../styles/admin.css?url'
 import { ReadCompany } from '../layout/panel-counts.ts'
@@ -12,8 +12,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: admi
 
 /** What every visitor may know: whose panel this is. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const company = await context.get(servicesContext).run(ReadCompany, {})
-  return company.ok ? company.data.businessProfile.name : defaultProfile.name
+  const { run, savedProfile } = context.get(servicesContext)
+  const company = await run(ReadCompany, {})
+  return company.ok ? company.data.businessProfile.name : (savedProfile()?.name ?? adminWords.panel)
 }
 
 export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'

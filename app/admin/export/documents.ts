@@ -7,6 +7,7 @@ export const ExportQuotes = graphql(`
         firstName
         lastName
         phone
+        phoneE164
         email
         service
         message
@@ -33,6 +34,7 @@ export const ExportMessages = graphql(`
       items {
         name
         phone
+        phoneE164
         email
         service
         message

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { exportWords as words } from '#content/en/admin-export.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import { contactServiceLabel } from '#content/en/contact-services.ts'
+import { phoneLineOf } from '#content/phone-line.ts'
 import { servicesContext } from '../../context.ts'
 import { administratorContext } from '../administrator-context.ts'
 import { leadFilters } from '../leads/lead-filters.ts'
@@ -20,7 +21,7 @@ const columns: readonly Column<ExportedMessage>[] = [
   [titles.received, (message) => spreadsheetTime(message.submittedAt)],
   [titles.status, (message) => message.status],
   [titles.name, (message) => message.name],
-  [titles.phone, (message) => message.phone],
+  [titles.phone, (message) => phoneLineOf(message).display],
   [titles.email, (message) => message.email],
   [titles.service, (message) => contactServiceLabel(message.service)],
   [titles.message, (message) => message.message],

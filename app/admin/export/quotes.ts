@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { exportWords as words } from '#content/en/admin-export.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
+import { phoneLineOf } from '#content/phone-line.ts'
 import { servicesContext } from '../../context.ts'
 import { administratorContext } from '../administrator-context.ts'
 import { leadFilters } from '../leads/lead-filters.ts'
@@ -21,7 +22,7 @@ const columns: readonly Column<ExportedQuote>[] = [
   [titles.status, (quote) => quote.status],
   [titles.firstName, (quote) => quote.firstName],
   [titles.lastName, (quote) => quote.lastName],
-  [titles.phone, (quote) => quote.phone],
+  [titles.phone, (quote) => phoneLineOf(quote).display],
   [titles.email, (quote) => quote.email],
   [titles.service, (quote) => serviceLabel(quote.service)],
   [titles.message, (quote) => quote.message],

@@ -3,13 +3,18 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { formWords } from '#content/en/admin-form.ts'
 import { useHold } from '../live/use-hold.ts'
 
-/** Asks before work that is not saved is left behind, by a link, by Back, or by closing the window. `what`: what becomes of it. */
+/**
+ * Asks before work that is not saved is left behind, by a link, by Back, or by closing the window. `what`: what becomes of
+ * it; `onLeave`: called when somebody chose to leave it.
+ */
 export function LeaveGuard({
   isDirty,
   what = formWords.leaveWhat,
+  onLeave,
 }: {
   isDirty: boolean
   what?: string | undefined
+  onLeave: () => void
 }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -20,7 +25,11 @@ export function LeaveGuard({
   })
   useHold(blocker.state === 'blocked')
   if (blocker.state !== 'blocked') return null
-  return <LeaveDialog what={what} onLeave={blocker.proceed} onStay={blocker.reset} />
+  const leave = () => {
+    onLeave()
+    blocker.proceed()
+  }
+  return <LeaveDialog what={what} onLeave={leave} onStay={blocker.reset} />
 }
 
 type LeaveDialogProps = { what: string; onLeave: () => void; onStay: () => void }

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import { defaultProfile } from '#content/business-profile.ts'
+import { adminWords } from '#content/en/admin.ts'
 
 /** What the company is called by now; the layout knows. */
-export const Company = createContext<string>(defaultProfile.name)
+export const Company = createContext<string>(adminWords.panel)
 
 export const useCompany = () => use(Company)
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { href, Link, Outlet, useLocation, useNavigation } from 'react-router'
-import { defaultProfile } from '#content/business-profile.ts'
 import { adminWords } from '#content/en/admin.ts'
 import { offlineWords } from '#content/en/admin-notifications.ts'
 import { servicesContext } from '../../context.ts'
@@ -9,6 +8,7 @@ import { DemonstrationBanner } from '../../ui/demonstration-banner.tsx'
 import { administratorContext } from '../administrator-context.ts'
 import { answerInTime } from '../answer-in-time.ts'
 import { answerOr } from '../answer-or.ts'
+import { Person } from '../kept-text.ts'
 import { Announcer, useAnnounce } from '../list/announcer.tsx'
 import { forgetLists } from '../list/kept-lists.ts'
 import { ArrivalNotice } from '../live/arrival-notice.tsx'
@@ -20,6 +20,7 @@ import { useLastPresent } from '../use-last-present.ts'
 import type { Route } from './+types/route.ts'
 import { MobileHeader } from './mobile-header.tsx'
 import { waitingIn } from './navigation.ts'
+import { NextListScreen, useNextList } from './next-list.tsx'
 import type { AdminOutlet } from './outlet.ts'
 import { CountPanel, ReadCompany } from './panel-counts.ts'
 import { Company, Waiting } from './panel-title.tsx'
@@ -40,13 +41,14 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 /** Middleware runs on client navigations only for routes that load something; this one always does. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, run } = context.get(administratorContext)
-  const { isDemonstration, panelCode } = context.get(servicesContext)
+  const { isDemonstration, panelCode, savedProfile } = context.get(servicesContext)
   const [counted, company] = await Promise.all([run(CountPanel, {}), run(ReadCompany, {})])
   return {
+    userId: user.userId,
     username: user.username,
     isDemonstration,
     counts: counted.ok ? counted.data : undefined,
-    company: company.ok ? company.data.businessProfile.name : undefined,
+    company: company.ok ? company.data.businessProfile.name : savedProfile()?.name,
     version: panelCode.version,
   }
 }
@@ -54,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Without a connection the panel keeps what it shows, instead of giving way to an error page. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const answer = await answerOr(answerInTime(serverLoader()), () => ({
+    userId: undefined,
     username: undefined,
     isDemonstration: undefined,
     counts: undefined,
@@ -73,9 +76,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const userId = useLastPresent(loaderData.userId) ?? ''
   const username = useLastPresent(loaderData.username)
   const counts = useLastPresent(loaderData.counts)
-  const company = useLastPresent(loaderData.company) ?? defaultProfile.name
+  const company = useLastPresent(loaderData.company) ?? adminWords.panel
   const isDemonstration = useLastPresent(loaderData.isDemonstration)
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
@@ -83,6 +87,9 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { arrived, unseen, dismiss, onArrival } = useArrivals(useAnnounce(), pathname)
   const live = useLive(onArrival)
   const lacksCode = useWholePages(loaderData.version)
+  const arriving = useNextList()
+  // A step that waits for code may wait for ever.
+  const nextList = lacksCode ? undefined : arriving
   const news = unseen.length > 0 && <ArrivalNotice unseen={unseen} onDismiss={dismiss} />
   const waiting = counts && waitingIn(counts)
   usePanelApp(waiting)
@@ -98,10 +105,13 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
         <Sidebar pathname={pathname} counts={counts} username={username} menu={menu} news={news} />
         <div className="progress" data-active={isLoading || undefined} />
-        <main id="content" tabIndex={-1} inert={menu.isOpen}>
+        <main id="content" tabIndex={-1} inert={menu.isOpen} data-waits={nextList ? true : undefined}>
+          {nextList && <NextListScreen {...nextList} />}
           {lacksCode && live === 'offline' && <RetryNotice says={offlineWords.step} className="mb-5" />}
           <Waiting value={waiting ?? 0}>
-            <Outlet context={{ counts, live, arrived } satisfies AdminOutlet} />
+            <Person value={userId}>
+              <Outlet context={{ counts, live, arrived } satisfies AdminOutlet} />
+            </Person>
           </Waiting>
         </main>
       </div>

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { href } from 'react-router'
 import { adminWords } from '#content/en/admin.ts'
-import { forgetTexts } from '../list/kept-text.ts'
+import { forgetTexts } from '../kept-text.ts'
 
 const mostMs = 20_000
 

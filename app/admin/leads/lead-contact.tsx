@@ -1,10 +1,10 @@
 import { MessageSquare } from 'lucide-react'
 import { leadWords } from '#content/en/admin-leads.ts'
+import { phoneLineOf } from '#content/phone-line.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { mailtoOf } from '../mailto.ts'
 import type { Lead } from './lead.ts'
-import { phoneLineOf } from './phone-line.ts'
 
 /** Calling comes first and is the largest thing on the card. */
 export function LeadContact({ lead, mailSubject }: { lead: Lead; mailSubject: string }) {

@@ -34,8 +34,13 @@ export async function answerForm<Intent extends string>(
   // Without script: the list again under its own address, so that a reload does not send the form again, at the row.
   if (form.has('plain')) {
     const { address } = forms
-    const list = address.path(address.read(url.searchParams))
-    throw redirect(`${url.pathname}${list}#${rowIdOf(address, textIn(form, 'id'))}`, 303)
+    const query = address.read(url.searchParams)
+    const id = textIn(form, 'id')
+    // An address that goes on naming a deleted row would report it as missing.
+    const isGone = intent === 'delete'
+    const linked = isGone && query.linked === id ? undefined : query.linked
+    const row = isGone ? '' : `#${rowIdOf(address, id)}`
+    throw redirect(`${url.pathname}${address.path({ ...query, linked })}${row}`, 303)
   }
   return data(result)
 }

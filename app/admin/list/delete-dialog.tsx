@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useFetcher, useNavigate } from 'react-router'
 import { listWords } from '#content/en/admin-lists.ts'
 import { useAnnounce } from './announcer.tsx'
 import { FormIntent } from './form-intent.tsx'
@@ -25,6 +25,7 @@ export function DeleteDialog({ id, name, what, answer, onClose }: DeleteDialogPr
   const dialog = useRef<HTMLDialogElement>(null)
   const fetcher = useFetcher<ActionResult>()
   const announce = useAnnounce()
+  const navigate = useNavigate()
   const isBusy = fetcher.state === 'submitting'
   const result = isBusy ? undefined : (fetcher.data ?? answer)
 
@@ -34,11 +35,19 @@ export function DeleteDialog({ id, name, what, answer, onClose }: DeleteDialogPr
     element?.showModal()
   }, [])
 
-  useEffect(() => {
-    if (!fetcher.data?.ok) return
+  const onDeleted = useEffectEvent(() => {
     announce(words.deleted(name))
     dialog.current?.close()
-  }, [fetcher.data, announce, words, name])
+    // An address that goes on naming the row would report it as missing.
+    if (query.linked === id)
+      void navigate(address.path({ ...query, linked: undefined }), {
+        replace: true,
+        preventScrollReset: true,
+      })
+  })
+  useEffect(() => {
+    if (fetcher.data?.ok) onDeleted()
+  }, [fetcher.data])
 
   return (
     <dialog

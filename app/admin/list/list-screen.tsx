@@ -62,7 +62,7 @@ export function ListScreen<Loaded extends { total: number }>(props: ListScreenPr
             <ListSearch />
           </div>
           {isSlow ? (
-            <LoadingList>{skeleton}</LoadingList>
+            <LoadingList says={words.loading}>{skeleton}</LoadingList>
           ) : loaded ? (
             <>
               {isStale && <StaleNotice at={at} />}

@@ -46,12 +46,11 @@ export function StaleNotice({ at }: { at: string }) {
 }
 
 /** The layout of the real list, while another one loads. */
-export function LoadingList({ children }: { children: ReactNode }) {
-  const { words } = useList()
+export function LoadingList({ says, children }: { says: string; children: ReactNode }) {
   return (
     <div className="skeleton">
       <p role="status" className="mb-3 text-ink-2 text-note">
-        {words.loading}
+        {says}
       </p>
       {children}
     </div>

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { listWords } from '#content/en/admin-lists.ts'
+import { useKeptText } from '../kept-text.ts'
 import { FormIntent } from './form-intent.tsx'
-import { keptText } from './kept-text.ts'
 import type { ActionResult } from './row-actions.ts'
 import type { Change } from './undo.tsx'
 import { useSaid } from './use-said.ts'
@@ -27,7 +27,7 @@ export function TextEditor({ id, name, intent, text, maxLength, words, help, bef
   const editor = useRef<HTMLDetailsElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isUnsaved, setUnsaved] = useState(false)
-  const kept = useMemo(() => keptText(`${intent}-${id}`), [intent, id])
+  const kept = useKeptText(`${intent}-${id}`)
   const isBusy = fetcher.state !== 'idle'
   const result = fetcher.data
   useSaid(fetcher, (): Change => {

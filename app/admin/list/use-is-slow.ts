@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const patienceMs = 250
-
-/** Whether something goes on for so long that the screen should show a picture of waiting instead of the old list. */
-export function useIsSlow(isWaiting: boolean): boolean {
+/** Whether something goes on for so long that the screen should show a picture of waiting instead of what was there. */
+export function useIsSlow(isWaiting: boolean, patienceMs = 250): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isWaiting) return
@@ -12,6 +10,6 @@ export function useIsSlow(isWaiting: boolean): boolean {
       clearTimeout(timer)
       setSlow(false)
     }
-  }, [isWaiting])
+  }, [isWaiting, patienceMs])
   return isWaiting && isSlow
 }

@@ -18,21 +18,25 @@ export async function pendingStep({ context, url }: Asked, ...steps: PendingSign
   return pending
 }
 
-/** Answers the pending step with the form's field `answer`, and goes on from there. */
+/** Answers the pending step with the form's fields `answer` and `remember`, and goes on from there. */
 export async function answerStep({ context, url }: Asked, form: FormData) {
-  const answered = await context.get(servicesContext).confirmSignIn(String(form.get('answer') ?? ''))
+  const answered = await context.get(servicesContext).confirmSignIn({
+    answer: String(form.get('answer') ?? ''),
+    remember: form.has('remember'),
+  })
   const from = url.searchParams.get('from')
   if (answered.ok)
     throw redirect(pathOfStep(answered.step, from), { headers: setCookieHeaders(answered.setCookies) })
-  if (answered.reason === 'expired') throw await redirectEnded({ context, url })
+  if (answered.reason === 'expired') throw await redirectEnded({ context, url }, answered.setCookies)
   return data({ message: answered.message, done: undefined }, { status: 422 })
 }
 
 /** Whoever comes back to a step, or sent it twice, is signed in by now; for everybody else it is over. */
-async function redirectEnded({ context, url }: Asked) {
+async function redirectEnded({ context, url }: Asked, setCookies: string[] = []) {
   const from = url.searchParams.get('from')
   const isSignedIn = await context.get(servicesContext).administrator()
-  return redirect(isSignedIn ? safeReturnPath(from) : endedPath(from))
+  const path = isSignedIn ? safeReturnPath(from) : endedPath(from)
+  return redirect(path, { headers: setCookieHeaders(setCookies) })
 }
 
 /** No connection, or no answer from the server: said in place. */

@@ -23,7 +23,12 @@ export default function CodeStep({ loaderData, actionData }: Route.ComponentProp
   const error = actionData?.message
   if (!loaderData.takesRecoveryCodes)
     return (
-      <StepForm title={words.title} subtitle={words.subtitle} result={actionData}>
+      <StepForm
+        title={words.title}
+        subtitle={words.subtitle}
+        result={actionData}
+        offersToRemember={loaderData.offersToRemember}
+      >
         <CodeField error={error} />
       </StepForm>
     )

@@ -17,10 +17,15 @@ export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
 
 /** CONFIRM_SIGN_IN_WITH_SMS_CODE and its like by mail: the digits that the sign-in service has sent. */
 export default function SentCode({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, destination } = loaderData
+  const { step, destination, offersToRemember } = loaderData
   const subtitle = step === 'CONFIRM_SIGN_IN_WITH_SMS_CODE' ? words.bySms : words.byEmail
   return (
-    <StepForm title={words.title} subtitle={subtitle(destination)} result={actionData}>
+    <StepForm
+      title={words.title}
+      subtitle={subtitle(destination)}
+      result={actionData}
+      offersToRemember={offersToRemember}
+    >
       <CodeField label={words.label} error={actionData?.message} />
     </StepForm>
   )

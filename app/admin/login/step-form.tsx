@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { signInStepWords as words } from '#content/en/admin-sign-in.ts'
 import { EntryLink, EntryPage } from '../entry-page.tsx'
+import { CheckBox } from '../form/check-box.tsx'
 
 type StepFormProps = {
   title: string
@@ -11,6 +12,8 @@ type StepFormProps = {
   alert?: string | undefined
   /** There is something to do before the answer, so the focus does not go there at once. */
   isAnsweredLater?: boolean
+  /** Whether the person is asked if this browser is to be remembered. */
+  offersToRemember?: boolean | undefined
   submit?: string
   children: ReactNode
   /** What else can be done, below the form. */
@@ -24,6 +27,7 @@ export function StepForm({
   result,
   alert,
   isAnsweredLater = false,
+  offersToRemember = false,
   submit = words.submit,
   children,
   aside,
@@ -50,6 +54,7 @@ export function StepForm({
       )}
       <Form ref={form} method="post">
         {children}
+        {offersToRemember && <CheckBox id="remember" name="remember" {...words.remember} />}
         <button type="submit" className="btn btn-primary mt-7 w-full" disabled={isBusy}>
           {isBusy ? words.busy : submit}
         </button>

@@ -29,6 +29,7 @@ const quoteOnCard = graphql(
       contentType
       url
       thumbnailUrl
+      viewUrl
     }
     deliveries {
       ...DeliveryOnRow

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { formWords } from '#content/en/admin-form.ts'
+import { typedIn, useKeptForm } from '../form/kept-form.tsx'
 import { LeaveGuard } from '../form/leave-guard.tsx'
 import { useLastPresent } from '../use-last-present.ts'
 import type { RecordAnswer } from './record-answer.ts'
@@ -26,17 +27,39 @@ type RecordFormProps<Name extends string> = {
   children: (entered: Entered<Name>) => ReactNode
 }
 
-/** A record as it is entered: the browser keeps what is typed, and leaving it unsaved asks first. */
+/** A record as it is entered: what is typed is kept, and leaving it unsaved asks first. */
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { names, isNew, version, stored, words, listPath, children } = props
   // A list that changes elsewhere loads the panel anew, which takes the action's answer away.
   const answer = useLastPresent(props.answer)
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(stored)
-  const [start] = useState(answer?.kind === 'refused' ? answer.values : opened)
-  const [isDirty, setDirty] = useState(start !== opened)
+  // `version`: when what the form began with was saved, however long ago that was typed on.
+  const [start, setStart] = useState({
+    values: answer?.kind === 'refused' ? answer.values : opened,
+    version,
+    round: 0,
+  })
+  const [isDirty, setDirty] = useState(start.values !== opened)
   const isSaving = useNavigation().formMethod === 'POST'
   const errors = answer?.kind === 'refused' ? answer.fields : {}
+
+  const kept = useKeptForm({
+    form,
+    name: useLocation().pathname,
+    isNewer: answer !== undefined,
+    restore(typed) {
+      const values = valuesIn(names, typed)
+      if (isSame(values, opened)) return false
+      setStart({ values, version: typed.get('version') ?? undefined, round: start.round + 1 })
+      setDirty(true)
+      return true
+    },
+    reset() {
+      setStart({ values: opened, version, round: start.round + 1 })
+      setDirty(false)
+    },
+  })
 
   // What was typed before the script came, or is brought back by the browser.
   useEffect(() => {
@@ -52,13 +75,19 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       ref={form}
       method="post"
       className="long-form"
-      onInput={({ currentTarget }) => setDirty(!isSame(valuesIn(names, new FormData(currentTarget)), opened))}
+      onInput={({ currentTarget }) => {
+        const isChanged = !isSame(valuesIn(names, new FormData(currentTarget)), opened)
+        setDirty(isChanged)
+        if (isChanged) kept.keep(typedIn(currentTarget))
+        else kept.forget()
+      }}
     >
       {/* What Enter presses in a field: saving, not the first button on the way. */}
       <button type="submit" hidden />
-      <input type="hidden" name="id" defaultValue={start.id} />
-      {version && <input type="hidden" name="version" value={version} />}
-      {children({ start, errors })}
+      <input type="hidden" name="id" value={start.values.id} />
+      {start.version && <input type="hidden" name="version" value={start.version} />}
+      {kept.notice}
+      <Fragment key={start.round}>{children({ start: start.values, errors })}</Fragment>
       <div className="form-buttons">
         {answer && !isSaving && <SaveFailure answer={answer} title={words.failed} />}
         <Link to={listPath} className="btn">
@@ -73,7 +102,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
           {isSaving ? formWords.saving : isNew ? words.create : words.update}
         </button>
       </div>
-      <LeaveGuard isDirty={isDirty && !isSaving} />
+      <LeaveGuard isDirty={isDirty && !isSaving} onLeave={kept.forget} />
     </Form>
   )
 }

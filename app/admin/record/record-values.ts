@@ -5,7 +5,10 @@
 export type RecordValues<Name extends string = string> = Record<Name | 'id', string>
 
 /** The fields of a form; everything else in it is left out. */
-export function valuesIn<Name extends string>(names: readonly Name[], form: FormData): RecordValues<Name> {
+export function valuesIn<Name extends string>(
+  names: readonly Name[],
+  form: FormData | URLSearchParams,
+): RecordValues<Name> {
   const entries = ['id', ...names].map((name) => [name, String(form.get(name) ?? '').replace(/\r\n/g, '\n')])
   // One entry for each name.
   return Object.fromEntries(entries) as RecordValues<Name>

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 import type { ToConfirm } from '../confirm/confirm-in-place.ts'
 import { PasswordAgain } from '../confirm/password-again.tsx'
+import { typedIn, useKeptForm } from '../form/kept-form.tsx'
 import { useAnnounce } from '../list/announcer.tsx'
 import { FormIntent } from '../list/form-intent.tsx'
 
@@ -37,7 +38,9 @@ type IntentFormProps<Result> = {
 export function IntentForm<Result extends IntentResult = IntentResult>(props: IntentFormProps<Result>) {
   const { intent, id = '', answersWith, className, onDone, children } = props
   const intents = answersWith ? [intent, answersWith].toSorted() : [intent]
-  const fetcher = useFetcher<IntentResult>({ key: `${intents.join(' ')} ${id}` })
+  const key = `${intents.join(' ')} ${id}`
+  const fetcher = useFetcher<IntentResult>({ key })
+  const form = useRef<HTMLFormElement>(null)
   const plain = useContext(AnswerContext)
   const announce = useAnnounce()
   const isAnyBusy = fetcher.state !== 'idle'
@@ -50,17 +53,29 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
   const toConfirm = asking?.toConfirm
   const result = isAnyBusy || toConfirm ? undefined : answered
 
+  const { notice, keep, forget } = useKeptForm({
+    form,
+    name: `${useLocation().pathname} ${key}`,
+    isNewer: isPlain,
+  })
+
   const said = useRef<Result>(undefined)
   useEffect(() => {
     if (!result || said.current === result) return
     said.current = result
     if (!result.ok || result.intent !== intent) return
+    forget()
     if (result.done) announce(result.done)
     onDone?.()
-  }, [result, intent, announce, onDone])
+  }, [result, intent, announce, onDone, forget])
 
   return (
-    <fetcher.Form method="post" className={className}>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      className={className}
+      onInput={({ currentTarget }) => keep(typedIn(currentTarget))}
+    >
       <FormIntent intent={intent} id={id} />
       {toConfirm && (
         <PasswordAgain
@@ -73,6 +88,7 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
       {/* What was typed stays, for whoever cancels. */}
       <fieldset disabled={toConfirm !== undefined} hidden={toConfirm !== undefined} className="contents">
         {children({ isBusy: isBusy && !toConfirm, result })}
+        {notice}
       </fieldset>
       {result && !result.ok && result.intent === intent && Object.keys(result.fields).length === 0 && (
         <p role="alert" className="form-alert">

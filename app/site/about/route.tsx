@@ -55,7 +55,7 @@ export default function About() {
       </section>
       <Credentials profile={profile} />
       <Values />
-      <Affiliations names={profile.affiliations} />
+      {profile.affiliations.length > 0 && <Affiliations names={profile.affiliations} />}
       <CallToAction heading={words.action.heading} text={words.action.text}>
         <ButtonLink href={`${href('/')}#quote-form`} large className="max-sm:w-full">
           {words.action.quote}
@@ -84,25 +84,21 @@ function Values() {
 }
 
 function Affiliations({ names }: { names: readonly string[] }) {
-  const { heading, lead, none } = words.affiliations
+  const { heading, lead } = words.affiliations
   return (
     <section aria-labelledby="affiliations-title" className="border-rule border-t">
       <div className="measure grid gap-x-16 gap-y-5 py-14 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <h2 id="affiliations-title" className="text-title">
           {heading}
         </h2>
-        {names.length === 0 ? (
-          <p className="max-w-prose text-ink-2">{none}</p>
-        ) : (
-          <div>
-            <p className="text-ink-2">{lead}</p>
-            <ul className="points mt-2">
-              {names.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <div>
+          <p className="text-ink-2">{lead}</p>
+          <ul className="points mt-2">
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   )

@@ -6,19 +6,20 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { blogWords } from '#content/en/blog.ts'
 import { layoutWords } from '#content/en/layout.ts'
 import { pageDrawingWords } from '#content/en/page-drawings.ts'
-import type { Run } from '#server/data-service/in-process.ts'
 import { feedLinks } from '../found/feeds/feed-links.ts'
 import type { Trail } from '../found/page-graph.ts'
 import { blog } from '../found/post-things.ts'
 import { homePage } from '../layout/navigation.ts'
-import { loaded } from '../loaded.ts'
+import { loadedOr } from '../loaded.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CallToAction } from '../parts/call-to-action.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { NotLoaded } from '../parts/not-loaded.tsx'
 import { PageHero } from '../parts/page-hero.tsx'
 import { PageLinks } from '../parts/page-links.tsx'
 import { askedPage, type ListPage, readPage } from '../parts/paging.ts'
+import { SearchForm } from '../search/search-form.tsx'
 import type { Route } from './+types/route.ts'
 import { blogAddress } from './blog-address.ts'
 import { CategoryTabs } from './category-tabs.tsx'
@@ -31,29 +32,19 @@ const words = blogWords.list
 const size = 6
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run, log } = context.get(servicesContext)
-  try {
-    return data(await readPosts(run, url))
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    // A failure is shown as empty (specification section 8); the status keeps it out of caches and search results.
-    log.error({ err: error }, 'posts of the blog failed')
-    const posts: ListPage<PostSummary> = { items: [], page: 1, pages: 1, total: 0 }
-    return data({ categories: [], category: undefined, posts }, { status: 503 })
-  }
-}
-
-async function readPosts(run: Run, url: URL) {
-  const { blogCategories: categories } = loaded(await run(ReadCategories, {}))
+  const { run } = context.get(servicesContext)
+  const known = loadedOr(await run(ReadCategories, {}), undefined)
+  if (!known) return data(undefined, { status: 503 })
+  const { blogCategories: categories } = known
   const asked = url.searchParams.get('category')
   // Its last post went elsewhere, or there never was one.
   if (asked !== null && !categories.includes(asked)) throw redirect(blogAddress())
   const category = asked ?? undefined
   const posts = await readPage({ asked: askedPage(url.searchParams), size }, async (limit, nextToken) => {
     const answer = await run(ReadPosts, { limit, nextToken, ...(category && { category: { eq: category } }) })
-    return loaded(answer).listBlogs
+    return loadedOr(answer, undefined)?.listBlogs
   })
-  return { categories, category, posts }
+  return posts ? data({ categories, category, posts }) : data(undefined, { status: 503 })
 }
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.blog }
@@ -74,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [...about, ...feedLinks(site)]
 }
 
-export default function Blog({ loaderData: { categories, category, posts } }: Route.ComponentProps) {
+export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -84,28 +75,45 @@ export default function Blog({ loaderData: { categories, category, posts } }: Ro
         drawing={<BlogPageDrawing alternative={pageDrawingWords.blog} />}
       />
       <div className="measure py-10 md:py-14">
-        <CategoryTabs categories={categories} chosen={category} />
-        {posts.total === 0 ? (
-          <EmptyState {...words.empty} drawing={EmptyShelfDrawing} />
-        ) : (
-          <ul className="card-sheet mt-8">
-            {posts.items.map((post) => (
-              <PostCard key={post.slug} post={post} />
-            ))}
-          </ul>
-        )}
-        <PageLinks
-          page={posts.page}
-          pages={posts.pages}
-          address={(page) => blogAddress({ category, page })}
-          words={words.pages}
-        />
+        {loaderData ? <Posts {...loaderData} /> : <NotLoaded what="posts" />}
       </div>
       <CallToAction heading={words.action.heading} text={words.action.text}>
         <ButtonLink href={href('/contact')} large className="max-sm:w-full">
           {words.action.contact}
         </ButtonLink>
       </CallToAction>
+    </>
+  )
+}
+
+type PostsProps = {
+  categories: readonly string[]
+  category: string | undefined
+  posts: ListPage<PostSummary>
+}
+
+function Posts({ categories, category, posts }: PostsProps) {
+  return (
+    <>
+      <div className="blog-ways">
+        <CategoryTabs categories={categories} chosen={category} />
+        <SearchForm />
+      </div>
+      {posts.total === 0 ? (
+        <EmptyState {...words.empty} drawing={EmptyShelfDrawing} />
+      ) : (
+        <ul className="card-sheet mt-8">
+          {posts.items.map((post) => (
+            <PostCard key={post.slug} post={post} />
+          ))}
+        </ul>
+      )}
+      <PageLinks
+        page={posts.page}
+        pages={posts.pages}
+        address={(page) => blogAddress({ category, page })}
+        words={words.pages}
+      />
     </>
   )
 }

@@ -56,7 +56,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       >
         <CallButton />
         <ButtonLink href="#contact-form" large className="max-sm:w-full">
-          {form.heading}
+          {hero.write}
         </ButtonLink>
       </PageHero>
       <section aria-label={badges.label} className="border-rule border-b bg-sheet">
@@ -91,11 +91,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                 line={profile.dispatch}
                 className="font-semibold text-brass underline underline-offset-4"
               />
-            </p>
-            <p className="mt-2 text-note">
-              <a href={`${href('/')}#quote-form`} className="inline-link">
-                {form.quote}
-              </a>
             </p>
           </section>
           <section aria-labelledby="areas-title">

@@ -5,15 +5,14 @@ import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
 import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'
 import { layoutWords } from '#content/en/layout.ts'
 import { structuredDataWords } from '#content/en/structured-data.ts'
-import { loaded } from '../loaded.ts'
-import { ReadProfile } from '../profile.ts'
+import { readProfile } from '../profile.ts'
 import type { Route } from './+types/manifest.ts'
 import { answerText } from './answer-file.ts'
 import { themeColors } from './theme-colors.ts'
 
 /** How the site stands on a home screen. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { businessProfile: profile } = loaded(await context.get(servicesContext).run(ReadProfile, {}))
+  const { profile } = await readProfile(context.get(servicesContext))
   const manifest = {
     id: href('/'),
     start_url: href('/'),

@@ -18,8 +18,9 @@ const { emergency } = homeSectionWords
 type HomePageProps = {
   /** The quote form. */
   form: ReactNode
-  testimonials: readonly HomeTestimonial[]
-  posts: readonly HomePost[]
+  /** Undefined where they could not be loaded. */
+  testimonials: readonly HomeTestimonial[] | undefined
+  posts: readonly HomePost[] | undefined
 }
 
 /** Every section of the home page, in the order in which somebody decides: now, what, ask, trust, read, where, who. */

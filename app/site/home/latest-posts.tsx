@@ -3,13 +3,14 @@ import { blogWords } from '#content/en/blog.ts'
 import { homeSectionWords } from '#content/en/home-sections.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { longDate } from '../dates.ts'
+import { NotLoaded } from '../parts/not-loaded.tsx'
 import { useProfile } from '../profile.ts'
 import type { HomePost } from './documents.ts'
 
 const words = homeSectionWords.posts
 
 /** The newest three posts. */
-export function LatestPosts({ posts }: { posts: readonly HomePost[] }) {
+export function LatestPosts({ posts }: { posts: readonly HomePost[] | undefined }) {
   const { timeZone } = useProfile()
   return (
     <section aria-labelledby="posts-title" className="measure py-16 md:py-22">
@@ -22,7 +23,9 @@ export function LatestPosts({ posts }: { posts: readonly HomePost[] }) {
         </div>
         <ButtonLink href={href('/blog')}>{words.all}</ButtonLink>
       </div>
-      {posts.length === 0 ? (
+      {!posts ? (
+        <NotLoaded what="posts" />
+      ) : posts.length === 0 ? (
         <p className="border-rule border-t pt-6 text-lead">{blogWords.list.empty.title}</p>
       ) : (
         <ul className="post-rows">

@@ -7,6 +7,8 @@ export type PostedQuote = {
   fileUrls: string[]
   /** Why a file was not taken; such a post is shown again rather than stored without it. */
   fileError: string | undefined
+  /** Whether files were left out for reasons of the server; the request is stored without them. */
+  filesLeftOut: boolean
   submission: ReturnType<typeof postedSubmission>
 }
 
@@ -17,6 +19,7 @@ export function readQuoteForm(form: FormData): PostedQuote {
     values: postedValues(form, emptyQuote),
     fileUrls: texts('fileUrls'),
     fileError: texts('fileErrors').join(' ') || undefined,
+    filesLeftOut: form.has('filesLeftOut'),
     submission: postedSubmission(form),
   }
 }

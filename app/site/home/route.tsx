@@ -1,11 +1,13 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import type { ResultOf } from '#app/graphql.ts'
 import { homeWords } from '#content/en/home.ts'
 import { quoteFormWords } from '#content/en/quote-form.ts'
 import { quoteServiceLabels } from '#content/en/quote-services.ts'
 import { Island } from '../islands/island.tsx'
 import { QuoteForm } from '../islands/quote-form/quote-form.tsx'
 import type { QuoteFormProps } from '../islands/quote-form/quote-form-props.ts'
+import { loadedOr } from '../loaded.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { answerPost, postedForm, refusedPost } from '../posted-form.ts'
 import { useProfile } from '../profile.ts'
@@ -15,36 +17,34 @@ import { HomePage } from './home-page.tsx'
 import { readQuoteForm } from './read-quote-form.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run, newFormToken, publicApiKey, island, log } = context.get(servicesContext)
+  const { run, newFormToken, publicApiKey, island } = context.get(servicesContext)
   const preset = url.searchParams.get('service') ?? ''
-  const home = await run(ReadHome, {})
-  // A failure is shown as empty (specification section 8), and only this once: the page is not kept.
-  if (!home.ok) log.error({ err: home.error }, 'testimonials and posts of the home page failed')
-  const { listTestimonials, listBlogs } = home.ok ? home.data : {}
+  // Without them the page still takes a quote request.
+  const home = loadedOr(await run(ReadHome, {}), undefined)
   return data(
     {
-      testimonials: listTestimonials?.items.filter((item) => item !== null) ?? [],
-      posts: listBlogs?.items.filter((item) => item !== null) ?? [],
+      testimonials: home?.listTestimonials?.items.filter((item) => item !== null),
+      posts: home?.listBlogs?.items.filter((item) => item !== null),
       formToken: newFormToken(),
       publicApiKey,
       island: island('quote-form'),
       preset: Object.hasOwn(quoteServiceLabels, preset) ? preset : undefined,
     },
-    home.ok ? {} : { headers: { 'Cache-Control': 'no-store' } },
+    { status: home ? 200 : 503 },
   )
 }
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** The form without script: stored before the answer; then a page that a reload does not send again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { run } = context.get(servicesContext)
-  const { values, fileUrls, fileError, submission } = readQuoteForm(await postedForm(request))
+  const { values, fileUrls, fileError, filesLeftOut, submission } = readQuoteForm(await postedForm(request))
   const { failed } = quoteFormWords
   if (fileError) return refusedPost({ values, message: failed, fieldErrors: { files: fileError } }, 422)
 
   const answer = await run(CreateQuote, { input: { ...values, fileUrls }, submission })
-  return answerPost(answer, ({ createQuote }) => createQuote?.receipt, { values, failed })
+  const receiptIn = ({ createQuote }: ResultOf<typeof CreateQuote>) =>
+    createQuote?.receipt && (filesLeftOut ? `${createQuote.receipt}?files=left-out` : createQuote.receipt)
+  return answerPost(answer, receiptIn, { values, failed })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

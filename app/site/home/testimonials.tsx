@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { homeSectionWords } from '#content/en/home-sections.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { NotLoaded } from '../parts/not-loaded.tsx'
 import { ReviewLink } from '../parts/review-link.tsx'
 import { Stars } from '../parts/stars.tsx'
 import type { HomeTestimonial } from './documents.ts'
@@ -8,7 +9,7 @@ import type { HomeTestimonial } from './documents.ts'
 const words = homeSectionWords.testimonials
 
 /** What customers said, and the way to say something oneself. */
-export function Testimonials({ testimonials }: { testimonials: readonly HomeTestimonial[] }) {
+export function Testimonials({ testimonials }: { testimonials: readonly HomeTestimonial[] | undefined }) {
   return (
     <section aria-labelledby="testimonials-title" className="border-rule border-t bg-sheet">
       <div className="measure py-16 md:py-22">
@@ -16,7 +17,9 @@ export function Testimonials({ testimonials }: { testimonials: readonly HomeTest
           {words.heading}
         </h2>
         <p className="mt-4 text-ink-2">{words.lead}</p>
-        {testimonials.length === 0 ? (
+        {!testimonials ? (
+          <NotLoaded what="testimonials" />
+        ) : testimonials.length === 0 ? (
           <p className="mt-8 border-rule border-t pt-6 text-lead">{words.empty}</p>
         ) : (
           <ul className="card-sheet mt-8">
@@ -24,7 +27,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly HomeTest
               <li key={id}>
                 <figure className="flex h-full flex-col gap-4">
                   <Stars rating={rating} label={words.rating(rating)} />
-                  <blockquote>{comment}</blockquote>
+                  <blockquote className="whitespace-pre-line">{comment}</blockquote>
                   <figcaption className="mt-auto text-note">
                     <strong className="block font-semibold">
                       {company ? words.from(name, company) : name}

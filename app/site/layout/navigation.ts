@@ -19,6 +19,8 @@ export const servicesPage: NavigationEntry = { label: pages.services, href: href
 
 export const blogPage: NavigationEntry = { label: pages.blog, href: href('/blog') }
 
+export const searchPage: NavigationEntry = { label: pages.search, href: href('/search') }
+
 /** What follows Our Services in the bar and in the menu. */
 export const otherPages: readonly NavigationEntry[] = [
   { label: pages.brands, href: href('/brands') },

@@ -5,7 +5,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { calendarYear } from '../calendar-year.ts'
 import { useProfile } from '../profile.ts'
-import type { NavigationEntry } from './navigation.ts'
+import { type NavigationEntry, searchPage } from './navigation.ts'
 
 const words = layoutWords.footer
 
@@ -72,6 +72,9 @@ export function SiteFooter() {
           <span>{words.ratingSource(profile.rating)}</span>
           <a href={href('/reviews')} className="footer-link footer-fine">
             {words.reviews}
+          </a>
+          <a href={searchPage.href} className="footer-link footer-fine">
+            {searchPage.label}
           </a>
           <a href={href('/privacy')} className="footer-link footer-fine">
             {words.privacy}

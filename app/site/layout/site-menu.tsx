@@ -2,7 +2,7 @@ import { layoutWords as words } from '#content/en/layout.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useProfile } from '../profile.ts'
-import { homePage, otherPages } from './navigation.ts'
+import { homePage, otherPages, searchPage } from './navigation.ts'
 import { ServicesDisclosure } from './services-disclosure.tsx'
 
 export const siteMenuId = 'site-menu'
@@ -26,7 +26,7 @@ export function SiteMenu() {
           <a href={homePage.href}>{homePage.label}</a>
         </li>
         <ServicesDisclosure className="menu-services" />
-        {otherPages.map(({ label, href }) => (
+        {[...otherPages, searchPage].map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>

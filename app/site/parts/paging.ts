@@ -15,17 +15,18 @@ export function askedPage(parameters: URLSearchParams): number {
 
 /**
  * Reads the asked page of a list, `size` to a page. The number stays between 1 and the count of pages
- * (specification section 4). The data service pages by token, so the rows before the page are read too: ask for few fields.
+ * (specification section 4). Undefined where `read` gives nothing as it could not be loaded. The data service pages by token, so the rows before the page are read too: ask for few fields.
  */
 export async function readPage<Item>(
   { asked, size }: { asked: number; size: number },
-  read: (limit: number, nextToken: string | null) => Promise<Connection<Item> | null>,
-): Promise<ListPage<Item>> {
+  read: (limit: number, nextToken: string | null) => Promise<Connection<Item> | null | undefined>,
+): Promise<ListPage<Item> | undefined> {
   const rows: (Item | null)[] = []
   let [page, pages, total] = [asked, 1, 0]
   let token: string | null = null
   do {
-    const found: Connection<Item> | null = await read(Math.min(page * size - rows.length, most), token)
+    const found = await read(Math.min(page * size - rows.length, most), token)
+    if (found === undefined) return undefined
     if (!found) throw new Error('a list that was read without an error is missing')
     rows.push(...found.items)
     total = found.total

@@ -6,6 +6,7 @@ import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { contactServiceLabel } from '#content/en/contact-services.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
 import { receiptWords as words } from '#content/en/receipt.ts'
+import { loaded } from '../loaded.ts'
 import { siteIn } from '../page-meta.ts'
 import { useProfile } from '../profile.ts'
 import type { Route } from './+types/route.ts'
@@ -16,11 +17,13 @@ const Receipt = graphql(`
   }
 `)
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const answer = await context.get(servicesContext).run(Receipt, { token: params.token })
-  if (!answer.ok) throw new Error(answer.error.message)
-  const { receipt } = answer.data
-  return data({ receipt }, { status: receipt ? 200 : 404, headers: { 'Cache-Control': 'private, no-store' } })
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { receipt } = loaded(await context.get(servicesContext).run(Receipt, { token: params.token }))
+  const filesLeftOut = url.searchParams.get('files') === 'left-out'
+  return data(
+    { receipt, filesLeftOut },
+    { status: receipt ? 200 : 404, headers: { 'Cache-Control': 'private, no-store' } },
+  )
 }
 
 /** Whoever has the address may see it; nothing in between may keep it. */
@@ -39,7 +42,7 @@ const serviceLabels = {
 }
 
 /** Where a form sent without script leads, and what the form with script links to: lasts as long as what was sent. */
-export default function ReceiptPage({ loaderData: { receipt } }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData: { receipt, filesLeftOut } }: Route.ComponentProps) {
   const profile = useProfile()
   const time = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
@@ -61,6 +64,7 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
           {receipt.fileCount > 0 && (
             <p>{receipt.fileCount === 1 ? words.files.one : words.files.many(receipt.fileCount)}</p>
           )}
+          {filesLeftOut && <p>{words.files.leftOut}</p>}
           <p className="text-ink-2">{words.keep}</p>
         </div>
       ) : (

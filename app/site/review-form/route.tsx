@@ -9,7 +9,7 @@ import { Island } from '../islands/island.tsx'
 import { ReviewForm } from '../islands/review-form/review-form.tsx'
 import { emptyReview, type ReviewFormProps } from '../islands/review-form/review-form-props.ts'
 import { homePage } from '../layout/navigation.ts'
-import { loaded } from '../loaded.ts'
+import { loadedOr } from '../loaded.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { PageHero } from '../parts/page-hero.tsx'
@@ -38,7 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { newFormToken, publicApiKey, island, run } = context.get(servicesContext)
   const asked = url.searchParams.get('service')
   const token = tokenIn(url)
-  const job = token ? loaded(await run(ReadInvitation, { token })).reviewInvitation : undefined
+  // Without them the form still takes a review, and the link still counts.
+  const job = token ? loadedOr(await run(ReadInvitation, { token }), undefined)?.reviewInvitation : undefined
   return data(
     {
       formToken: newFormToken(),
@@ -46,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       island: island('review-form'),
       preset: job?.service ?? reviewServices.find((service) => service === asked),
       name: job?.name ?? undefined,
-      invitation: token && job ? { token, state: job.state } : undefined,
+      invitation: token ? { token, state: job?.state } : undefined,
     },
     // Nobody else gets the page with a customer's name in it.
     token ? { headers: { 'Cache-Control': 'private, no-store' } } : undefined,
@@ -62,7 +63,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const values = postedValues(form, emptyReview)
   const answer = await run(CreateReview, {
     // What is no number of stars reaches the rules as none, and is refused by them.
-    input: { ...values, rating: Math.trunc(Number(values.rating)) || 0 },
+    input: { ...values, rating: /^[1-5]$/.test(values.rating) ? Number(values.rating) : 0 },
     submission: { ...postedSubmission(form), invitation: tokenIn(url) ?? null },
   })
   return answerPost(answer, ({ createReview }) => createReview?.receipt, { values, failed: words.failed })
@@ -102,7 +103,7 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
       <section id="review-form" className="above-call-bar bg-paper py-12 md:py-18">
         <div className="measure grid items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <div className="quote-sheet">
-            {invitation && (
+            {invitation?.state && (
               <p className="invitation" data-state={invitation.state}>
                 {words.invitation[invitation.state]}
               </p>

@@ -1,5 +1,5 @@
 import type { Run } from '#server/data-service/in-process.ts'
-import { loaded } from '../loaded.ts'
+import { loadedOr } from '../loaded.ts'
 import { type ListPage, readPage } from '../parts/paging.ts'
 import { ReadReviewSummary, ReadReviews, type ReviewSummary, type ShownReview } from './documents.ts'
 import type { ReviewSort, ReviewsView } from './reviews-address.ts'
@@ -14,12 +14,18 @@ const orders = {
   helpful: { field: 'helpfulCount', direction: 'DESC' },
 } as const satisfies Record<ReviewSort, object>
 
-/** The reviews of a view, from which on they count, and what all reviews say together. */
+export type ReviewsPage = { summary: ReviewSummary; reviews: ListPage<ShownReview>; from: number }
+
+/**
+ * The reviews of a view, from which on they count, and what all reviews say together; undefined where they could not
+ * be loaded.
+ */
 export async function readReviewsPage(
   run: Run,
   { stars, service, sort, page: asked }: ReviewsView,
-): Promise<{ summary: ReviewSummary; reviews: ListPage<ShownReview>; from: number }> {
-  const { reviewSummary: summary } = loaded(await run(ReadReviewSummary, {}))
+): Promise<ReviewsPage | undefined> {
+  const summary = loadedOr(await run(ReadReviewSummary, {}), undefined)?.reviewSummary
+  if (!summary) return undefined
   const reviews = await readPage({ asked, size }, async (limit, nextToken) => {
     const answer = await run(ReadReviews, {
       limit,
@@ -28,7 +34,7 @@ export async function readReviewsPage(
       ...(stars && { rating: { eq: stars } }),
       ...(service && { service: { eq: service } }),
     })
-    return loaded(answer).listReviews
+    return loadedOr(answer, undefined)?.listReviews
   })
-  return { summary, reviews, from: (reviews.page - 1) * size + 1 }
+  return reviews && { summary, reviews, from: (reviews.page - 1) * size + 1 }
 }

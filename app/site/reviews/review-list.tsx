@@ -6,7 +6,7 @@ import type { Vote } from './helpful-vote.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { type ReviewsView, reviewsAddress } from './reviews-address.ts'
 
-type ReviewListProps = {
+export type ReviewListProps = {
   reviews: ListPage<ShownReview>
   /** Which one of all the first is. */
   from: number

@@ -12,14 +12,15 @@ import { loaded } from '../loaded.ts'
 import { pageMeta, siteIn } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { NotLoaded } from '../parts/not-loaded.tsx'
 import { PageHero } from '../parts/page-hero.tsx'
 import { ReviewLink } from '../parts/review-link.tsx'
 import { postedForm } from '../posted-form.ts'
 import type { Route } from './+types/route.ts'
 import { MarkHelpful, ReadOwnVotes } from './documents.ts'
-import { readReviewsPage } from './read-reviews-page.ts'
+import { type ReviewsPage, readReviewsPage } from './read-reviews-page.ts'
 import { ReviewFilters } from './review-filters.tsx'
-import { ReviewList } from './review-list.tsx'
+import { ReviewList, type ReviewListProps } from './review-list.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { readReviewsView, reviewAnchor, reviewsAddress } from './reviews-address.ts'
 
@@ -27,10 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, runAsGuest } = context.get(servicesContext)
   const view = readReviewsView(url.searchParams)
   const shown = await readReviewsPage(run, view)
+  if (!shown) return data({ view, shown: undefined, ownVotes: [] }, { status: 503 })
   // Everybody shares the pages of this list; only whoever comes back from voting gets one of their own.
   const ownVotes = view.voted ? loaded(await runAsGuest(ReadOwnVotes, {})).myHelpfulReviews : []
   const headers = view.voted ? { 'Cache-Control': 'private, no-store' } : undefined
-  return data({ view: { ...view, page: shown.reviews.page }, ...shown, ownVotes }, headers && { headers })
+  return data({ view: { ...view, page: shown.reviews.page }, shown, ownVotes }, headers && { headers })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -69,7 +71,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, summary, reviews, from, ownVotes } = loaderData
+  const { view, shown, ownVotes } = loaderData
   return (
     <>
       <PageHero
@@ -80,33 +82,37 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       >
         <ReviewLink className="btn btn-large max-sm:w-full" />
       </PageHero>
-      <ReviewSummary summary={summary} />
+      {shown && <ReviewSummary summary={shown.summary} />}
       <div className="measure py-10 md:py-14">
-        {summary.count === 0 ? (
+        {!shown ? (
+          <NotLoaded what="reviews" />
+        ) : shown.summary.count === 0 ? (
           <EmptyState {...words.empty} drawing={EmptyHooksDrawing}>
             <ReviewLink className="btn" />
           </EmptyState>
         ) : (
-          <>
-            <ReviewFilters view={view} services={summary.services} />
-            {reviews.total === 0 ? (
-              <EmptyState {...words.filteredEmpty}>
-                <ButtonLink href={reviewsAddress({ sort: view.sort })}>{words.filters.clear}</ButtonLink>
-              </EmptyState>
-            ) : (
-              <ReviewList
-                reviews={reviews}
-                from={from}
-                view={view}
-                ownVotes={ownVotes}
-                failed={actionData?.failed}
-              />
-            )}
-            <p className="moderation">{words.moderation}</p>
-            <ReviewLink className="btn" />
-          </>
+          <Shown {...shown} view={view} ownVotes={ownVotes} failed={actionData?.failed} />
         )}
       </div>
+    </>
+  )
+}
+
+type ShownProps = ReviewsPage & Pick<ReviewListProps, 'view' | 'ownVotes' | 'failed'>
+
+function Shown({ summary, reviews, view, ...rest }: ShownProps) {
+  return (
+    <>
+      <ReviewFilters view={view} services={summary.services} />
+      {reviews.total === 0 ? (
+        <EmptyState {...words.filteredEmpty}>
+          <ButtonLink href={reviewsAddress({ sort: view.sort })}>{words.filters.clear}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ReviewList reviews={reviews} view={view} {...rest} />
+      )}
+      <p className="moderation">{words.moderation}</p>
+      <ReviewLink className="btn" />
     </>
   )
 }

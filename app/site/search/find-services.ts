@@ -1,6 +1,7 @@
 import { serviceLabels } from '#content/en/service-labels.ts'
 import { serviceWords } from '#content/en/services/all-services.ts'
 import { servicesOverviewWords } from '#content/en/services-overview.ts'
+import { plainLetters } from '#content/plain-letters.ts'
 import type { ServiceCardWords } from '#content/service-words.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 
@@ -8,7 +9,7 @@ export type FoundService = { slug: ServiceSlug; label: string; summary: string }
 
 /** The services that every word of `query` occurs in, those first that say it in a name. */
 export function findServices(query: string): FoundService[] {
-  const terms = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const terms = plainLetters(query).match(/[\p{L}\p{N}]+/gu) ?? []
   if (terms.length === 0) return []
   return serviceSlugs
     .map((slug) => ({ slug, score: scoreOf(slug, terms) }))
@@ -27,7 +28,7 @@ function scoreOf(slug: ServiceSlug, terms: readonly string[]): number {
 function textsOf(slug: ServiceSlug): { names: string; texts: string } {
   const cards: readonly ServiceCardWords[] = Object.values(serviceWords[slug].cards)
   const details = servicesOverviewWords.details[slug]
-  const joined = (parts: readonly string[]) => parts.join(' ').toLowerCase()
+  const joined = (parts: readonly string[]) => plainLetters(parts.join(' '))
   return {
     names: joined([
       serviceLabels[slug],

@@ -1,12 +1,13 @@
-import { href } from 'react-router'
+import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { notFoundWords } from '#content/en/not-found.ts'
 import { homePage } from '../layout/navigation.ts'
-import { loaded } from '../loaded.ts'
+import { loadedOr } from '../loaded.ts'
 import { pageMeta } from '../page-meta.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CallToAction } from '../parts/call-to-action.tsx'
+import { NotLoaded } from '../parts/not-loaded.tsx'
 import type { Route } from './+types/route.ts'
 import { findServices } from './find-services.ts'
 import { SearchForm } from './search-form.tsx'
@@ -25,8 +26,8 @@ type Result = { kind: string; label: string; text: string; href: string }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  if (!query) return { query, results: [] }
-  const { listBlogs } = loaded(await context.get(servicesContext).run(SearchBlogs, { search: query }))
+  if (!query) return data({ query, results: [], isWhole: true })
+  const found = loadedOr(await context.get(servicesContext).run(SearchBlogs, { search: query }), undefined)
   const services = findServices(query).map(
     ({ slug, label, summary }): Result => ({
       kind: words.service,
@@ -35,8 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       href: href('/services/:slug', { slug }),
     }),
   )
-  const posts = listBlogs?.items ?? []
-  return { query, results: [...services, ...posts.flatMap((post) => (post ? [postResult(post)] : []))] }
+  const posts = found?.listBlogs?.items ?? []
+  const results = [...services, ...posts.flatMap((post) => (post ? [postResult(post)] : []))]
+  return data({ query, results, isWhole: found !== undefined }, { status: found ? 200 : 503 })
 }
 
 const postResult = ({ slug, title, excerpt }: { slug: string; title: string; excerpt: string }): Result => ({
@@ -50,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.label, path: href('/search'), hidden: true })
 
 /** Services and articles that a few words lead to; where the page that is not here sends people. */
-export default function Search({ loaderData: { query, results } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, results, isWhole } }: Route.ComponentProps) {
   return (
     <>
       <div className="measure pt-7 pb-16 md:min-h-96">
@@ -62,10 +64,11 @@ export default function Search({ loaderData: { query, results } }: Route.Compone
         {query && (
           <section aria-labelledby="results-title" className="mt-10">
             <h2 id="results-title" className="text-title">
-              {results.length === 0 ? words.none(query) : words.results(results.length, query)}
+              {results.length === 0 && isWhole ? words.none(query) : words.results(results.length, query)}
             </h2>
+            {!isWhole && <NotLoaded what="found" />}
             {results.length === 0 ? (
-              <p className="mt-4 text-ink-2">{words.noneText}</p>
+              isWhole && <p className="mt-4 text-ink-2">{words.noneText}</p>
             ) : (
               <ul className="link-list mt-6">
                 {results.map((result) => (
@@ -82,7 +85,7 @@ export default function Search({ loaderData: { query, results } }: Route.Compone
           </section>
         )}
       </div>
-      <CallToAction heading={words.callHeading} text={notFoundWords.text} />
+      <CallToAction heading={words.callHeading} text={words.callText} />
     </>
   )
 }

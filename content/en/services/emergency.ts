@@ -9,7 +9,7 @@ export const emergencyWords: ServiceWords<'emergency'> = {
   hero: {
     heading: 'Emergency',
     lead: (profile) =>
-      `Locked out, broken in, key snapped off? Somebody answers at any hour of any day, and our average response is ${arrivalInWords(profile.emergencyArrival)}. You know the price before we drive.`,
+      `Locked out, broken in, key snapped off? Somebody answers at any hour of any day, and our average response keeps within the ${arrivalInWords(profile.emergencyArrival)} that we say on the phone. You know the price before we drive.`,
     drawing:
       'A clock with the minutes from twenty to thirty marked, and a van at a locked front door, its side cut away: key machine, drawers and key boards.',
   },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultProfile } from '../../business-profile.ts'
 import type { ServiceCardWords } from '../../service-words.ts'
 import { serviceCards, serviceSlugs } from '../../services.ts'
+import { contactWords } from '../contact.ts'
 import { servicesOverviewWords } from '../services-overview.ts'
 import { countWords, writingFaults } from '../writing-rules.ts'
 import { serviceWords } from './all-services.ts'
@@ -52,8 +53,10 @@ test('the three labels of the specification are all in use', () => {
   )
 })
 
-test('the emergency page claims the average response of the profile', () => {
-  expect(serviceWords.emergency.hero.lead(defaultProfile)).toContain('average response is 20–30 minutes')
+test('the emergency page claims an average response of 20–30 minutes, of which the 18 of the contact page are a part', () => {
+  const claim = serviceWords.emergency.hero.lead(defaultProfile)
+  expect(claim).toContain('average response keeps within the 20–30 minutes')
+  expect(contactWords.hero.lead(defaultProfile)).toContain('18 minutes on average')
 })
 
 test('the overview lists eight categories with 4 to 6 services each, in other words than the cards', () => {

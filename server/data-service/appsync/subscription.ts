@@ -1,13 +1,24 @@
 import { getOperationAST, subscribe } from 'graphql'
 import { z } from 'zod'
+import type { Actor } from '../actor.ts'
 import { withErrorType } from '../error-type.ts'
+import { isStillThere } from '../held-open.ts'
+import { limitFor, limits, tooManySubscriptions } from '../limits.ts'
 import { maskError } from '../mask.ts'
 import { readOperation } from '../read-operation.ts'
 import type { SocketIdentity, SocketParts } from '../sockets.ts'
 import { appsyncError, appsyncErrors } from './errors.ts'
 import { jsonText } from './json-text.ts'
 
-export type Subscription = { id: string; send: (words: object) => Promise<void>; stopped: AbortController }
+export type Subscription = {
+  id: string
+  send: (words: object) => Promise<void>
+  stopped: AbortController
+  /** Every subscription of the same connection. */
+  beside: ReadonlyMap<string, Subscription>
+  /** Whose it is, once that is known. */
+  actor?: Actor
+}
 
 const operation = jsonText(
   z.object({
@@ -22,25 +33,30 @@ const operation = jsonText(
  * that events may have been missed.
  */
 export async function subscribeOnce(
-  { id, send, stopped }: Subscription,
+  subscription: Subscription,
   data: string,
   identity: SocketIdentity,
   { schema, callOf, log }: SocketParts,
 ): Promise<'stopped' | 'refused' | 'interrupted'> {
+  const { id, send, stopped } = subscription
   const refuse = async (errors: readonly object[]) => {
     await send({ type: 'error', id, payload: { errors } })
     return 'refused' as const
   }
   const asked = operation.safeParse(data)
   if (!asked.success) return refuse([appsyncErrors.unknownMessage])
-  const read = readOperation(schema, asked.data)
-  if (!read.ok) return refuse(read.errors.map(appsyncError))
   const { variables, operationName } = asked.data
-  if (getOperationAST(read.document, operationName)?.operation !== 'subscription')
-    return refuse([appsyncErrors.notASubscription])
 
   try {
     const call = await callOf(identity)
+    const { actor } = call
+    subscription.actor = actor
+    const most = limitFor(actor, limits.subscriptions)
+    if (othersOf(actor, subscription) >= most) return refuse([appsyncError(tooManySubscriptions(most))])
+    const read = readOperation(schema, asked.data, actor)
+    if (!read.ok) return refuse(read.errors.map(appsyncError))
+    if (getOperationAST(read.document, operationName)?.operation !== 'subscription')
+      return refuse([appsyncErrors.notASubscription])
     const results = await subscribe({
       schema,
       document: read.document,
@@ -56,7 +72,8 @@ export async function subscribeOnce(
     else stopped.signal.addEventListener('abort', leave, { once: true })
     await send({ type: 'start_ack', id })
     for await (const { data, errors } of results) {
-      if ((await callOf(identity)).actor.kind !== call.actor.kind) return refuse([appsyncErrors.unauthorized])
+      if (!(await isStillThere(call, async () => (await callOf(identity)).actor)))
+        return refuse([appsyncErrors.unauthorized])
       if (stopped.signal.aborted) break
       const outside = errors?.map((error) => withErrorType(maskError(error, log)))
       await send({ type: 'data', id, payload: { data, ...(outside && { errors: outside }) } })
@@ -66,3 +83,10 @@ export async function subscribeOnce(
     return refuse([appsyncError(maskError(error, log))])
   }
 }
+
+/** How many others of the same kind of caller the connection has: one carries those of visitors and of staff. */
+const othersOf = ({ kind }: Actor, { beside, id }: Subscription): number =>
+  beside
+    .values()
+    .filter((other) => other.id !== id && other.actor?.kind === kind)
+    .toArray().length

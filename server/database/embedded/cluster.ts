@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseError } from '../database-error.ts'
@@ -95,9 +95,4 @@ async function refuseForeign(folder: string, { major }: RunnableBinaries, accoun
 async function syncFolder(path: string) {
   await using folder = await open(path)
   await folder.sync()
-}
-
-/** Makes DATA_DIR, for our eyes only. */
-export async function makeDataDir(dataDir: string) {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
 }

@@ -194,7 +194,8 @@ test.runIf(asRoot)(
     onTestFinished(() => void spawnSync('umount', ['-l', dataDir]))
     const complaints: string[] = []
     const listening = pino({ level: 'error' }, { write: (line: string) => void complaints.push(line) })
-    await using server = await start(dataDir, { log: listening })
+    const onDiskFull = vi.fn()
+    await using server = await start(dataDir, { log: listening, onDiskFull })
     await query(server, 'create table kept (n serial, filling text)')
 
     const ballast = join(dataDir, 'ballast')
@@ -214,6 +215,7 @@ test.runIf(asRoot)(
       interval: 1,
     })
     await expect.poll(() => complaints.join()).toContain('The disk is full')
+    expect(onDiskFull).toHaveBeenCalled()
     await vi.waitFor(
       async () => {
         await query(server, `select pg_logical_emit_message(true, 'test', repeat('x', 1000000))`).catch(

@@ -1,6 +1,7 @@
+import { makeDataDir } from '../../data-dir.ts'
 import type { Log } from '../../log.ts'
 import { databaseAccount } from './account.ts'
-import { clusterArgument, DATABASE_USER, makeDataDir, openCluster } from './cluster.ts'
+import { clusterArgument, DATABASE_USER, openCluster } from './cluster.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { endOrphan, endProcess, postmasterOf } from './orphan.ts'
 import { settingParameters } from './postgres-settings.ts'
@@ -25,6 +26,8 @@ export type EmbeddedPostgresOptions = {
   log: Log
   /** Called each time PostgreSQL has ended unasked and is back. */
   onRestart?: () => void
+  /** Called each time PostgreSQL says that the disk is full; it is started again until there is room. */
+  onDiskFull?: () => void
   /** Settings that a test changes. */
   settings?: Readonly<Record<string, string>>
 }
@@ -34,7 +37,7 @@ export type EmbeddedPostgresOptions = {
  * It ends with us, however we end. Throws DatabaseError with what to do when it cannot run.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, binDir, log, onRestart = () => {}, settings = {} } = options
+  const { dataDir, binDir, log, onRestart = () => {}, onDiskFull = () => {}, settings = {} } = options
   await makeDataDir(dataDir)
   const lock = await lockDataDir(dataDir)
   try {
@@ -57,6 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       log,
       clearTheWay: () => endOrphan(folder, log),
       onRestart,
+      onDiskFull,
       endNow: () => {
         const pid = postmasterOf(folder)
         if (pid) endProcess(pid, 'SIGQUIT')

@@ -4,17 +4,21 @@ export type PostgresLine = Readonly<{
   /** `private`: an error that its client gets anyway. It may quote what a visitor typed, so it is not logged. */
   level: 'debug' | 'warn' | 'error' | 'private'
   isReady: boolean
+  /** It could not write for want of space. */
+  isDiskFull: boolean
   /** What the owner should do about it, where we know. */
   advice: string | undefined
 }>
 
 /** Reads a line of PostgreSQL's log (without prefix, in English). */
 export function readPostgresLine(text: string): PostgresLine {
-  const isDiskFull = text.includes('No space left on device')
+  // At the end, where the system's own words stand: before them a line may quote what a visitor typed.
+  const isDiskFull = /^[A-Z]+: .*: No space left on device$/.test(text)
   return {
     text,
     level: isDiskFull ? 'error' : levelOf(text),
     isReady: text.startsWith('LOG:') && text.endsWith('database system is ready to accept connections'),
+    isDiskFull,
     advice: isDiskFull
       ? 'The disk is full: PostgreSQL cannot write. Free some space; it is tried again until then.'
       : undefined,

@@ -9,6 +9,8 @@ const SETTINGS = {
   // Our queries take milliseconds: helpers and compiled plans cost more than they save, and the server needs the cores.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
+  // The log of changes stays well inside the reserve of the disk (files/disk.ts); by default it takes up to 1 GB.
+  max_wal_size: '256MB',
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',

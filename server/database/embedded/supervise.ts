@@ -17,6 +17,7 @@ type Options = {
   /** Run before each start. */
   clearTheWay: () => Promise<void>
   onRestart: () => void
+  onDiskFull: () => void
   /** The last resort when the program does not end. */
   endNow: () => void
 }
@@ -31,7 +32,7 @@ const STOP_PATIENCE_MS = 8_000
 
 /** Starts PostgreSQL, resolves when it takes connections, and from then on starts it again whenever it ends. */
 export async function supervise(options: Options): Promise<Supervised> {
-  const { log, onRestart, clearTheWay } = options
+  const { log, onRestart, onDiskFull, clearTheWay } = options
   const stopping = new AbortController()
   let up = false
   let running: GuardedProcess | undefined
@@ -47,6 +48,7 @@ export async function supervise(options: Options): Promise<Supervised> {
     const level = stopping.signal.aborted ? 'debug' : line.level
     log[level]({ from: 'postgres' }, line.advice ? `${line.advice} (${line.text})` : line.text)
     if (line.level !== 'debug') lastComplaint = line
+    if (line.isDiskFull) onDiskFull()
     if (!line.isReady) return
     up = true
     lastComplaint = undefined

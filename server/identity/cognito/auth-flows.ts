@@ -1,140 +1,230 @@
+import {
+  type AuthFlowType,
+  type ChallengeNameType,
+  GetTokensFromRefreshTokenCommand,
+  InitiateAuthCommand,
+  type InitiateAuthCommandOutput,
+  RespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { z } from 'zod'
 import type { Pool } from './pool.ts'
-import { beginSrp, proofOfPassword, srpTimestamp } from './srp.ts'
+import { isRefusal } from './pool-client.ts'
+import type { RememberedDevice } from './remembered-device.ts'
+import { beginSrp, proofOfPassword, type SrpIdentity, srpTimestamp } from './srp.ts'
 
 const tokens = z.object({
   AccessToken: z.string(),
   IdToken: z.string(),
   /** When refreshing only if the pool replaces it each time. */
-  RefreshToken: z.string().nullish(),
-  NewDeviceMetadata: z.object({ DeviceKey: z.string(), DeviceGroupKey: z.string() }).nullish(),
-})
-const withTokens = z.object({ AuthenticationResult: tokens })
-const challenge = z.object({
-  ChallengeName: z.string(),
-  Session: z.string().nullish(),
-  ChallengeParameters: z.record(z.string(), z.string()).nullish(),
+  RefreshToken: z.string().optional(),
+  NewDeviceMetadata: z.object({ DeviceKey: z.string(), DeviceGroupKey: z.string() }).optional(),
 })
 
 export type Tokens = z.output<typeof tokens>
 /** What the pool asks next. `username` is what it calls the person from now on. */
 export type Challenge = {
-  name: string
+  name: ChallengeNameType
   session: string
   username: string
   parameters: Record<string, string>
 }
-export type FlowAnswer = { tokens: Tokens } | { challenge: Challenge }
+/** `device`: the one that took part; undefined also when the pool does not know the one that was offered. */
+export type FlowAnswer = { device: Device } & ({ tokens: Tokens } | { challenge: Challenge })
 /** A challenge of one's own may come before the password was asked for. */
 export type PasswordAnswer = FlowAnswer & { isPasswordProved: boolean }
 
-/** Begins to sign somebody in by the flow that the settings name, up to tokens or the first question after the password. */
-export async function signInWithPassword(
-  pool: Pool,
-  { username, password }: { username: string; password: string },
-): Promise<PasswordAnswer> {
-  const { flow } = pool.settings
-  const asked = { USERNAME: username, ...secretHash(pool, username) }
-  if (flow === 'USER_PASSWORD_AUTH') {
-    const answer = await initiate(pool, flow, { ...asked, PASSWORD: password }, username)
-    return { ...answer, isPasswordProved: true }
-  }
+type Device = RememberedDevice | undefined
+type Credentials = { username: string; password: string; device?: Device }
+type Asked = Omit<Challenge, 'parameters'>
 
-  const own = beginSrp()
-  const begun = await initiate(
-    pool,
-    flow,
-    {
-      ...asked,
-      SRP_A: own.public.toString(16),
-      ...(flow === 'CUSTOM_AUTH' && { CHALLENGE_NAME: 'SRP_A' }),
-    },
-    username,
-  )
-  if (!('challenge' in begun) || begun.challenge.name !== 'PASSWORD_VERIFIER')
-    return { ...begun, isPasswordProved: false }
-  const { parameters } = begun.challenge
-  const { SALT, SRP_B, SECRET_BLOCK, USER_ID_FOR_SRP: name = username } = srpParameters.parse(parameters)
-  const timestamp = srpTimestamp()
-  const realm = pool.settings.userPoolId.split('_')[1] ?? ''
-  const identity = { realm, name, password, salt: hexNumber(SALT) }
-  const answer = await respond(
-    pool,
-    { ...begun.challenge, username: name },
-    {
-      PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
-      PASSWORD_CLAIM_SIGNATURE: proofOfPassword({
-        identity,
-        own,
-        server: hexNumber(SRP_B),
-        secretBlock: SECRET_BLOCK,
-        timestamp,
-      }),
-      TIMESTAMP: timestamp,
-    },
-  )
-  return { ...answer, isPasswordProved: true }
-}
-
-/** Answers what the pool asked. */
-export async function respond(
-  pool: Pool,
-  { name, session, username }: Pick<Challenge, 'name' | 'session' | 'username'>,
-  answers: Record<string, string>,
-): Promise<FlowAnswer> {
-  const answer = await pool.call('RespondToAuthChallenge', {
-    ChallengeName: name,
-    ClientId: pool.settings.clientId,
-    ...(session && { Session: session }),
-    ChallengeResponses: { USERNAME: username, ...secretHash(pool, username), ...answers },
-  })
-  return flowAnswer(answer, username)
+/** The pool does not know the device, or not by this password: what is kept of it is of no use any more. */
+export class DeviceMissing extends Error {
+  override name = 'DeviceMissing'
 }
 
 /**
- * New tokens for an old refresh token, which may itself be replaced. A device that the pool was told of has to be named. The one
- * action that also answers to clients whose refresh tokens rotate.
+ * Begins to sign somebody in by the flow that the settings name, up to tokens or the first question after the password.
+ * Without the device, and once more, when the pool does not know it (specification section 8).
+ */
+export async function signInWithPassword(pool: Pool, given: Credentials): Promise<PasswordAnswer> {
+  try {
+    return await beginSignIn(pool, given)
+  } catch (error) {
+    const isMissing = error instanceof DeviceMissing || isRefusal(error, 'ResourceNotFoundException')
+    if (!given.device || !isMissing) throw error
+    return beginSignIn(pool, { ...given, device: undefined })
+  }
+}
+
+/** Answers what the pool asked. Throws DeviceMissing when it took the answer, but not the device. */
+export async function respond(
+  pool: Pool,
+  asked: Asked,
+  answers: Record<string, string>,
+  device: Device,
+): Promise<FlowAnswer> {
+  try {
+    return await answerChallenge(pool, asked, answers, device)
+  } catch (error) {
+    if (!device || !isRefusal(error, 'ResourceNotFoundException')) throw error
+    return answerChallenge(pool, asked, answers, undefined)
+  }
+}
+
+/**
+ * New tokens for an old refresh token, which may itself be replaced. A device that the pool was told of has to be named.
+ * GetTokensFromRefreshToken also answers clients whose refresh tokens rotate; where the pool refuses the call itself,
+ * REFRESH_TOKEN_AUTH takes its place.
  */
 export async function refreshTokens(
   pool: Pool,
-  { refreshToken, deviceKey }: { refreshToken: string; deviceKey?: string | undefined },
+  {
+    username,
+    refreshToken,
+    deviceKey,
+  }: { username: string; refreshToken: string; deviceKey?: string | undefined },
 ): Promise<Tokens> {
   const { clientId, clientSecret } = pool.settings
-  const answer = await pool.call('GetTokensFromRefreshToken', {
+  const rotating = new GetTokensFromRefreshTokenCommand({
     ClientId: clientId,
     RefreshToken: refreshToken,
-    ...(clientSecret && { ClientSecret: clientSecret }),
-    ...(deviceKey && { DeviceKey: deviceKey }),
+    ClientSecret: clientSecret,
+    DeviceKey: deviceKey,
   })
-  return withTokens.parse(answer).AuthenticationResult
+  const answer = await pool.client.send(rotating).catch((error: unknown) => {
+    const isFinal = !isRefusal(error) || /NotAuthorized|Reuse/.test(error.name)
+    if (isFinal) throw error
+    return initiate(pool, 'REFRESH_TOKEN_AUTH', {
+      REFRESH_TOKEN: refreshToken,
+      ...secretHash(pool, username),
+      ...(deviceKey && { DEVICE_KEY: deviceKey }),
+    })
+  })
+  return tokens.parse(answer.AuthenticationResult)
 }
 
-async function initiate(
+async function beginSignIn(pool: Pool, { username, password, device }: Credentials): Promise<PasswordAnswer> {
+  const { flow, userPoolId } = pool.settings
+  const asked = { USERNAME: username, ...secretHash(pool, username), ...keyOf(device) }
+  if (flow === 'USER_PASSWORD_AUTH') {
+    const begun = await initiate(pool, flow, { ...asked, PASSWORD: password })
+    return { ...(await goOn(pool, begun, username, device)), isPasswordProved: true }
+  }
+
+  const own = beginSrp()
+  const begun = await initiate(pool, flow, {
+    ...asked,
+    SRP_A: own.public.toString(16),
+    ...(flow === 'CUSTOM_AUTH' && { CHALLENGE_NAME: 'SRP_A' }),
+  })
+  const answer = await goOn(pool, begun, username, device)
+  if (!('challenge' in answer) || answer.challenge.name !== 'PASSWORD_VERIFIER')
+    return { ...answer, isPasswordProved: false }
+  const { challenge } = answer
+  const name = challenge.parameters.USER_ID_FOR_SRP ?? username
+  const identity = { realm: userPoolId.split('_')[1] ?? '', name, password }
+  const proof = srpProof(challenge.parameters, own, identity)
+  return { ...(await answerChallenge(pool, challenge, proof, device)), isPasswordProved: true }
+}
+
+async function initiate(pool: Pool, flow: AuthFlowType, parameters: Record<string, string>) {
+  const { clientId } = pool.settings
+  return pool.client.send(
+    new InitiateAuthCommand({ AuthFlow: flow, ClientId: clientId, AuthParameters: parameters }),
+  )
+}
+
+async function answerChallenge(
   pool: Pool,
-  flow: string,
-  parameters: Record<string, string>,
-  username: string,
+  asked: Asked,
+  answers: Record<string, string>,
+  device: Device,
 ): Promise<FlowAnswer> {
-  const answer = await pool.call('InitiateAuth', {
-    AuthFlow: flow,
-    ClientId: pool.settings.clientId,
-    AuthParameters: parameters,
-  })
-  return flowAnswer(answer, username)
+  return goOn(pool, await sendAnswer(pool, asked, answers, device), asked.username, device)
 }
 
-function flowAnswer(answer: unknown, username: string): FlowAnswer {
-  const done = withTokens.safeParse(answer)
-  if (done.success) return { tokens: done.data.AuthenticationResult }
-  const asked = challenge.parse(answer)
-  const parameters = asked.ChallengeParameters ?? {}
+async function sendAnswer(
+  pool: Pool,
+  { name, session, username }: Asked,
+  answers: Record<string, string>,
+  device: Device,
+) {
+  return pool.client.send(
+    new RespondToAuthChallengeCommand({
+      ChallengeName: name,
+      ClientId: pool.settings.clientId,
+      ...(session && { Session: session }),
+      ChallengeResponses: { USERNAME: username, ...secretHash(pool, username), ...keyOf(device), ...answers },
+    }),
+  )
+}
+
+/** What an answer of the pool says. That it wants the device proved is nothing that a person has to do. */
+async function goOn(
+  pool: Pool,
+  answer: Pick<
+    InitiateAuthCommandOutput,
+    'AuthenticationResult' | 'ChallengeName' | 'ChallengeParameters' | 'Session'
+  >,
+  username: string,
+  device: Device,
+): Promise<FlowAnswer> {
+  const { AuthenticationResult, ChallengeName: name, ChallengeParameters: parameters = {}, Session } = answer
+  if (AuthenticationResult) return { device, tokens: tokens.parse(AuthenticationResult) }
+  if (!name) throw new Error('The user pool gave neither tokens nor a challenge')
+  const challenge = {
+    name,
+    session: Session ?? '',
+    username: parameters.USER_ID_FOR_SRP ?? parameters.USERNAME ?? username,
+    parameters,
+  }
+  return device && name === 'DEVICE_SRP_AUTH'
+    ? proveDevice(pool, { ...challenge, username }, device)
+    : { device, challenge }
+}
+
+/** DEVICE_SRP_AUTH and DEVICE_PASSWORD_VERIFIER: the device's own password is proved like a person's. */
+async function proveDevice(pool: Pool, asked: Asked, device: RememberedDevice): Promise<FlowAnswer> {
+  const { username } = asked
+  const own = beginSrp()
+  try {
+    const begun = await sendAnswer(pool, asked, { SRP_A: own.public.toString(16) }, device)
+    const { ChallengeParameters = {}, Session: session = '' } = begun
+    const identity = { realm: device.groupKey, name: device.key, password: device.password }
+    const proof = srpProof(ChallengeParameters, own, identity)
+    const verifier = { name: 'DEVICE_PASSWORD_VERIFIER', session, username } as const
+    return await goOn(pool, await sendAnswer(pool, verifier, proof, device), username, device)
+  } catch (error) {
+    // A wrong password of the device is nothing that the person typed.
+    if (isRefusal(error, 'ResourceNotFoundException', 'NotAuthorizedException'))
+      throw new DeviceMissing('The user pool does not know this device', { cause: error })
+    throw error
+  }
+}
+
+const hexNumber = z
+  .string()
+  .regex(/^[\da-f]+$/i)
+  .transform((text) => BigInt(`0x${text}`))
+const srpParameters = z.object({ SALT: hexNumber, SRP_B: hexNumber, SECRET_BLOCK: z.string() })
+
+function srpProof(
+  parameters: Record<string, string>,
+  own: ReturnType<typeof beginSrp>,
+  whose: Omit<SrpIdentity, 'salt'>,
+) {
+  const { SALT: salt, SRP_B: server, SECRET_BLOCK: secretBlock } = srpParameters.parse(parameters)
+  const timestamp = srpTimestamp()
   return {
-    challenge: {
-      name: asked.ChallengeName,
-      session: asked.Session ?? '',
-      username: parameters.USER_ID_FOR_SRP ?? parameters.USERNAME ?? username,
-      parameters,
-    },
+    PASSWORD_CLAIM_SECRET_BLOCK: secretBlock,
+    PASSWORD_CLAIM_SIGNATURE: proofOfPassword({
+      identity: { ...whose, salt },
+      own,
+      server,
+      secretBlock,
+      timestamp,
+    }),
+    TIMESTAMP: timestamp,
   }
 }
 
@@ -144,11 +234,4 @@ function secretHash(pool: Pool, username: string): Record<string, string> {
   return hash ? { SECRET_HASH: hash } : {}
 }
 
-const hex = z.string().regex(/^[\da-f]+$/i)
-const srpParameters = z.object({
-  SALT: hex,
-  SRP_B: hex,
-  SECRET_BLOCK: z.string(),
-  USER_ID_FOR_SRP: z.string().optional(),
-})
-const hexNumber = (text: string) => BigInt(`0x${text}`)
+const keyOf = (device: Device): Record<string, string> => (device ? { DEVICE_KEY: device.key } : {})

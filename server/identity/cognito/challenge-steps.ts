@@ -13,6 +13,10 @@ export const steps = {
   CUSTOM_CHALLENGE: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
 } as const satisfies Record<PendingChallenge['name'], PendingSignIn['step']>
 
+/** Whether it asks for a code; people may be asked which of these they prefer. */
+export const isCode = (name: string): name is NonNullable<PendingChallenge['choices']>[number] =>
+  name === 'SOFTWARE_TOKEN_MFA' || name === 'SMS_MFA' || name === 'EMAIL_OTP'
+
 /** Under which name each answer goes to the pool. */
 export const answerNames = {
   NEW_PASSWORD_REQUIRED: 'NEW_PASSWORD',

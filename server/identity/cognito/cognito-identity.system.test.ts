@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { clientId, code, poolDouble, poolId } from '#tests/cognito/pool-double.ts'
+import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
 import { call, owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { callerOf } from '../../caller.ts'
-import type { CognitoSettings } from '../../config.ts'
 import { sessions, users } from '../identity-table.ts'
 import { peopleServices } from '../people-services.ts'
 import type { SignInAnswer, SignInStep } from '../sign-in-steps.ts'
@@ -29,21 +28,14 @@ afterEach(() =>
     failures: 0,
     lifeSeconds: 3600,
     rotates: false,
+    knowsRotation: true,
     renewalTakesMs: 0,
   }),
 )
 
-const settings = (requiredGroup?: string): CognitoSettings => ({
-  userPoolId: poolId,
-  clientId,
-  clientSecret: undefined,
-  region: 'us-west-2',
-  requiredGroup,
-  flow: 'USER_SRP_AUTH',
-  endpoint: pool.origin,
-})
-const open = (requiredGroup?: string) => testLantern({ config: { cognito: settings(requiredGroup) } })
-const otherInstance = () => openCognitoIdentity({ ...lantern, ...lantern.keys, settings: settings() })
+const open = (requiredGroup?: string) =>
+  testLantern({ config: { cognito: settingsFor(pool, requiredGroup) } })
+const otherInstance = () => openCognitoIdentity({ ...lantern, ...lantern.keys, settings: settingsFor(pool) })
 
 const request = { headers: new Headers(), address: '203.0.113.7', secure: false }
 const signIn = (email: string, given: Partial<{ password: string; address: string; on: TestLantern }> = {}) =>
@@ -196,6 +188,16 @@ test('tokens that are over are renewed, once for all requests that wait', async 
   expect(pool.calls).toEqual(['GetTokensFromRefreshToken'])
   await lantern.identity.currentUser(headers)
   expect(pool.calls).toHaveLength(1)
+})
+
+test('a pool that knows no rotation is asked by REFRESH_TOKEN_AUTH', async () => {
+  pool.add({ email: 'steady@example.com' })
+  const headers = browserAfter(await signIn('steady@example.com'))
+  await tokensAreOver()
+  pool.state.knowsRotation = false
+  pool.calls.length = 0
+  expect(await lantern.identity.currentUser(headers)).toBeDefined()
+  expect(pool.calls).toEqual(['GetTokensFromRefreshToken', 'InitiateAuth'])
 })
 
 test('two instances that renew at once with a pool that changes the token each time sign nobody out', async () => {

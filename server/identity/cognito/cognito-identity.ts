@@ -9,15 +9,16 @@ import { refusals } from '../sign-in-answers.ts'
 import { admitAttempt } from '../sign-in-limits.ts'
 import type { SignInAnswer, SignInAttempt } from '../sign-in-steps.ts'
 import { resendConfirmationCode, revokeToken } from './account-flows.ts'
-import { signInWithPassword } from './auth-flows.ts'
-import { PoolRefusal } from './cognito-call.ts'
+import { refreshTokens, signInWithPassword } from './auth-flows.ts'
 import { confirmingChallenges } from './confirm-challenge.ts'
 import { type CognitoDeps, continueSignIn, remember } from './continue-sign-in.ts'
 import { forgottenPassword } from './forgotten-password.ts'
-import { openPool } from './pool.ts'
+import { openPool, type Pool } from './pool.ts'
+import { isRefusal } from './pool-client.ts'
 import { refusalFor } from './pool-refusals.ts'
-import { poolSessionsIn } from './pool-sessions.ts'
+import { type PoolTokens, poolSessionsIn } from './pool-sessions.ts'
 import { provePassword } from './prove-password.ts'
+import { forgetDevice, readDevice } from './remembered-device.ts'
 import { sessionRenewal } from './renew-session.ts'
 
 /**
@@ -26,7 +27,7 @@ import { sessionRenewal } from './renew-session.ts'
  */
 export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSettings }): Identity {
   const { db, secret, encryption, log, settings } = given
-  const pool = openPool(settings)
+  const pool = openPool(settings, log)
   const poolSessions = poolSessionsIn({ db, secret })
   const deps = { db, secret, encryption, log, pool, poolSessions }
   const goesOn = sessionRenewal(deps)
@@ -83,7 +84,27 @@ export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSet
     },
 
     administratorEmails: () => administratorEmails(db),
+    idTokenOf: poolSessions.idTokenOf,
+
+    async releaseSessions(ids) {
+      const held = await poolSessions.tokensOf(ids)
+      return async () => {
+        for (const tokens of held)
+          await release(pool, tokens).catch((error: unknown) =>
+            log.error({ err: error }, 'The user pool did not end a session'),
+          )
+      }
+    },
   }
+}
+
+/** Revokes a session's tokens, and has the pool forget the browser as a device. */
+async function release(pool: Pool, tokens: PoolTokens): Promise<void> {
+  const { deviceKey, refreshToken } = tokens
+  // Only somebody who is signed in may forget a device.
+  const fresh = deviceKey ? await refreshTokens(pool, tokens) : undefined
+  if (deviceKey && fresh) await forgetDevice(pool, fresh.AccessToken, deviceKey)
+  await revokeToken(pool, fresh?.RefreshToken ?? refreshToken)
 }
 
 /** Up to a session or the next step; refusals of the pool are answers. */
@@ -91,21 +112,23 @@ async function signInByPassword(
   deps: CognitoDeps,
   { email, password, ...request }: SignInAttempt,
 ): Promise<SignInAnswer> {
-  const { pool, log } = deps
+  const { pool, secret, log } = deps
+  const device = readDevice(secret, request.headers, email)
   try {
-    const answer = await signInWithPassword(pool, { username: email, password })
+    const answer = await signInWithPassword(pool, { username: email, password, device })
     return await continueSignIn(deps, answer, { email, ...request })
   } catch (error) {
-    if (error instanceof PoolRefusal && error.code === 'PasswordResetRequiredException')
+    if (isRefusal(error, 'PasswordResetRequiredException'))
       return { ok: true, step: 'RESET_PASSWORD', setCookies: [] }
-    if (error instanceof PoolRefusal && error.code === 'UserNotConfirmedException') {
+    if (isRefusal(error, 'UserNotConfirmedException')) {
       // Sent too often it is not sent again, and the page says how to ask for it.
       await resendConfirmationCode(pool, email).catch((failed: unknown) =>
         log.warn({ err: failed }, 'The code was not sent again'),
       )
-      return remember(deps, { name: 'CONFIRM_SIGN_UP', session: '', username: email, email }, request)
+      const pending = { name: 'CONFIRM_SIGN_UP' as const, session: '', username: email, email }
+      return remember(deps, pending, { ...request, device })
     }
-    if (error instanceof PoolRefusal && error.code === 'InvalidPasswordException') return refusals.invalid
+    if (isRefusal(error, 'InvalidPasswordException')) return refusals.invalid
     return refusalFor(error, { log, notAuthorized: refusals.invalid })
   }
 }

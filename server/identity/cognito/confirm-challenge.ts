@@ -7,11 +7,12 @@ import { refusals } from '../sign-in-answers.ts'
 import { admitAttempt } from '../sign-in-limits.ts'
 import type { SignInAnswer, SignInRequest, SignInSteps } from '../sign-in-steps.ts'
 import { confirmSignUp, resendConfirmationCode, verifyAuthenticator } from './account-flows.ts'
-import { respond } from './auth-flows.ts'
-import { answerNames, pendingSignInOf } from './challenge-steps.ts'
+import { DeviceMissing, respond } from './auth-flows.ts'
+import { answerNames, isCode, pendingSignInOf } from './challenge-steps.ts'
 import { type CognitoDeps, continueSignIn } from './continue-sign-in.ts'
 import { type PendingChallenge, readChallenge } from './pending-challenge.ts'
 import { refusalFor } from './pool-refusals.ts'
+import { keepDevice, readDevice } from './remembered-device.ts'
 
 /** The pool's questions between the password and a session. */
 export function confirmingChallenges(
@@ -21,10 +22,12 @@ export function confirmingChallenges(
   return {
     async pendingSignIn(headers) {
       const pending = readChallenge(secret, headers)
-      return pending && pendingSignInOf(pending)
+      if (!pending) return undefined
+      const isOffered = isCode(pending.name) && readDevice(secret, headers, pending.email)?.isOffered
+      return { ...pendingSignInOf(pending), ...(isOffered && { offersToRemember: true as const }) }
     },
 
-    async confirmSignIn({ answer, ...request }) {
+    async confirmSignIn({ answer, remember = false, ...request }) {
       const pending = readChallenge(secret, request.headers)
       if (!pending) return refusals.expired
       const typed = pending.name === 'NEW_PASSWORD_REQUIRED' ? answer : answer.trim()
@@ -38,7 +41,7 @@ export function confirmingChallenges(
       // Codes are guessed at like passwords, so they are limited like passwords, by counters of their own.
       const attempt = await admitAttempt(db, secret, { email, ...request, at: 'code' })
       if (!attempt.admitted) return { ok: false, reason: 'limited', message: attempt.message }
-      const answered = await answerChallenge(deps, pending, typed, request)
+      const answered = await answerChallenge(deps, pending, typed, { remember, ...request })
       if (answered.ok || answered.reason === 'unavailable') await attempt.uncount()
       else log.warn({ username: email, challenge: name, reason: answered.reason }, 'Answer refused')
       return answered
@@ -61,10 +64,11 @@ async function answerChallenge(
   deps: CognitoDeps,
   pending: PendingChallenge,
   typed: string,
-  request: SignInRequest,
+  request: SignInRequest & { remember: boolean },
 ): Promise<SignInAnswer> {
-  const { pool, log } = deps
+  const { pool, secret, log } = deps
   const { name, username, email } = pending
+  const device = readDevice(secret, request.headers, email)
   const code = typed.replace(/[\s-]/g, '')
   try {
     if (name === 'CONFIRM_SIGN_UP') {
@@ -73,15 +77,26 @@ async function answerChallenge(
     }
     if (name === 'MFA_SETUP') {
       const session = await verifyAuthenticator(pool, { session: pending.session, code })
-      return await continueSignIn(deps, await respond(pool, { name, username, session }, {}), {
-        email,
-        ...request,
-      })
+      const answer = await respond(pool, { name, username, session }, {}, device)
+      return await continueSignIn(deps, answer, { email, ...request })
     }
-    const isCode = name === 'SOFTWARE_TOKEN_MFA' || name === 'SMS_MFA' || name === 'EMAIL_OTP'
-    const answer = await respond(pool, pending, { [answerNames[name]]: isCode ? code : typed })
+    const answer = await respond(
+      pool,
+      { name, username, session: pending.session },
+      { [answerNames[name]]: isCode(name) ? code : typed },
+      device,
+    )
     return await continueSignIn(deps, answer, { email, ...request })
   } catch (error) {
+    // The answer is used up: the next sign-in begins without the device.
+    if (error instanceof DeviceMissing)
+      return {
+        ...refusals.expired,
+        setCookies: [
+          removeCookie(pendingCookie),
+          ...keepDevice({ secret, email, device: undefined }, request),
+        ],
+      }
     return refusalFor(error, { log, notAuthorized: refusals.expired })
   }
 }

@@ -1,14 +1,15 @@
 import type { IdentityDeps } from '../embedded-identity.ts'
 import { sessionBegun } from '../sign-in-answers.ts'
 import type { SignInAnswer, SignInRequest } from '../sign-in-steps.ts'
-import { beginAuthenticator, confirmDevice, revokeToken } from './account-flows.ts'
-import type { Challenge, FlowAnswer, Tokens } from './auth-flows.ts'
-import { steps } from './challenge-steps.ts'
+import { beginAuthenticator, revokeToken } from './account-flows.ts'
+import type { Challenge, FlowAnswer } from './auth-flows.ts'
+import { isCode, steps } from './challenge-steps.ts'
 import { mayEnter } from './may-enter.ts'
 import { mirrorUser } from './mirror-user.ts'
 import { isPendingName, type PendingChallenge, rememberChallenge } from './pending-challenge.ts'
 import type { Pool } from './pool.ts'
 import type { PoolSessions } from './pool-sessions.ts'
+import { acceptDevice, confirmDevice, keepDevice, type RememberedDevice } from './remembered-device.ts'
 
 export type CognitoDeps = IdentityDeps & { pool: Pool; poolSessions: PoolSessions }
 
@@ -16,25 +17,33 @@ export type CognitoDeps = IdentityDeps & { pool: Pool; poolSessions: PoolSession
 export async function continueSignIn(
   deps: CognitoDeps,
   answer: FlowAnswer,
-  { email, ...request }: SignInRequest & { email: string },
+  { email, ...request }: SignInRequest & { email: string; remember?: boolean },
 ): Promise<SignInAnswer> {
-  if ('tokens' in answer) return beginSession(deps, answer.tokens, request)
-  const { challenge } = answer
+  if ('tokens' in answer) return beginSession(deps, answer, { email, ...request })
+  const { challenge, device } = answer
   const pending = await pendingOf(deps.pool, challenge, email)
   if (!pending) {
     deps.log.error({ challenge: challenge.name }, 'The user pool asked for something that has no page here')
     return unknownStep
   }
-  return remember(deps, pending, request)
+  return remember(deps, pending, { device, ...request })
 }
 
-/** Another step first; this browser remembers what the pool waits for. */
+/** Another step first; this browser remembers what the pool waits for, and as which device. */
 export function remember(
   { secret }: IdentityDeps,
   pending: PendingChallenge,
-  { secure }: { secure: boolean },
+  { device, ...request }: SignInRequest & Pick<FlowAnswer, 'device'>,
 ): SignInAnswer {
-  return { ok: true, step: steps[pending.name], setCookies: [rememberChallenge(secret, pending, { secure })] }
+  const { email } = pending
+  return {
+    ok: true,
+    step: steps[pending.name],
+    setCookies: [
+      rememberChallenge(secret, pending, request),
+      ...keepDevice({ secret, email, device }, request),
+    ],
+  }
 }
 
 async function pendingOf(
@@ -42,10 +51,10 @@ async function pendingOf(
   { name, session, username, parameters }: Challenge,
   email: string,
 ): Promise<PendingChallenge | undefined> {
-  if (!isPendingName(name) || name === 'CONFIRM_SIGN_UP') return undefined
+  if (!isPendingName(name)) return undefined
   const pending = { name, session, username, email }
   if (name === 'SELECT_MFA_TYPE')
-    return { ...pending, choices: namesIn(parameters.MFAS_CAN_CHOOSE).filter(isChoice) }
+    return { ...pending, choices: namesIn(parameters.MFAS_CAN_CHOOSE).filter(isCode) }
   if (name === 'MFA_SETUP') {
     const offered = namesIn(parameters.MFAS_CAN_SETUP)
     if (offered.length > 0 && !offered.includes('SOFTWARE_TOKEN_MFA')) return undefined
@@ -59,10 +68,10 @@ async function pendingOf(
 /** The pool vouches for the person: their session begins here, unless a group is required that they are not in. */
 async function beginSession(
   deps: CognitoDeps,
-  tokens: Tokens,
-  request: SignInRequest,
+  { tokens, device: known }: Extract<FlowAnswer, { tokens: unknown }>,
+  { email, remember, ...request }: SignInRequest & { email: string; remember?: boolean },
 ): Promise<SignInAnswer> {
-  const { db, pool, poolSessions, log } = deps
+  const { db, secret, pool, poolSessions, log } = deps
   const refreshToken = tokens.RefreshToken
   if (!refreshToken) throw new Error('The user pool gave no refresh token')
   const vouched = await pool.verify(tokens.IdToken)
@@ -73,29 +82,39 @@ async function beginSession(
     )
     return { ok: false, reason: 'invalid', message }
   }
+  // They are asked again at the next sign-in.
+  const accepted = (offered: RememberedDevice) =>
+    acceptDevice(pool, tokens.AccessToken, offered).catch((error: unknown) => {
+      log.error({ err: error }, 'A browser could not be remembered')
+      return offered
+    })
   if (!mayEnter(pool, vouched))
     return refuse('Your account may not use this panel. Ask whoever runs your user pool.')
   const user = await db.transaction((tx) => mirrorUser(tx, vouched, request.address))
   if (!user) return refuse('Another administrator here has this email. Ask whoever runs your user pool.')
 
-  const deviceKey = await confirmDevice(pool, tokens)
+  const confirmed = (await confirmDevice(pool, tokens)) ?? known
+  const device = remember && confirmed?.isOffered ? await accepted(confirmed) : confirmed
   const session = await poolSessions.begin({
     userId: user.id,
-    tokens: { username: vouched['cognito:username'], refreshToken, ...(deviceKey && { deviceKey }) },
-    renewAt: new Date(vouched.exp * 1000),
+    tokens: {
+      username: vouched['cognito:username'],
+      refreshToken,
+      idToken: tokens.IdToken,
+      ...(device && { deviceKey: device.key }),
+    },
+    lifeSeconds: vouched.exp - vouched.iat,
     ...request,
   })
-  return sessionBegun(deps, { email: user.email, session }, request)
+  const begun = sessionBegun(deps, { email: user.email, session }, request)
+  const deviceCookies = keepDevice({ secret, email, device }, request)
+  return begun.ok ? { ...begun, setCookies: [...begun.setCookies, ...deviceCookies] } : begun
 }
 
 function namesIn(list: string | undefined): string[] {
   const names: unknown = JSON.parse(list ?? '[]')
   return Array.isArray(names) ? names.map(String) : []
 }
-
-type Choice = NonNullable<PendingChallenge['choices']>[number]
-const isChoice = (name: string): name is Choice =>
-  name === 'SOFTWARE_TOKEN_MFA' || name === 'SMS_MFA' || name === 'EMAIL_OTP'
 
 const unknownStep: SignInAnswer = {
   ok: false,

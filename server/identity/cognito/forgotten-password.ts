@@ -12,8 +12,8 @@ import { refusals } from '../sign-in-answers.ts'
 import { admitAttempt, provedBrowserCookie } from '../sign-in-limits.ts'
 import type { SignInSteps } from '../sign-in-steps.ts'
 import { confirmForgotPassword, forgotPassword } from './account-flows.ts'
-import { PoolRefusal } from './cognito-call.ts'
 import type { CognitoDeps } from './continue-sign-in.ts'
+import { isRefusal } from './pool-client.ts'
 import { refusalFor } from './pool-refusals.ts'
 
 /** Forgotten passwords: the pool mails a code. Whom it knows it tells nobody. */
@@ -48,10 +48,10 @@ export function forgottenPassword(
         })
       } catch (error) {
         // Whom the pool does not know has a wrong code, like everybody else.
-        if (error instanceof PoolRefusal && error.code === 'UserNotFoundException')
+        if (isRefusal(error, 'UserNotFoundException'))
           return { ok: false, field: 'proof', message: refusals.wrongCode.message }
         const { message } = refusalFor(error, { log, notAuthorized: refusals.wrongCode })
-        const isAboutPassword = error instanceof PoolRefusal && /Password/.test(error.code)
+        const isAboutPassword = isRefusal(error) && /Password/.test(error.name)
         return { ok: false, field: isAboutPassword ? 'password' : 'proof', message }
       }
       await attempt.uncount()
@@ -72,8 +72,7 @@ export function forgottenPassword(
       await forgotPassword(pool, email)
     } catch (error) {
       const { reason, message } = refusalFor(error, { log, notAuthorized: refusals.invalid })
-      const isAboutThem = error instanceof PoolRefusal
-      if (reason === 'unavailable' && !isAboutThem) return message
+      if (reason === 'unavailable' && !isRefusal(error)) return message
     }
     return undefined
   }

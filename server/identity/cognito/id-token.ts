@@ -1,20 +1,16 @@
-import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto'
+import { JwksValidationError } from 'aws-jwt-verify/error'
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
+import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
+import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
 import { z } from 'zod'
-import { PoolUnreachable } from './cognito-call.ts'
+import type { Log } from '../../log.ts'
+import { PoolUnreachable } from './pool-client.ts'
 
 /** Whom the pool vouches for. */
 export type Vouched = z.output<typeof claims>
 
-type Expected = { issuer: string; clientId: string; keys: (kid: string) => Promise<KeyObject | undefined> }
-
-/** Clocks differ a little; a token from before or after that is refused. */
-const toleranceSeconds = 60
-
-const header = z.object({ alg: z.literal('RS256'), kid: z.string() })
 const claims = z.object({
-  iss: z.string(),
-  aud: z.string(),
-  token_use: z.string(),
+  token_use: z.literal('id'),
   sub: z.string().min(1),
   exp: z.number(),
   iat: z.number(),
@@ -27,60 +23,43 @@ const claims = z.object({
     .transform((said) => said === true || said === 'true'),
 })
 
-/** Checks an ID token's signature, issuer, client, use and time. Throws when any of them is wrong: no pool sends that. */
-export async function verifyIdToken(token: string, expected: Expected, now = Date.now()): Promise<Vouched> {
-  const [head = '', body = '', signature = '', ...rest] = token.split('.')
-  const { kid } = header.parse(partOf(head))
-  const key = await expected.keys(kid)
-  if (!key || rest.length > 0) throw new Error('The ID token is signed with a key that is not the pool’s')
-  if (!verify('RSA-SHA256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url')))
-    throw new Error('The ID token’s signature is wrong')
-  const vouched = claims.parse(partOf(body))
-  const seconds = now / 1000
-  const wrong = [
-    vouched.iss !== expected.issuer && 'issuer',
-    vouched.aud !== expected.clientId && 'client',
-    vouched.token_use !== 'id' && 'use',
-    (vouched.exp + toleranceSeconds <= seconds || vouched.iat - toleranceSeconds > seconds) && 'time',
-  ].filter(Boolean)
-  if (wrong.length > 0) throw new Error(`The ID token has the wrong ${wrong.join(', ')}`)
-  return vouched
-}
+/** Seconds by which clocks may differ; beyond the larger it is corrected (specification section 9, clock drift). */
+const toleratedDrift = 60
+const largestDrift = 5 * 60
 
-/** Not JSON is a token that no pool made: zod refuses the undefined. */
-function partOf(part: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString())
-  } catch {
-    return undefined
-  }
-}
+/**
+ * Checks an ID token's signature, issuer, client, use and life. Throws when any of them is wrong: no pool sends that.
+ * The token is the pool's answer to a call made just now, so `iat` is the pool's time: a machine with a wrong clock still
+ * signs people in, and the log says that the clock is wrong.
+ */
+export function idTokenVerifier({ issuer, clientId, log }: { issuer: string; clientId: string; log: Log }) {
+  const jwksCache = new SimpleJwksCache({ fetcher: { fetch: fetchKeys } })
+  const verifier = JwtVerifier.create({ issuer, audience: clientId }, { jwksCache })
 
-const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.literal('RSA') })) })
-const refetchAfterMs = 60_000
-
-/** The pool's public keys, kept; an unknown one is looked for at most once a minute. */
-export function poolKeys(issuer: string, now: () => number = Date.now) {
-  let known = new Map<string, KeyObject>()
-  let fetchedAt = Number.NEGATIVE_INFINITY
-
-  async function fetchKeys() {
+  return async (token: string): Promise<Vouched> => {
+    const { iat = 0 } = decomposeUnverifiedJwt(token).payload
+    const drift = Math.floor(Date.now() / 1000) - iat
+    const isDrifted = Math.abs(drift) > largestDrift
     try {
-      const response = await fetch(`${issuer}/.well-known/jwks.json`, { signal: AbortSignal.timeout(5000) })
-      if (!response.ok) throw new Error(`status ${response.status}`)
-      const { keys } = keySet.parse(await response.json())
-      // The schema has checked what makes it an RSA key; Node checks the rest.
-      known = new Map(
-        keys.map((key) => [key.kid, createPublicKey({ key: key as JsonWebKey, format: 'jwk' })]),
+      const vouched = claims.parse(
+        await verifier.verify(token, { graceSeconds: isDrifted ? drift : toleratedDrift }),
       )
-      fetchedAt = now()
+      if (isDrifted) log.warn({ seconds: drift }, 'The clock of this machine is not the user pool’s')
+      return vouched
     } catch (error) {
-      throw new PoolUnreachable({ cause: error })
+      if (error instanceof JwksValidationError) throw new PoolUnreachable({ cause: error })
+      throw error
     }
   }
+}
 
-  return async (kid: string): Promise<KeyObject | undefined> => {
-    if (!known.has(kid) && now() - fetchedAt >= refetchAfterMs) await fetchKeys()
-    return known.get(kid)
+/** The pool's public keys; the verifier keeps them, and looks for an unknown one at most every ten seconds. */
+async function fetchKeys(address: string): Promise<ArrayBuffer> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(5000) })
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    return await response.arrayBuffer()
+  } catch (error) {
+    throw new PoolUnreachable({ cause: error })
   }
 }

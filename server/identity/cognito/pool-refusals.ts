@@ -1,7 +1,7 @@
 import type { Log } from '../../log.ts'
 import { refusals } from '../sign-in-answers.ts'
 import type { SignInRefusal } from '../sign-in-steps.ts'
-import { PoolRefusal, PoolUnreachable } from './cognito-call.ts'
+import { isRefusal, PoolUnreachable } from './pool-client.ts'
 
 const invalid = (message: string): SignInRefusal => ({ ok: false, reason: 'invalid', message })
 
@@ -37,15 +37,15 @@ export function refusalFor(
     log.error({ err: error }, 'The user pool gave no answer')
     return { ok: false, reason: 'unavailable', message: error.message }
   }
-  if (!(error instanceof PoolRefusal)) throw error
+  if (!isRefusal(error)) throw error
   // Under this name the pool also says that somebody guessed too often.
-  if (error.code === 'NotAuthorizedException')
+  if (error.name === 'NotAuthorizedException')
     return /attempts exceeded/i.test(error.message)
       ? { ok: false, reason: 'limited', message: 'Too many attempts. Try again later.' }
       : notAuthorized
-  const known = sentences[error.code]
+  const known = sentences[error.name]
   if (known) return known
-  log.error({ err: error, code: error.code }, 'The user pool refused a call')
+  log.error({ err: error, code: error.name }, 'The user pool refused a call')
   return {
     ok: false,
     reason: 'unavailable',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { sessionCookie } from '../better-auth.ts'
@@ -17,6 +17,8 @@ const poolTokens = z.object({
   /** What the pool calls the person. */
   username: z.string(),
   refreshToken: z.string(),
+  /** What the person shows to an identity pool; over when the session is to be renewed. */
+  idToken: z.string().optional(),
   deviceKey: z.string().optional(),
 })
 
@@ -37,17 +39,22 @@ const life = sql`now() + make_interval(days => ${idleDays})`
 
 /** Sessions of ours that stand on tokens of the pool. The browser holds a random token, the database its digest. */
 export function poolSessionsIn({ db, secret }: { db: Database; secret: string }) {
-  const renewal = (tokens: PoolTokens, renewAt: Date) => ({
+  // By how long the tokens live, not until when: our clocks need not be the pool's.
+  const renewal = (tokens: PoolTokens, lifeSeconds: number) => ({
     tokens: encrypt(secret, purpose, JSON.stringify(tokens)),
-    renewAt,
+    renewAt: sql`now() + make_interval(secs => ${lifeSeconds})`,
   })
+  const tokensIn = (sealed: string) => {
+    const text = decrypt(secret, purpose, sealed)
+    return text === undefined ? undefined : poolTokens.parse(JSON.parse(text))
+  }
 
   return {
     /** Gives the cookie's value. */
     async begin(given: {
       userId: string
       tokens: PoolTokens
-      renewAt: Date
+      lifeSeconds: number
       headers: Headers
       address: string
     }): Promise<string> {
@@ -67,7 +74,7 @@ export function poolSessionsIn({ db, secret }: { db: Database; secret: string })
         if (!session) throw new Error('The session was not stored')
         await tx
           .insert(poolSessions)
-          .values({ sessionId: session.id, ...renewal(given.tokens, given.renewAt) })
+          .values({ sessionId: session.id, ...renewal(given.tokens, given.lifeSeconds) })
       })
       return token
     },
@@ -88,13 +95,33 @@ export function poolSessionsIn({ db, secret }: { db: Database; secret: string })
         .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, 'administrator')))
         .innerJoin(poolSessions, eq(poolSessions.sessionId, sessions.id))
         .where(and(eq(sessions.token, digestOf(token)), isLive))
-      const tokens = row && decrypt(secret, purpose, row.tokens)
-      return tokens ? { ...row, sealed: row.tokens, tokens: poolTokens.parse(JSON.parse(tokens)) } : undefined
+      const tokens = row && tokensIn(row.tokens)
+      return tokens && { ...row, sealed: row.tokens, tokens }
     },
 
-    async renew(id: string, tokens: PoolTokens, renewAt: Date): Promise<void> {
-      await db.update(poolSessions).set(renewal(tokens, renewAt)).where(eq(poolSessions.sessionId, id))
+    async renew(id: string, tokens: PoolTokens, lifeSeconds: number): Promise<void> {
+      await db.update(poolSessions).set(renewal(tokens, lifeSeconds)).where(eq(poolSessions.sessionId, id))
       await db.update(sessions).set({ expiresAt: life }).where(eq(sessions.id, id))
+    },
+
+    /** An ID token of the person that is not over, from whichever of their sessions was renewed last. */
+    async idTokenOf(userId: string): Promise<string | undefined> {
+      const [row] = await db
+        .select({ tokens: poolSessions.tokens })
+        .from(poolSessions)
+        .innerJoin(sessions, eq(sessions.id, poolSessions.sessionId))
+        .where(and(eq(sessions.userId, userId), isLive, gt(poolSessions.renewAt, sql`now()`)))
+        .orderBy(desc(poolSessions.renewAt))
+        .limit(1)
+      return row && tokensIn(row.tokens)?.idToken
+    },
+
+    async tokensOf(ids: string[]): Promise<PoolTokens[]> {
+      const rows = await db
+        .select({ tokens: poolSessions.tokens })
+        .from(poolSessions)
+        .where(inArray(poolSessions.sessionId, ids))
+      return rows.flatMap(({ tokens }) => tokensIn(tokens) ?? [])
     },
 
     /** Whether somebody renewed it since it was read. */

@@ -1,27 +1,26 @@
 import { createHmac } from 'node:crypto'
+import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import type { CognitoSettings } from '../../config.ts'
-import { type CognitoCall, cognitoCalls } from './cognito-call.ts'
-import { poolKeys, type Vouched, verifyIdToken } from './id-token.ts'
+import type { Log } from '../../log.ts'
+import { idTokenVerifier, type Vouched } from './id-token.ts'
+import { poolClient } from './pool-client.ts'
 
 /** A Cognito user pool as one of its app clients sees it. */
 export type Pool = {
   settings: CognitoSettings
-  call: CognitoCall
+  client: CognitoIdentityProviderClient
   /** Throws when the token is not one of this pool's for this client. */
   verify: (idToken: string) => Promise<Vouched>
   /** What a client with a secret adds to each call about somebody. */
   secretHash: (username: string) => string | undefined
 }
 
-export function openPool(settings: CognitoSettings): Pool {
-  const { userPoolId, clientId, clientSecret, region } = settings
-  const endpoint = settings.endpoint ?? `https://cognito-idp.${region}.amazonaws.com`
-  const issuer = `${endpoint}/${userPoolId}`
-  const keys = poolKeys(issuer)
+export function openPool(settings: CognitoSettings, log: Log): Pool {
+  const { clientId, clientSecret } = settings
   return {
     settings,
-    call: cognitoCalls({ endpoint: `${endpoint}/` }),
-    verify: (idToken) => verifyIdToken(idToken, { issuer, clientId, keys }),
+    client: poolClient(settings),
+    verify: idTokenVerifier({ issuer: issuerOf(settings), clientId, log }),
     secretHash: (username) =>
       clientSecret &&
       createHmac('sha256', clientSecret)
@@ -29,3 +28,7 @@ export function openPool(settings: CognitoSettings): Pool {
         .digest('base64'),
   }
 }
+
+/** What the pool's tokens name as where they come from. */
+export const issuerOf = ({ endpoint, region, userPoolId }: CognitoSettings) =>
+  `${endpoint ?? `https://cognito-idp.${region}.amazonaws.com`}/${userPoolId}`

@@ -2,8 +2,8 @@ import { refusals } from '../sign-in-answers.ts'
 import type { Done } from '../sign-in-steps.ts'
 import { revokeToken } from './account-flows.ts'
 import { signInWithPassword } from './auth-flows.ts'
-import { PoolRefusal } from './cognito-call.ts'
 import type { CognitoDeps } from './continue-sign-in.ts'
+import { isRefusal } from './pool-client.ts'
 import { refusalFor } from './pool-refusals.ts'
 
 const wrong = { ...refusals.invalid, message: 'This is not your password.' }
@@ -24,8 +24,7 @@ export async function provePassword(
       )
     return answer.isPasswordProved ? { ok: true } : { ok: false, message: wrong.message }
   } catch (error) {
-    if (error instanceof PoolRefusal && error.code === 'InvalidPasswordException')
-      return { ok: false, message: wrong.message }
+    if (isRefusal(error, 'InvalidPasswordException')) return { ok: false, message: wrong.message }
     const { message } = refusalFor(error, { log, notAuthorized: wrong })
     return { ok: false, message }
   }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import { refreshTokens } from './auth-flows.ts'
-import { PoolRefusal, PoolUnreachable } from './cognito-call.ts'
 import { mayEnter } from './may-enter.ts'
 import type { Pool } from './pool.ts'
+import { isRefusal, PoolUnreachable } from './pool-client.ts'
 import type { PoolSession, PoolSessions } from './pool-sessions.ts'
 
 /** After the pool gave no answer it is left alone for a moment, so that the panel stays quick without it. */
@@ -26,7 +26,8 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
       const vouched = await pool.verify(fresh.IdToken)
       if (mayEnter(pool, vouched)) {
         const refreshToken = fresh.RefreshToken ?? tokens.refreshToken
-        await poolSessions.renew(id, { ...tokens, refreshToken }, new Date(vouched.exp * 1000))
+        const renewed = { ...tokens, refreshToken, idToken: fresh.IdToken }
+        await poolSessions.renew(id, renewed, vouched.exp - vouched.iat)
         return true
       }
       log.warn({ username: email }, 'Session ended: no longer in the required group')
@@ -36,9 +37,9 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
         log.error({ err: error }, 'The user pool gave no answer; the session goes on')
         return true
       }
-      if (!(error instanceof PoolRefusal)) throw error
+      if (!isRefusal(error)) throw error
       if (await anotherRenews(session)) return true
-      log.warn({ username: email, code: error.code }, 'Session ended by the user pool')
+      log.warn({ username: email, code: error.name }, 'Session ended by the user pool')
     }
     await poolSessions.end(id)
     return false

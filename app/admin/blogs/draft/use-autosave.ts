@@ -76,7 +76,8 @@ async function sent(
 ): Promise<DraftState> {
   try {
     const at = await sendDraft(encoded, to)
-    kept.forget()
+    // Unless more was typed meanwhile.
+    if (kept.read() === encoded) kept.forget()
     return { kind: 'saved', at }
   } catch {
     // Where nothing is kept, nothing is said to be, and leaving asks as it does for other forms.
@@ -84,7 +85,8 @@ async function sent(
   }
 }
 
-function encodedForm(form: HTMLFormElement): string {
+/** What stands in the form, as drafts keep it. */
+export function encodedForm(form: HTMLFormElement): string {
   const encoded = new URLSearchParams()
   for (const [name, value] of new FormData(form)) encoded.append(name, String(value))
   return encoded.toString()

@@ -1,4 +1,4 @@
-import { defaultProfile } from '#content/business-profile.ts'
+import { adminWords } from '#content/en/admin.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { graphql } from '../../../graphql.ts'
 import type { PostSite } from './section-props.ts'
@@ -10,7 +10,7 @@ export async function loadSite(run: Run, origin: string): Promise<PostSite> {
   const found = await run(ReadSite, {})
   return {
     origin,
-    name: found.ok ? found.data.businessProfile.name : defaultProfile.name,
+    name: found.ok ? found.data.businessProfile.name : adminWords.panel,
     categories: found.ok ? found.data.blogCategories : [],
   }
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { LeaveGuard } from '../../form/leave-guard.tsx'
 import { useLastPresent } from '../../use-last-present.ts'
 import { DraftLine } from '../draft/draft-line.tsx'
-import { useAutosave } from '../draft/use-autosave.ts'
+import { keptDraft } from '../draft/kept-draft.ts'
+import { encodedForm, useAutosave } from '../draft/use-autosave.ts'
 import { BasicSection } from './basic-section.tsx'
 import { ContentSection } from './content-section.tsx'
 import type { StoredPost } from './documents.ts'
@@ -70,6 +71,11 @@ export function PostForm(props: PostFormProps) {
     postId: post?.id,
   })
   const isKept = draft.kind === 'saved' || shown?.kind === 'draft'
+  // For the two seconds until the draft is sent, in which somebody may sign out in another window.
+  const leftBehind = useMemo(() => keptDraft({ userId, postId: post?.id }), [userId, post?.id])
+  useEffect(() => {
+    if (isSaving) leftBehind.forget()
+  }, [isSaving, leftBehind])
 
   const section = { start, values, errors, site }
   return (
@@ -78,7 +84,12 @@ export function PostForm(props: PostFormProps) {
       method="post"
       encType={hasScript ? 'application/x-www-form-urlencoded' : 'multipart/form-data'}
       className="long-form post-form"
-      onInput={({ currentTarget }) => setValues(readPostForm(new FormData(currentTarget)))}
+      onInput={({ currentTarget }) => {
+        const next = readPostForm(new FormData(currentTarget))
+        setValues(next)
+        if (isSame(next, stored)) leftBehind.forget()
+        else if (!draftWaits) leftBehind.keep(encodedForm(currentTarget))
+      }}
     >
       {/* What Enter presses in a field: saving, not the first button on the way. */}
       <button type="submit" hidden />
@@ -99,6 +110,7 @@ export function PostForm(props: PostFormProps) {
       <LeaveGuard
         isDirty={!isSaving && !isSame(values, stored)}
         what={isKept ? words.leaveDraft : undefined}
+        onLeave={leftBehind.forget}
       />
     </Form>
   )

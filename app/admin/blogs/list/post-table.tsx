@@ -26,17 +26,3 @@ export function PostTable({ posts, onDelete }: PostTableProps) {
     </table>
   )
 }
-
-/** The layout of the table, while another list loads. */
-export function PostTableSkeleton() {
-  return (
-    <div className="row-table-skeleton">
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <div key={row} aria-hidden="true">
-          <i className="h-6 w-3/5" />
-          <i className="mt-2.5 h-4 w-4/5" />
-        </div>
-      ))}
-    </div>
-  )
-}

@@ -8,9 +8,10 @@ import type { ActionResult } from '../../list/row-actions.ts'
 import { RowList } from '../../list/row-list.tsx'
 import { SavedNotice } from '../../list/saved-notice.tsx'
 import { StartLink } from '../../list/start-link.tsx'
+import { TableSkeleton } from '../../list/table-skeleton.tsx'
 import type { PostInTable } from './documents.ts'
 import { postList } from './post-list.ts'
-import { PostTable, PostTableSkeleton } from './post-table.tsx'
+import { PostTable } from './post-table.tsx'
 
 type PostsScreenProps = {
   answer: ListAnswer<LoadedList<PostInTable>>
@@ -30,7 +31,7 @@ export function PostsScreen({ answer, actionResult }: PostsScreenProps) {
         { filter: 'scheduled', count: counts?.scheduled },
       ]}
       start={<StartLink to={href('/admin/blogs/new')}>{words.create}</StartLink>}
-      skeleton={<PostTableSkeleton />}
+      skeleton={<TableSkeleton />}
     >
       {(shown) => (
         <>

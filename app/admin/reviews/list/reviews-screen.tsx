@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { approvalWords } from '#content/en/admin-approval.ts'
 import { reviewsWords as words } from '#content/en/admin-reviews.ts'
 import { approvalTabs } from '../../approval/approval-list.ts'
-import { ApprovalSkeleton } from '../../approval/approval-skeleton.tsx'
 import { ExportLink } from '../../export/export-link.tsx'
 import { useAdminOutlet } from '../../layout/outlet.ts'
 import type { ListAnswer } from '../../list/kept-lists.ts'
@@ -12,6 +11,7 @@ import type { ActionResult } from '../../list/row-actions.ts'
 import { RowList } from '../../list/row-list.tsx'
 import { SavedNotice } from '../../list/saved-notice.tsx'
 import { StartLink } from '../../list/start-link.tsx'
+import { TableSkeleton } from '../../list/table-skeleton.tsx'
 import type { ReviewInTable } from '../documents.ts'
 import { reviewList } from '../review-list.ts'
 import { ReviewTable } from './review-table.tsx'
@@ -30,7 +30,7 @@ export function ReviewsScreen({ answer, actionResult }: ReviewsScreenProps) {
       answer={answer}
       tabs={() => approvalTabs(['all', 'approved', 'pending', 'featured'], counts)}
       start={<StartLink to={href('/admin/reviews/new')}>{words.create}</StartLink>}
-      skeleton={<ApprovalSkeleton />}
+      skeleton={<TableSkeleton />}
     >
       {(shown) => (
         <>

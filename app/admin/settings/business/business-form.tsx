@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { businessWords as words } from '#content/en/admin-business.ts'
 import { contradictionsOf } from '#content/profile-contradictions.ts'
+import { typedIn, useKeptForm } from '../../form/kept-form.tsx'
 import { LeaveGuard } from '../../form/leave-guard.tsx'
 import { useAnnounce } from '../../list/announcer.tsx'
 import { useLastPresent } from '../../use-last-present.ts'
 import { DraftFieldsProvider } from './draft-fields.tsx'
 import { type RowChange, withRows } from './list-rows.ts'
-import { draftIn, draftOf, profileOf, textsOf } from './profile-draft.ts'
+import { draftIn, draftOf, type ProfileDraft, profileOf, textsOf } from './profile-draft.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { BusinessAnswer } from './save-business.ts'
 import { SavedNotice } from './saved-notice.tsx'
@@ -31,7 +32,7 @@ type BusinessFormProps = {
 /** The last change of rows; what an answer before it said of them belongs to other rows now. */
 type RowsState = { change?: RowChange; round: number; answer?: BusinessAnswer | undefined }
 
-/** The profile as it is edited: the browser keeps what is typed, `draft` follows it for previews and warnings. */
+/** The profile as it is edited: what is typed is kept, `draft` follows it for previews and warnings. */
 export function BusinessForm({ opened: { version, stored, year }, answer: newAnswer }: BusinessFormProps) {
   const answer = useLastPresent(newAnswer)
   const announce = useAnnounce()
@@ -41,7 +42,31 @@ export function BusinessForm({ opened: { version, stored, year }, answer: newAns
   const [draft, setDraft] = useState(start)
   // Rows have no identity but their place: when one comes or goes, all fields are made anew with what they held.
   const [rows, setRows] = useState<RowsState>({ round: 0 })
+  // Of the profile that the draft began with, however long ago that was typed on.
+  const [basis, setBasis] = useState(version)
   const isSaving = useNavigation().formMethod === 'POST'
+  const [params] = useSearchParams()
+  const kept = useKeptForm({
+    form,
+    name: useLocation().pathname,
+    isNewer: answer !== undefined || params.get('saved') === version,
+    restore(typed) {
+      setBasis(typed.get('version') ?? version)
+      begin(draftIn(typed))
+      return true
+    },
+    reset() {
+      setBasis(version)
+      begin(opened)
+    },
+  })
+
+  function begin(next: ProfileDraft) {
+    setStart(next)
+    setDraft(next)
+    setRows({ round: rows.round + 1 })
+  }
+
   const typed = useMemo(() => profileOf(draft), [draft])
   const profile = useLastPresent(typed) ?? stored
   const warnings = contradictionsOf(profile, year)
@@ -72,6 +97,7 @@ export function BusinessForm({ opened: { version, stored, year }, answer: newAns
     setStart(next)
     setDraft(next)
     setRows({ change, round: rows.round + 1, answer })
+    kept.keep([['version', basis], ...textsOf(next)])
     announce(change.remove === undefined ? words.added(what) : words.removed(what))
   }
 
@@ -82,11 +108,17 @@ export function BusinessForm({ opened: { version, stored, year }, answer: newAns
       ref={form}
       method="post"
       className="long-form profile-form"
-      onInput={({ currentTarget }) => setDraft(draftIn(new FormData(currentTarget)))}
+      onInput={({ currentTarget }) => {
+        const next = draftIn(new FormData(currentTarget))
+        setDraft(next)
+        if (isSame(next, opened)) kept.forget()
+        else kept.keep(typedIn(currentTarget))
+      }}
     >
       {/* What Enter presses in a field: saving, not the first button on the way. */}
       <button type="submit" hidden />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={basis} />
+      {kept.notice}
       <SavedNotice version={version} />
       <WarningsNotice warnings={warnings} />
       <DraftFieldsProvider key={rows.round} value={{ texts: textsOf(start), errors, onRows }}>
@@ -100,7 +132,9 @@ export function BusinessForm({ opened: { version, stored, year }, answer: newAns
         <HoursSection {...section} />
       </DraftFieldsProvider>
       <SaveBar isSaving={isSaving} answer={answer} />
-      <LeaveGuard isDirty={!isSaving && JSON.stringify(draft) !== JSON.stringify(opened)} />
+      <LeaveGuard isDirty={!isSaving && !isSame(draft, opened)} onLeave={kept.forget} />
     </Form>
   )
 }
+
+const isSame = (one: ProfileDraft, other: ProfileDraft) => JSON.stringify(one) === JSON.stringify(other)

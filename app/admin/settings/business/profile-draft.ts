@@ -68,7 +68,7 @@ function draftFrom(textAt: (path: string) => string | undefined) {
 }
 
 /** What the form holds now. */
-export const draftIn = (form: FormData): ProfileDraft =>
+export const draftIn = (form: FormData | URLSearchParams): ProfileDraft =>
   draftFrom((path) => form.get(path)?.toString().replace(/\s+/g, ' ').trim())
 
 /** What the form opens with. */

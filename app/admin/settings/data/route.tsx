@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { dataWords as words } from '#content/en/admin-data.ts'
 import { servicesContext } from '../../../context.ts'
+import { administratorContext } from '../../administrator-context.ts'
 import { textIn } from '../../list/row-actions.ts'
 import { AccessPage } from '../access/access-page.tsx'
 import { answerAccess, saying } from '../access/answer-access.ts'
@@ -8,6 +9,8 @@ import { Question } from '../access/question.tsx'
 import { loadedOr, sentOr } from '../access/without-connection.ts'
 import type { Route } from './+types/route.ts'
 import { Backups } from './backups.tsx'
+import { FilesBudget } from './files-budget.tsx'
+import { ReadFilesUsage } from './files-usage.ts'
 import { Kept } from './kept.tsx'
 import { Nightly } from './nightly.tsx'
 import { Spreadsheets } from './spreadsheets.tsx'
@@ -15,9 +18,13 @@ import { Spreadsheets } from './spreadsheets.tsx'
 export const handle = { hydrates: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const overview = await context.get(servicesContext).backups.overview()
+  const [overview, usage] = await Promise.all([
+    context.get(servicesContext).backups.overview(),
+    context.get(administratorContext).run(ReadFilesUsage, {}),
+  ])
   if (!overview.ok) throw new Error(overview.refusal.message)
-  return { at: new Date().toISOString(), overview: overview.value }
+  if (!usage.ok) throw new Error(usage.error.message)
+  return { at: new Date().toISOString(), overview: overview.value, usage: usage.data.filesUsage }
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadedOr(serverLoader())
@@ -43,11 +50,12 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
   const asked = params.get('ask') === 'delete' ? params.get('id') : null
   return (
     <AccessPage title={words.title} lead={words.lead} loaded={loaderData} answer={actionData}>
-      {({ overview }) => (
+      {({ overview, usage }) => (
         <>
           <Backups overview={overview} />
           <Nightly isOn={overview.nightly} />
           <Spreadsheets />
+          <FilesBudget usage={usage} />
           <Kept overview={overview} />
           {asked && overview.backups.some(({ name }) => name === asked) && (
             <Question

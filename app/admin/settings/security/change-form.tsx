@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { securityWords as words } from '#content/en/admin-security.ts'
+import { typedIn, useKeptForm } from '../../form/kept-form.tsx'
 import type { SecurityAnswer } from './answer-security.ts'
 
 type ChangeFormProps = {
@@ -18,6 +19,11 @@ export function ChangeForm({ intent, answer, submit, className, children }: Chan
   const [parameters] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const message = answer?.intent === intent ? answer.message : undefined
+  const kept = useKeptForm({
+    form,
+    name: `${useLocation().pathname} ${intent}`,
+    isNewer: answer !== undefined,
+  })
   // What opened it is gone, and so is the focus. After a refusal the answer is to be typed again.
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input:not([type=hidden], [hidden])')
@@ -26,9 +32,17 @@ export function ChangeForm({ intent, answer, submit, className, children }: Chan
     ;((!answer?.message && start) || first)?.focus()
   }, [answer])
   return (
-    <Form ref={form} method="post" className={className} preventScrollReset>
+    <Form
+      ref={form}
+      method="post"
+      className={className}
+      preventScrollReset
+      onInput={({ currentTarget }) => kept.keep(typedIn(currentTarget))}
+      onSubmit={kept.forget}
+    >
       <input type="hidden" name="intent" value={intent} />
       {children}
+      {kept.notice}
       {message && (
         <p role="alert" className="form-alert">
           {message}
@@ -40,6 +54,7 @@ export function ChangeForm({ intent, answer, submit, className, children }: Chan
           state={{ closed: parameters.get('change') }}
           preventScrollReset
           className="btn"
+          onClick={kept.forget}
         >
           {words.cancel}
         </Link>

@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { approvalWords } from '#content/en/admin-approval.ts'
 import { testimonialsWords as words } from '#content/en/admin-testimonials.ts'
 import { approvalTabs } from '../../approval/approval-list.ts'
-import { ApprovalSkeleton } from '../../approval/approval-skeleton.tsx'
 import { useAdminOutlet } from '../../layout/outlet.ts'
 import type { ListAnswer } from '../../list/kept-lists.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
@@ -11,6 +10,7 @@ import type { ActionResult } from '../../list/row-actions.ts'
 import { RowList } from '../../list/row-list.tsx'
 import { SavedNotice } from '../../list/saved-notice.tsx'
 import { StartLink } from '../../list/start-link.tsx'
+import { TableSkeleton } from '../../list/table-skeleton.tsx'
 import type { Testimonial } from '../documents.ts'
 import { testimonialList } from '../testimonial-list.ts'
 import { TestimonialTable } from './testimonial-table.tsx'
@@ -34,7 +34,7 @@ export function TestimonialsScreen({ answer, actionResult }: TestimonialsScreenP
         )
       }
       start={<StartLink to={href('/admin/testimonials/new')}>{words.create}</StartLink>}
-      skeleton={<ApprovalSkeleton />}
+      skeleton={<TableSkeleton />}
     >
       {(shown) => (
         <>

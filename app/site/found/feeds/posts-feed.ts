@@ -8,7 +8,7 @@ import { structuredDataWords } from '#content/en/structured-data.ts'
 import type { RequestServices } from '#server/request-services.ts'
 import { loaded } from '../../loaded.ts'
 import { proseOf } from '../../post/markdown.ts'
-import { ReadProfile } from '../../profile.ts'
+import { readProfile } from '../../profile.ts'
 import type { Site } from '../site-address.ts'
 
 const ReadFeedPosts = graphql(`
@@ -23,12 +23,13 @@ type FeedPost = NonNullable<NonNullable<ResultOf<typeof ReadFeedPosts>['listBlog
 
 /** The newest twenty posts, whole, for programs that read feeds. */
 export async function readFeed(
-  { run, origin }: Pick<RequestServices, 'run' | 'origin'>,
+  services: Pick<RequestServices, 'run' | 'savedProfile' | 'origin'>,
   format: FeedFormat,
 ): Promise<Feed> {
-  const [profile, posts] = await Promise.all([run(ReadProfile, {}), run(ReadFeedPosts, {})])
+  const { run, origin } = services
+  const [{ profile }, posts] = await Promise.all([readProfile(services), run(ReadFeedPosts, {})])
   const found = loaded(posts).listBlogs?.items.filter((post) => post !== null) ?? []
-  return postsFeed({ profile: loaded(profile).businessProfile, origin }, found, format)
+  return postsFeed({ profile, origin }, found, format)
 }
 
 /** Atom's titles and summaries are sent as markup, so what looks like it in them is escaped; those of JSON are text. */

@@ -2,7 +2,7 @@ import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { loaded } from '../../loaded.ts'
-import { ReadProfile } from '../../profile.ts'
+import { readProfile } from '../../profile.ts'
 import { answerFile } from '../answer-file.ts'
 import type { Route } from './+types/route.ts'
 import { keptPictures } from './kept-pictures.ts'
@@ -22,10 +22,10 @@ const pictureOf = keptPictures(200)
 
 /** /share/<name>.png, for pages and published posts; any other name is a 404 that costs nothing. */
 export async function loader({ params: { file }, request, context }: Route.LoaderArgs) {
-  const { run } = context.get(servicesContext)
+  const services = context.get(servicesContext)
   const name = /^([a-z0-9-]+)\.png$/.exec(file)?.[1]
   if (name === undefined) throw notFound()
-  const { businessProfile: profile } = loaded(await run(ReadProfile, {}))
+  const { profile } = await readProfile(services)
   const page = sharedPage(name, profile) ?? (await pageOfPost(name))
   if (!page) throw notFound()
   const picture = await pictureOf(keyOf(name, page, profile), () => sharePicture(page, profile))
@@ -34,7 +34,7 @@ export async function loader({ params: { file }, request, context }: Route.Loade
   async function pageOfPost(name: string): Promise<SharedPage | undefined> {
     const slug = /^post-(.+)$/.exec(name)?.[1]
     if (slug === undefined) return undefined
-    const post = loaded(await run(ReadSharedPost, { slug })).listBlogs?.items[0]
+    const post = loaded(await services.run(ReadSharedPost, { slug })).listBlogs?.items[0]
     return post ? sharedPost(post) : undefined
   }
 }

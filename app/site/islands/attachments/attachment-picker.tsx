@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { QuoteFormWords } from '#content/en/quote-form.ts'
 import { fillIn } from '../form/fill-in.ts'
 import { controlProps, FieldNotes, fieldId } from '../form/form-field.tsx'
 import { AttachmentRow } from './attachment-row.tsx'
-import { type SelectionProblem, selectionProblem } from './attachment-selection.ts'
+import type { SelectionProblem } from './attachment-selection.ts'
 import type { Attachment, Attachments } from './attachments.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { useFileDrop } from './use-file-drop.ts'
@@ -24,14 +24,10 @@ export function AttachmentPicker({
 }) {
   const input = useRef<HTMLInputElement>(null)
   const list = useSyncExternalStore(attachments.subscribe, attachments.snapshot, attachments.snapshot)
-  const [refusal, setRefusal] = useState<{ text: string; times: number }>()
+  const refusal = useSyncExternalStore(attachments.subscribe, attachments.refusal, attachments.refusal)
 
   function choose(files: readonly File[]) {
-    if (files.length === 0) return
-    const present = attachments.snapshot().map(({ file }) => file)
-    const problem = selectionProblem(present, files)
-    setRefusal((last) => problem && { text: describeProblem(problem, words), times: (last?.times ?? 0) + 1 })
-    if (!problem) attachments.add(files)
+    if (files.length > 0) attachments.choose(files)
   }
   /** The list holds the files from here on; the field is free for the next ones. */
   function takeFromInput() {
@@ -86,7 +82,7 @@ export function AttachmentPicker({
       <FieldNotes {...field} />
       {refusal && (
         <p key={refusal.times} role="alert" className="mt-1.5 font-medium text-note text-alert">
-          {refusal.text}
+          {describeProblem(refusal.problem, words)}
         </p>
       )}
       {list.length > 0 && (
@@ -99,7 +95,6 @@ export function AttachmentPicker({
               onRetry={() => attachments.retry(attachment.id)}
               onRemove={() => {
                 attachments.remove(attachment.id)
-                setRefusal(undefined)
                 input.current?.focus()
               }}
             />

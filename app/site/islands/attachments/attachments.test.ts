@@ -24,8 +24,8 @@ test('uploads start when files are chosen, and settle with their keys in order',
   const { attachments, sent } = uploads(stored('a'), stored('b'))
   attachments.add([fileOf('1.png'), fileOf('2.png')])
   expect(sent).toEqual(['1.png', '2.png'])
-  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a', 'b'] })
-  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a', 'b'] })
+  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a', 'b'], leftOut: 0 })
+  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a', 'b'], leftOut: 0 })
   expect(sent).toHaveLength(2)
 })
 
@@ -33,7 +33,7 @@ test('an expired upload is done again before sending', async () => {
   const { attachments, sent } = uploads(stored('old', Date.now() - 56 * 60_000), stored('new'))
   attachments.add([fileOf('1.png')])
   await expect.poll(() => states(attachments)).toEqual(['stored'])
-  expect(await attachments.settle()).toEqual({ ok: true, keys: ['new'] })
+  expect(await attachments.settle()).toEqual({ ok: true, keys: ['new'], leftOut: 0 })
   expect(sent).toHaveLength(2)
 })
 
@@ -45,7 +45,7 @@ test('an interrupted upload goes on by itself with the signal, and again with se
   attachments.resume()
   await expect.poll(() => states(attachments)).toEqual(['waiting'])
   expect(await attachments.settle()).toEqual({ ok: false, reason: 'no-answer' })
-  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a'] })
+  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a'], leftOut: 0 })
 })
 
 test('a refused file holds the sending up until it is retried or removed', async () => {
@@ -55,7 +55,18 @@ test('a refused file holds the sending up until it is retried or removed', async
   expect(attachments.snapshot()[0]?.problem).toBe('No.')
   expect(sent).toHaveLength(1)
   attachments.remove(attachments.snapshot()[0]?.id ?? '')
-  expect(await attachments.settle()).toEqual({ ok: true, keys: [] })
+  expect(await attachments.settle()).toEqual({ ok: true, keys: [], leftOut: 0 })
+})
+
+test('a file that the server does not take just now holds nothing up, and is tried once more with sending', async () => {
+  const declined: UploadResult = { ok: false, reason: 'declined', message: 'No room.' }
+  const { attachments, sent } = uploads(stored('a'), declined, declined, stored('b'))
+  attachments.add([fileOf('1.png'), fileOf('2.png')])
+  await expect.poll(() => states(attachments)).toEqual(['stored', 'waiting'])
+  expect(attachments.snapshot()[1]?.problem).toBe('No room.')
+  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a'], leftOut: 1 })
+  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a', 'b'], leftOut: 0 })
+  expect(sent).toHaveLength(4)
 })
 
 test('a file whose upload broke unexpectedly is not left out in silence', async () => {
@@ -90,4 +101,23 @@ test('listeners hear of changes until they leave', () => {
   leave()
   attachments.clear()
   expect(heard).toBe(before)
+})
+
+test('a choice of too many files adds none and says why, until the next choice, a removal or the end', () => {
+  const { attachments } = uploads()
+  const five = Array.from({ length: 5 }, (_, index) => fileOf(`${index}.png`))
+  attachments.choose(five)
+  expect(attachments.refusal()?.problem).toEqual({ kind: 'too-many-files' })
+  expect(attachments.snapshot()).toEqual([])
+  attachments.choose(five)
+  expect(attachments.refusal()?.times).toBe(2)
+
+  attachments.choose([fileOf('1.png')])
+  expect(attachments.refusal()).toBeUndefined()
+  attachments.choose(five)
+  attachments.remove(attachments.snapshot()[0]?.id ?? '')
+  expect(attachments.refusal()).toBeUndefined()
+  attachments.choose(five)
+  attachments.clear()
+  expect(attachments.refusal()).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '../form/idempotency-key.ts'
+import { type SelectionProblem, selectionProblem } from './attachment-selection.ts'
 import { isFresh, type StoredUpload, type UploadFile } from './upload-client.ts'
 
 /** One chosen file and how far its upload is. `waiting`: interrupted, it goes on with the signal or with sending. */
@@ -10,13 +11,24 @@ export type Attachment = Readonly<{
   /** Only with `stored`. */
   upload?: StoredUpload
   /** Only with `waiting`. */
-  interruption?: 'no-answer' | 'failed'
+  interruption?: Interruption
   /** The server's reason, with `failed` and `waiting`; undefined when it gave none. */
   problem?: string | undefined
 }>
 
-/** The reasons are those of an upload; a refused file counts more than an interrupted one. */
-export type Settled = { ok: true; keys: string[] } | { ok: false; reason: 'no-answer' | 'failed' | 'refused' }
+/** Why the last choice was turned down; `times` counts, so that the same reason is said again. */
+export type Refusal = Readonly<{ problem: SelectionProblem; times: number }>
+
+/** `declined`: the server takes no files just now. */
+type Interruption = 'no-answer' | 'failed' | 'declined'
+
+/**
+ * The reasons are those of an upload; a refused file counts more than an interrupted one. `leftOut`: files that the server
+ * does not take just now, for which a request shall not wait.
+ */
+export type Settled =
+  | { ok: true; keys: string[]; leftOut: number }
+  | { ok: false; reason: 'no-answer' | 'failed' | 'refused' }
 
 export type Attachments = ReturnType<typeof createAttachments>
 
@@ -26,6 +38,8 @@ export type Attachments = ReturnType<typeof createAttachments>
  */
 export function createAttachments(uploadFile: UploadFile) {
   let list: readonly Attachment[] = []
+  let refusal: Refusal | undefined
+  let refusals = 0
   const listeners = new Set<() => void>()
   const running = new Map<string, { done: Promise<void>; cancel: AbortController }>()
 
@@ -79,8 +93,20 @@ export function createAttachments(uploadFile: UploadFile) {
     added.forEach(start)
   }
 
+  /** Takes all of these files or, with a reason that `refusal` then gives, none. */
+  function choose(files: readonly File[]) {
+    const problem = selectionProblem(
+      list.map(({ file }) => file),
+      files,
+    )
+    refusal = problem && { problem, times: ++refusals }
+    if (problem) show(list)
+    else add(files)
+  }
+
   function remove(id: string) {
     running.get(id)?.cancel.abort()
+    refusal = undefined
     show(list.filter((attachment) => attachment.id !== id))
   }
 
@@ -93,14 +119,20 @@ export function createAttachments(uploadFile: UploadFile) {
     restart(({ state, upload }) => state === 'waiting' || (upload !== undefined && !isFresh(upload)))
     await Promise.all([...running.values()].map(({ done }) => done))
     if (list.some(({ state }) => state === 'failed')) return { ok: false, reason: 'refused' }
-    const interruption = list.find(({ state }) => state === 'waiting')?.interruption
-    if (interruption) return { ok: false, reason: interruption }
-    return { ok: true, keys: list.flatMap(({ upload }) => (upload ? [upload.key] : [])) }
+    const interruptions = list.flatMap(({ state, interruption }) =>
+      state === 'waiting' && interruption ? [interruption] : [],
+    )
+    const reason = interruptions.find((interruption) => interruption !== 'declined')
+    if (reason) return { ok: false, reason }
+    const keys = list.flatMap(({ state, upload }) => (state === 'stored' && upload ? [upload.key] : []))
+    return { ok: true, keys, leftOut: interruptions.length }
   }
 
   return {
     add,
+    choose,
     remove,
+    refusal: () => refusal,
     settle,
     retry: (id: string) => restart((attachment) => attachment.id === id),
     /** Uploads once more what the server had taken and no longer knows. */
@@ -110,6 +142,7 @@ export function createAttachments(uploadFile: UploadFile) {
     /** Forgets the list; files that a request has taken stay on the server. */
     clear() {
       for (const { cancel } of running.values()) cancel.abort()
+      refusal = undefined
       show([])
     },
     snapshot: () => list,

@@ -95,11 +95,21 @@ test('a part is tried three times', async () => {
   })
   expect(recovers.parts).toHaveLength(3)
 
-  const fails = transport({ part: () => answer(503) })
+  const fails = transport({ part: () => answer(502) })
   const result = await fails.uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })
   expect(result).toEqual({ ok: false, reason: 'failed', message: undefined })
   expect(fails.parts).toHaveLength(3)
   expect(fails.calls).toContain('DELETE /files/uploads/u1')
+})
+
+test('an address that is over is worth another try, which gets a new one', async () => {
+  const { uploadFile, calls } = transport({ part: () => answer(403) })
+  expect(await uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })).toEqual({
+    ok: false,
+    reason: 'failed',
+    message: undefined,
+  })
+  expect(calls).toEqual(['POST /files/uploads', 'DELETE /files/uploads/u1'])
 })
 
 test('the server’s reason reaches the person; no answer is no reason', async () => {
@@ -115,6 +125,26 @@ test('the server’s reason reaches the person; no answer is no reason', async (
     reason: 'no-answer',
     message: undefined,
   })
+})
+
+test.each([
+  ['too many from this connection', { open: answer(429, { message: 'Wait.' }) }],
+  ['no room', { open: answer(507, { message: 'Wait.' }) }],
+  ['no room any more', { part: () => answer(507, { message: 'Wait.' }) }],
+  ['no room for the check', { complete: answer(507, { message: 'Wait.' }) }],
+])('%s: the server declines, which is no fault of the file', async (_, told) => {
+  const { uploadFile } = transport(told)
+  const result = await uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })
+  expect(result).toEqual({ ok: false, reason: 'declined', message: 'Wait.' })
+})
+
+test('while too many files are being checked, the check is asked for again, and given up after four times', async () => {
+  const busy = transport({ complete: answer(503, { message: 'Busy.' }) })
+  const result = await busy.uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })
+  expect(result).toEqual({ ok: false, reason: 'declined', message: 'Busy.' })
+  const completions = busy.calls.filter((call) => call.endsWith('/complete'))
+  expect(completions).toHaveLength(4)
+  expect(busy.calls.at(-1)).toBe('DELETE /files/uploads/u1')
 })
 
 test('canceling tells the server to forget the upload', async () => {

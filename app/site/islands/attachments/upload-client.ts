@@ -1,5 +1,5 @@
 import { attachmentRules } from '#content/attachment-rules.ts'
-import { type Answer, isTransient, type Wait, withRetry } from '../form/retry.ts'
+import { type Answer, isTransient, wait as usualWait, type Wait, withRetry } from '../form/retry.ts'
 import type { ServerCall } from '../form/server-call.ts'
 import { createLanes } from './lanes.ts'
 import type { PutPart } from './put-part.ts'
@@ -9,8 +9,11 @@ export type StoredUpload = { key: string; uploadedAt: number }
 
 export type UploadResult =
   | { ok: true; upload: StoredUpload }
-  /** `no-answer` and `failed` are worth another try later; `refused` is final and comes with the server's reason. */
-  | { ok: false; reason: 'no-answer' | 'failed' | 'refused'; message: string | undefined }
+  /**
+   * `no-answer` and `failed` are worth another try later; `refused` is final and comes with the server's reason.
+   * `declined`: nothing is wrong with the file, but the server takes none just now; a request goes without it.
+   */
+  | { ok: false; reason: 'no-answer' | 'failed' | 'refused' | 'declined'; message: string | undefined }
 
 export type UploadProgress = { sentBytes: number; checking: boolean }
 
@@ -27,6 +30,12 @@ type UploadPart = { number: number; url: string; size: number }
 /** Cleaning a large photo takes the server longer than an ordinary answer. */
 const checkTimeoutMs = 60_000
 
+/** Too many files from this connection, too many being checked, and no room: the file routes' statuses for these. */
+const declining = new Set([429, 503, 507])
+
+/** How often the check is asked for while too many files are being checked. */
+const checkTries = 4
+
 /** Unclaimed uploads expire on the server after an hour; from 55 minutes on they are done again. */
 const freshForMs = 55 * 60 * 1000
 
@@ -36,7 +45,12 @@ export const isFresh = (upload: StoredUpload, now = Date.now()) => now - upload.
 type Transport = { call: ServerCall; putPart: PutPart; now?: () => number; wait?: Wait }
 
 /** The upload protocol: open, PUT the parts (4 at a time over all files, each tried 3 times), complete. */
-export function createUploadClient({ call, putPart, now = Date.now, wait }: Transport): UploadFile {
+export function createUploadClient({
+  call,
+  putPart,
+  now = Date.now,
+  wait = usualWait,
+}: Transport): UploadFile {
   const inLane = createLanes(attachmentRules.parallelParts)
   // The first answer brings the visitor's identity: asked at the same time, two uploads would belong to two guests.
   const inTurn = createLanes(1)
@@ -60,18 +74,27 @@ export function createUploadClient({ call, putPart, now = Date.now, wait }: Tran
       if (failedPart) {
         // What is left behind would count against this guest's allowance for an hour.
         forget()
-        return failure(failedPart)
+        return isOver(failedPart) ? { ok: false, reason: 'failed', message: undefined } : failure(failedPart)
       }
       onProgress({ sentBytes: file.size, checking: true })
-      const completed = await call('POST', `/files/uploads/${upload.id}/complete`, {
-        signal,
-        timeoutMs: checkTimeoutMs,
-      })
+      const completed = await complete(upload, signal)
+      if (declining.has(completed.status)) forget()
       if (!isSuccess(completed)) return failure(completed)
       const { key = upload.key } = (completed.body ?? {}) as { key?: string }
       return { ok: true, upload: { key, uploadedAt } }
     } finally {
       signal.removeEventListener('abort', forget)
+    }
+  }
+
+  async function complete({ id }: OpenUpload, signal: AbortSignal): Promise<Answer> {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await call('POST', `/files/uploads/${id}/complete`, {
+        signal,
+        timeoutMs: checkTimeoutMs,
+      })
+      if (answer.status !== 503 || attempt === checkTries) return answer
+      await wait(attachmentRules.busySeconds * 1000, signal)
     }
   }
 
@@ -97,7 +120,7 @@ export function createUploadClient({ call, putPart, now = Date.now, wait }: Tran
           }
           const answer = await withRetry(() => putPart(part.url, bytes, { onProgress: report, signal }), {
             signal,
-            ...(wait && { wait }),
+            wait,
           })
           if (isSuccess(answer)) report(part.size)
           else failed ??= answer
@@ -108,11 +131,16 @@ export function createUploadClient({ call, putPart, now = Date.now, wait }: Tran
   }
 }
 
+/** A signed address ends with the credentials that signed it: the next try gets a new one. */
+const isOver = ({ status }: Answer) => status === 403 || status === 410
+
 const isSuccess = ({ status }: Answer) => status >= 200 && status < 300
 
 function failure(answer: Answer): UploadResult {
   const { message } = (answer.body ?? {}) as { message?: string }
   if (answer.status === 0) return { ok: false, reason: 'no-answer', message: undefined }
+  // Without a reason it was not our server that spoke, but one in between that does not reach it.
+  if (declining.has(answer.status) && message) return { ok: false, reason: 'declined', message }
   return { ok: false, reason: isTransient(answer) ? 'failed' : 'refused', message }
 }
 

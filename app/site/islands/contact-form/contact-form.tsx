@@ -1,16 +1,20 @@
 import { useState } from 'react'
+import { quoteServiceLabels } from '#content/en/quote-services.ts'
 import { checkFields } from '../form/check-fields.ts'
 import { createRecord } from '../form/create-record.ts'
+import { draftsOf } from '../form/draft.ts'
 import { EmailHint } from '../form/email-hint-button.tsx'
 import { fillIn } from '../form/fill-in.ts'
 import { controlProps, FormField } from '../form/form-field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
+import { newIdempotencyKey } from '../form/idempotency-key.ts'
 import { createServerCall } from '../form/server-call.ts'
 import { EmailField, PhoneField, ServiceField } from '../form/text-fields.tsx'
 import { useFieldChecks } from '../form/use-field-checks.ts'
 import { useSendingForm } from '../form/use-sending-form.ts'
 import { WaitingNotice } from '../form/waiting-notice.tsx'
 import type { WaitingRequest } from '../form/waiting-request.ts'
+import { emptyQuote, type QuoteFormValues } from '../quote-form/quote-form-props.ts'
 import { type ContactFormProps, type ContactFormValues, emptyMessage } from './contact-form-props.ts'
 
 /** The contact form: plain HTML that posts to its page, and with its script the same form at its best. */
@@ -29,7 +33,8 @@ export function ContactForm(props: ContactFormProps) {
     deliver,
     deliverLater: deliver,
   })
-  const { hints, takeSuggestedEmail, formEvents } = useFieldChecks(contact)
+  const { hints } = contact
+  const { takeSuggestedEmail, formEvents } = useFieldChecks(contact)
 
   const defaults = refused?.values ?? empty
   const text = (name: keyof ContactFormValues) => ({
@@ -56,6 +61,15 @@ export function ContactForm(props: ContactFormProps) {
       // To its own page, which is /contact or /quote.
       post={{ action: '#contact-form' }}
       formEvents={formEvents}
+      actions={
+        <>
+          {/* biome-ignore lint/a11y/useValidAnchor: it leads to another page, also without script */}
+          <a href="/#quote-form" className="btn btn-large" onClick={() => takeToQuoteForm(contact.values())}>
+            {words.addPhotos}
+          </a>
+          <p className="basis-full text-ink-2 text-note">{words.addPhotosNote}</p>
+        </>
+      }
       waitingNotice={
         contact.waiting && (
           <WaitingNotice
@@ -114,3 +128,27 @@ export function ContactForm(props: ContactFormProps) {
     </FormFrame>
   )
 }
+
+/** What was typed becomes the draft that the quote form opens with, over what an older draft says. */
+function takeToQuoteForm({ name, email, phone, service, message }: ContactFormValues) {
+  const drafts = draftsOf('quote', emptyQuote)
+  const older = drafts.read()
+  const words = name.trim().split(/\s+/)
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  const typed: QuoteFormValues = {
+    firstName: words.join(' '),
+    lastName,
+    phone,
+    email,
+    service: Object.hasOwn(quoteServiceLabels, service) ? service : '',
+    message,
+  }
+  drafts.save({
+    values: { ...emptyQuote, ...older?.values, ...withoutEmpty(typed) },
+    idempotencyKey: older?.idempotencyKey ?? newIdempotencyKey(),
+    savedAt: Date.now(),
+  })
+}
+
+const withoutEmpty = (values: QuoteFormValues): Partial<QuoteFormValues> =>
+  Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim()))

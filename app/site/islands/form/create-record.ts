@@ -11,7 +11,7 @@ export type Submission = {
 }
 
 export type SubmitResult =
-  | { ok: true; receipt: string | undefined }
+  | { ok: true; receipt: string | undefined; filesLeftOut?: true }
   /** `no-answer`: the network is gone. `failed`: the server could not. `refused`: it wants other values. */
   | { ok: false; reason: 'no-answer' | 'failed' }
   | { ok: false; reason: 'refused'; fieldErrors: Record<string, string> }

@@ -13,7 +13,7 @@ export function FailedNotice({
 }) {
   const more = because === 'not-kept' ? words.waitingNotKept : words.failedCall
   return (
-    <div role="alert" className="mt-5 border-alert border-l-4 py-1 pl-4">
+    <div role="alert" className="mb-5 border-alert border-l-4 py-1 pl-4">
       <p className="font-semibold text-alert">{words.failed}</p>
       {more && (
         <p>

@@ -48,25 +48,30 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
         onInput={sending.saveTyping}
         {...props.formEvents}
       >
-        {refused && phase.name === 'editing' && (
-          <RefusedSummary form={sending.name} refused={refused} note={props.refusedNote} />
-        )}
-        {phase.name === 'refused-later' && (
-          <p role="alert" className="mb-5 font-medium text-alert">
-            {props.refusedLater}
-          </p>
-        )}
-        {sending.draftRestored && (
-          <p role="status" className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2 text-note">
-            {words.draftRestored}
-            <button type="button" className="btn" disabled={isSending} onClick={sending.startAfresh}>
-              {words.draftClear}
-            </button>
-          </p>
-        )}
-        <fieldset disabled={isSending} className="min-w-0">
-          {props.children}
-        </fieldset>
+        <div className="form-body">
+          {refused && phase.name === 'editing' && (
+            <RefusedSummary form={sending.name} refused={refused} note={props.refusedNote} />
+          )}
+          {phase.name === 'refused-later' && (
+            <p role="alert" className="mb-5 font-medium text-alert">
+              {props.refusedLater}
+            </p>
+          )}
+          {sending.draftRestored && (
+            <p
+              role="status"
+              className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2 text-note"
+            >
+              {words.draftRestored}
+              <button type="button" className="btn" disabled={isSending} onClick={sending.startAfresh}>
+                {words.draftClear}
+              </button>
+            </p>
+          )}
+          <fieldset disabled={isSending} className="min-w-0">
+            {props.children}
+          </fieldset>
+        </div>
         <div className="sr-only" aria-hidden="true">
           <label>
             {words.trap}
@@ -75,13 +80,15 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
         </div>
         <input type="hidden" name="formToken" defaultValue={props.formToken} autoComplete="off" />
 
-        <div className="mt-7 flex flex-wrap items-center gap-3">
-          <button type="submit" className="btn btn-primary btn-large w-full sm:w-auto" disabled={isSending}>
-            {isSending ? words.submitting : words.submit}
-          </button>
-          {props.actions}
+        <div className="form-foot">
+          {phase.name === 'failed' && <FailedNotice because={phase.because} words={words} phone={phone} />}
+          <div className="form-actions">
+            <button type="submit" className="btn btn-primary btn-large" disabled={isSending}>
+              {isSending ? words.submitting : words.submit}
+            </button>
+            {props.actions}
+          </div>
         </div>
-        {phase.name === 'failed' && <FailedNotice because={phase.because} words={words} phone={phone} />}
       </form>
       <SentNotice phase={phase} words={words} onClose={sending.closeNotice} />
     </>

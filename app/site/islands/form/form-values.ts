@@ -7,5 +7,8 @@ export type FormValues = Record<string, string>
 /** What is wrong, by field; `files` for attachments. */
 export type FieldErrors = Record<string, string>
 
+/** What is worth a second look but no reason to refuse. */
+export type FieldHints = { phoneIncomplete?: boolean; emailMeant?: string | undefined }
+
 /** The answer to a post without script that was refused: values are kept, errors are tied to their fields. */
 export type Refused<Values extends FormValues> = { values: Values; fieldErrors: FieldErrors; message: string }

@@ -15,7 +15,7 @@ export type FrameWords = Pick<
   | 'draftRestored'
   | 'draftClear'
 > &
-  Partial<Pick<QuoteFormWords, 'failedCall'>>
+  Partial<Pick<QuoteFormWords, 'failedCall' | 'filesLeftOut'>>
 
 /** What a form says that keeps a request until the signal is back. */
 export type WaitingWords = Pick<

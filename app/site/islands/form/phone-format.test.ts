@@ -18,12 +18,16 @@ describe('a US number while it is typed', () => {
     ['tel:+17135550123|', '(713) 555-0123|'],
     ['\u202a+1 713 555\u20110123\u202c|', '(713) 555-0123|'],
     ['713\u2013555\u20130123|', '(713) 555-0123|'],
+    ['(713) 555-0123 |', '(713) 555-0123 |'],
+    ['7135550123 (|', '(713) 555-0123 (|'],
+    ['+1 713 555 0123 |', '(713) 555-0123 |'],
   ])('%s becomes %s', (typed, shown) => expect(format(typed)).toBe(shown))
 
   test.each([
     ['a digit put in', '(7193|) 555-012', '(719) 3|55-5012'],
     ['a digit taken out', '(71|) 555-0123', '(71|5) 550-123'],
     ['the space taken out leaves the digits', '(713)|555-0123', '(713|) 555-0123'],
+    ['at the number’s end, before the space that begins an extension', '7135550123| ', '(713) 555-0123| '],
     ['at the very front', '|(713) 555-0123', '|(713) 555-0123'],
   ])('the caret stays after its digit: %s', (_, typed, shown) => expect(format(typed)).toBe(shown))
 
@@ -36,6 +40,16 @@ describe('a US number while it is typed', () => {
     expect(text).toBe('')
   })
 })
+
+test.each(['ext 12', 'x12', '# 12', '(ext. 12)'])(
+  'typed letter by letter, 7135550123 %s keeps every sign',
+  (extension) => {
+    let typed = { text: '', caret: 0 }
+    for (const sign of `7135550123 ${extension}`)
+      typed = formatPhone({ text: typed.text + sign, caret: typed.caret + 1 })
+    expect(typed).toEqual({ text: `(713) 555-0123 ${extension}`, caret: 15 + extension.length })
+  },
+)
 
 describe('pasted numbers', () => {
   test.each([

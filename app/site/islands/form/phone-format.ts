@@ -14,6 +14,7 @@ const completeWithCountryCode = /^\+?1\d{10}$/
 /**
  * Writes a US number as (713) 555-0142 while it is typed, the caret staying after the same digit.
  * +1 and 1 before a complete number are dropped; numbers with another country code are left alone.
+ * What follows a complete number is kept as it is typed: an extension begins with it.
  */
 export function formatPhone({ text, caret }: Typed): Typed {
   const visible = text.replace(invisible, '').replace(dashes, '-')
@@ -23,11 +24,17 @@ export function formatPhone({ text, caret }: Typed): Typed {
   const isUsNumber = isPlainUsTyping.test(visible) && /^[2-9]\d{0,9}$/.test(digits)
   if (!hasCountryCode && !isUsNumber) return { text, caret }
 
-  const formatted = writeUsNumber(digits)
-  const digitsBeforeCaret = digitsOf(text.slice(0, caret)).length - (hasCountryCode ? 1 : 0)
-  if (digitsBeforeCaret >= digits.length) return { text: formatted, caret: formatted.length }
-  return { text: formatted, caret: positionAfterDigit(formatted, digitsBeforeCaret) }
+  const after = digits.length === 10 ? afterLastDigit(visible) : ''
+  const formatted = writeUsNumber(digits) + after
+  const beforeCaret = text.slice(0, caret)
+  const digitsBeforeCaret = digitsOf(beforeCaret).length - (hasCountryCode ? 1 : 0)
+  if (digitsBeforeCaret < digits.length)
+    return { text: formatted, caret: positionAfterDigit(formatted, digitsBeforeCaret) }
+  const typedAfter = Math.min(after.length, afterLastDigit(beforeCaret).length)
+  return { text: formatted, caret: formatted.length - after.length + typedAfter }
 }
+
+const afterLastDigit = (text: string) => text.slice(text.search(/\D*$/))
 
 function writeUsNumber(digits: string): string {
   if (digits.length < 4) return digits

@@ -36,6 +36,7 @@ export function SentNotice({
           <p className="font-semibold text-lead text-ok">
             {thanksAreOver ? words.thanksAgain : words.thanks}
           </p>
+          {sent.filesLeftOut && <p className="mt-1">{words.filesLeftOut}</p>}
           {sent.receipt && (
             <a href={sent.receipt} className="inline-block py-2 underline underline-offset-2">
               {words.receipt}
@@ -60,5 +61,5 @@ export function SentNotice({
 /** Sent by itself: at the top of the screen, wherever on the page the person is reading. */
 const noticeClass = (resumed: boolean) =>
   resumed
-    ? 'fixed inset-x-3 top-3 z-20 mx-auto max-w-xl rounded-md border-2 border-ok bg-sheet py-3 pr-14 pl-4'
+    ? 'sent-toast fixed inset-x-3 top-3 mx-auto max-w-xl rounded-md border-2 border-ok bg-sheet py-3 pr-14 pl-4'
     : 'mt-5 border-ok border-l-4 py-1 pl-4'

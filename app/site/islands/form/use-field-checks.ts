@@ -1,33 +1,30 @@
-import { type FocusEvent, type RefObject, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useRef } from 'react'
 import { suggestEmail } from './email-hint.ts'
 import { fieldOf } from './form-element.ts'
-import type { FieldErrors } from './form-values.ts'
+import type { FieldErrors, FieldHints } from './form-values.ts'
 import { looksIncomplete } from './phone-format.ts'
-
-/** What is worth a second look but no reason to refuse. */
-export type FieldHints = { phoneIncomplete?: boolean; emailMeant?: string | undefined }
 
 type Checked = {
   form: RefObject<HTMLFormElement | null>
   /** What is wrong right now. */
   check: () => FieldErrors
   showError: (found: FieldErrors) => void
+  showHints: (found: FieldHints) => void
   saveTyping: () => void
 }
 
 /** Looks at a field when the person leaves it. A field left empty is not scolded before sending. */
-export function useFieldChecks({ form, check, showError, saveTyping }: Checked) {
-  const [hints, setHints] = useState<FieldHints>({})
+export function useFieldChecks({ form, check, showError, showHints, saveTyping }: Checked) {
   const isPressing = useRef(false)
 
   function look(name: string) {
     const text = form.current && fieldOf(form.current, name)?.value
     if (typeof text !== 'string') return
-    if (name === 'phone') setHints((shown) => ({ ...shown, phoneIncomplete: looksIncomplete(text) }))
-    if (name !== 'email' || !text.trim()) return
-    const { email: error } = check()
+    if (name === 'phone') showHints({ phoneIncomplete: looksIncomplete(text) })
+    if (name !== 'email') return
+    const { email: error } = text.trim() ? check() : {}
     if (error) showError({ email: error })
-    setHints((shown) => ({ ...shown, emailMeant: error ? undefined : suggestEmail(text) }))
+    showHints({ emailMeant: error ? undefined : suggestEmail(text) })
   }
 
   function release() {
@@ -35,12 +32,11 @@ export function useFieldChecks({ form, check, showError, saveTyping }: Checked) 
   }
 
   return {
-    hints,
     takeSuggestedEmail(address: string) {
       const email = form.current && fieldOf(form.current, 'email')
       if (!email) return
       email.value = address
-      setHints({})
+      showHints({ emailMeant: undefined })
       saveTyping()
       email.focus()
     },

@@ -3,7 +3,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Attachments } from '../attachments/attachments.ts'
 import type { SubmitResult } from './create-record.ts'
 import { fieldOf, focusFirstError, readValues } from './form-element.ts'
-import type { FieldErrors, FormName, FormValues, Refused } from './form-values.ts'
+import type { FieldErrors, FieldHints, FormName, FormValues, Refused } from './form-values.ts'
 import { sendKept } from './send-kept.ts'
 import { whileSendingAlone } from './sending-lock.ts'
 import { cameByLink, useDraft } from './use-draft.ts'
@@ -17,7 +17,7 @@ import { type WaitingRequest, waitingShelf } from './waiting-request.ts'
 export type Phase =
   | { name: 'editing' | 'sending' | 'refused-later' }
   | { name: 'failed'; because: 'failed' | 'not-kept' }
-  | { name: 'sent'; receipt: string | undefined; resumed: boolean }
+  | { name: 'sent'; receipt: string | undefined; resumed: boolean; filesLeftOut?: true | undefined }
 
 /** What one form does its own way. */
 export type SendingOptions<Values extends FormValues> = {
@@ -53,6 +53,7 @@ export function useSendingForm<Values extends FormValues>(options: SendingOption
   const hydrated = useHydrated()
   const [phase, setPhase] = useState<Phase>({ name: 'editing' })
   const [errors, setErrors] = useState<FieldErrors>(refused?.fieldErrors ?? {})
+  const [hints, setHints] = useState<FieldHints>({})
   const [toVisit, setToVisit] = useState<FieldErrors>()
   const isSending = useRef(false)
   const draft = useDraft(form, {
@@ -66,7 +67,7 @@ export function useSendingForm<Values extends FormValues>(options: SendingOption
 
   function settleWaiting(request: WaitingRequest<Values>, result: SubmitResult) {
     startAfresh()
-    if (result.ok) setPhase({ name: 'sent', receipt: result.receipt, resumed: true })
+    if (result.ok) setPhase(sentPhase(result, true))
     else {
       refill(request)
       showErrors(result.reason === 'refused' ? withFileErrors(result.fieldErrors) : {})
@@ -85,6 +86,7 @@ export function useSendingForm<Values extends FormValues>(options: SendingOption
     draft.startAfresh()
     attachments?.clear()
     setErrors({})
+    setHints({})
   }
 
   function showErrors(found: FieldErrors) {
@@ -142,7 +144,7 @@ export function useSendingForm<Values extends FormValues>(options: SendingOption
   function finish({ result, request, kept }: Attempt<Values>) {
     if (result.ok) {
       startAfresh()
-      setPhase({ name: 'sent', receipt: result.receipt, resumed: false })
+      setPhase(sentPhase(result, false))
     } else if (kept) {
       startAfresh()
       setPhase({ name: 'editing' })
@@ -156,9 +158,12 @@ export function useSendingForm<Values extends FormValues>(options: SendingOption
     }
   }
 
-  // Busy controls are disabled, which loses the focus.
+  // Busy controls are disabled, which loses the focus; and what went wrong must be in view above the button.
   useEffect(() => {
-    if (phase.name === 'failed') form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    if (phase.name !== 'failed') return
+    const foot = form.current?.querySelector('.form-foot')
+    foot?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    foot?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   }, [phase])
 
   return {
@@ -168,8 +173,12 @@ export function useSendingForm<Values extends FormValues>(options: SendingOption
     phase,
     isSending: phase.name === 'sending',
     errors,
+    /** What stands in the form now. */
+    values: () => (form.current ? readValues(form.current, empty) : empty),
     check,
     showError: (found: FieldErrors) => setErrors((shown) => ({ ...shown, ...found })),
+    hints,
+    showHints: (found: FieldHints) => setHints((shown) => ({ ...shown, ...found })),
     draftRestored: draft.wasRestored,
     startAfresh,
     saveTyping,
@@ -194,6 +203,11 @@ export function useSendingForm<Values extends FormValues>(options: SendingOption
     setToVisit(Object.fromEntries(Object.keys(empty).map((name) => [name, 'next'])))
   }
 }
+
+const sentPhase = (
+  { receipt, filesLeftOut }: Extract<SubmitResult, { ok: true }>,
+  resumed: boolean,
+): Phase => ({ name: 'sent', receipt, resumed, filesLeftOut })
 
 /** The data service calls the attachments fileUrls; the form has one field for them. */
 function withFileErrors({ fileUrls, ...errors }: FieldErrors): FieldErrors {

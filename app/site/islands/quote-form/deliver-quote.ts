@@ -14,7 +14,7 @@ export async function deliverQuote(
   { attachments, call, filesUnsent }: { attachments: Attachments; call: ServerCall; filesUnsent: string },
 ): Promise<SubmitResult> {
   const files = await attachments.settle()
-  if (files.ok) return submitQuote(values, files.keys, submission, call)
+  if (files.ok) return withoutFiles(files.leftOut, await submitQuote(values, files.keys, submission, call))
   if (files.reason !== 'refused') return { ok: false, reason: files.reason }
   return { ok: false, reason: 'refused', fieldErrors: { files: filesUnsent } }
 }
@@ -32,10 +32,17 @@ export async function deliverWaiting(
     ),
   )
   const keys: string[] = []
+  let leftOut = 0
   for (const result of results) {
     if (result.ok) keys.push(result.upload.key)
+    else if (result.reason === 'declined') leftOut += 1
     else if (result.reason !== 'refused') return { ok: false, reason: result.reason }
     else return { ok: false, reason: 'refused', fieldErrors: result.message ? { files: result.message } : {} }
   }
-  return submitQuote(values, keys, submission, call)
+  return withoutFiles(leftOut, await submitQuote(values, keys, submission, call))
+}
+
+/** A request does not wait for files that the server does not take; who sent it is told. */
+function withoutFiles(leftOut: number, result: SubmitResult): SubmitResult {
+  return result.ok && leftOut > 0 ? { ...result, filesLeftOut: true } : result
 }

@@ -31,7 +31,8 @@ export function QuoteForm(props: QuoteFormProps) {
     deliver: (request) => deliverQuote(request, { attachments, call, filesUnsent: words.filesUnsent }),
     deliverLater: (request) => deliverWaiting(request, { call, uploadFile }),
   })
-  const { hints, takeSuggestedEmail, formEvents } = useFieldChecks(quote)
+  const { hints } = quote
+  const { takeSuggestedEmail, formEvents } = useFieldChecks(quote)
 
   const summaryOf = ({ values, files }: WaitingRequest<QuoteFormValues>) =>
     fillIn(files.length > 0 ? words.waitingSummaryFiles : words.waitingSummary, {

@@ -6,16 +6,14 @@ import type { ReviewFormProps } from './review-form-props.ts'
 
 type Ready = { root: Root; props: Omit<ReviewFormProps, 'words'> }
 
-/** Someone who waits longer is better served by the page itself. */
-const patienceMs = 8_000
-
 let ready: Promise<Ready> | undefined
 
 /**
- * Opens the dialog for a "Leave a Review" link, with the service that the link names. Rejects when something that it
- * needs cannot be had; then the link is followed as a link (islands/loader.ts).
+ * Gets all that the dialog of a "Leave a Review" link needs, and gives the function that shows it, with the service that
+ * the link names. Rejects when something cannot be had; then, or when it takes too long, the link is followed as a link
+ * (islands/loader.ts).
  */
-export async function openReviewDialog(link: HTMLAnchorElement): Promise<void> {
+export async function openReviewDialog(link: HTMLAnchorElement): Promise<() => void> {
   const { pathname, searchParams } = new URL(link.href)
   ready ??= prepare(pathname)
   const { root, props } = await ready.catch((error: unknown) => {
@@ -28,7 +26,8 @@ export async function openReviewDialog(link: HTMLAnchorElement): Promise<void> {
     link.focus()
   }
   const preset = searchParams.get('service') ?? ''
-  root.render(<ReviewDialog {...props} words={reviewFormWords} preset={preset} onClose={close} />)
+  return () =>
+    root.render(<ReviewDialog {...props} words={reviewFormWords} preset={preset} onClose={close} />)
 }
 
 /** Once for all openings: the site's styles, of which the page has only those it uses, and what the form's page hands to its form. */
@@ -43,7 +42,7 @@ async function prepare(page: string): Promise<Ready> {
 const handed = /data-island="review-form".*?<script type="application\/json">(.*?)<\/script>/s
 
 async function readProps(page: string): Promise<Ready['props']> {
-  const answer = await fetch(page, { signal: AbortSignal.timeout(patienceMs) })
+  const answer = await fetch(page)
   const json = handed.exec(await answer.text())?.[1]
   if (!json) throw new Error('The page of the review form has no form')
   // Written by <Island> for the form that the dialog shows.

@@ -49,7 +49,7 @@ export function ReviewDialog({ onClose, ...props }: ReviewFormProps & { onClose:
       onClose={onClose}
     >
       <div className="review-sheet">
-        <div className="flex items-start justify-between gap-4">
+        <div className="review-head">
           <h2 id="review-dialog-title" className="pt-2 text-title">
             {words.dialogTitle}
           </h2>
@@ -63,17 +63,12 @@ export function ReviewDialog({ onClose, ...props }: ReviewFormProps & { onClose:
             <CrossIcon />
           </button>
         </div>
-        {!isSent && <p className="mt-2 mb-6 text-ink-2">{words.lead}</p>}
         <ReviewFormBody
           {...props}
           review={review}
+          lead={<p className="mb-6 text-ink-2">{words.lead}</p>}
           actions={
-            <button
-              type="button"
-              className="btn btn-large w-full sm:w-auto"
-              disabled={isSending}
-              onClick={close}
-            >
+            <button type="button" className="btn btn-large" disabled={isSending} onClick={close}>
               {words.cancel}
             </button>
           }

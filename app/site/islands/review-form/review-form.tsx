@@ -16,7 +16,7 @@ export function ReviewForm(props: ReviewFormProps) {
   return <ReviewFormBody {...props} review={useReviewForm(props)} />
 }
 
-/** The form itself, for the page and for the dialog, which puts its Cancel beside the button that sends. */
+/** The form itself, for the page and for the dialog, which puts its lead before the fields and its Cancel beside the button. */
 export function ReviewFormBody({
   review,
   words,
@@ -25,9 +25,11 @@ export function ReviewFormBody({
   preset = '',
   name = '',
   refused,
+  lead,
   actions,
-}: ReviewFormProps & { review: Review; actions?: ReactNode }) {
-  const { hints, takeSuggestedEmail, formEvents } = useFieldChecks(review)
+}: ReviewFormProps & { review: Review; lead?: ReactNode; actions?: ReactNode }) {
+  const { hints } = review
+  const { takeSuggestedEmail, formEvents } = useFieldChecks(review)
   const defaults = refused?.values ?? { ...emptyReview, service: preset, name }
   const text = (name: Exclude<keyof ReviewFormValues, 'rating'>) => ({
     form: 'review' as const,
@@ -56,6 +58,7 @@ export function ReviewFormBody({
       actions={actions}
       once
     >
+      {lead}
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <StarRating words={words} chosen={defaults.rating} error={review.errors.rating} />

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import { href, useLocation, useNavigation } from 'react-router'
+import { quotesWords } from '#content/en/admin.ts'
+import { messagesWords } from '#content/en/admin-messages.ts'
+import { postsWords } from '#content/en/admin-posts.ts'
+import { reviewsWords } from '#content/en/admin-reviews.ts'
+import { testimonialsWords } from '#content/en/admin-testimonials.ts'
+import { LeadSkeletons } from '../leads/lead-skeletons.tsx'
+import { LoadingList } from '../list/list-states.tsx'
+import { TableSkeleton } from '../list/table-skeleton.tsx'
+import { useIsSlow } from '../list/use-is-slow.ts'
+
+type NextList = {
+  words: { title: string; loading: string }
+  Skeleton: ComponentType
+  /** What one row is, where the list has a width of its own. */
+  row?: string
+}
+
+const lists: Readonly<Record<string, NextList | undefined>> = {
+  [href('/admin/quotes')]: { words: quotesWords, Skeleton: LeadSkeletons },
+  [href('/admin/messages')]: { words: messagesWords, Skeleton: LeadSkeletons },
+  [href('/admin/reviews')]: { words: reviewsWords, Skeleton: TableSkeleton, row: 'review' },
+  [href('/admin/testimonials')]: { words: testimonialsWords, Skeleton: TableSkeleton, row: 'testimonial' },
+  [href('/admin/blogs')]: { words: postsWords, Skeleton: TableSkeleton },
+}
+
+/** Longer than most answers take, so that nothing flashes. */
+const patienceMs = 400
+
+/** The list of another screen that is waited for, once that takes noticeably long. */
+export function useNextList(): NextList | undefined {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  const next = state === 'loading' && location.pathname !== pathname ? lists[location.pathname] : undefined
+  return useIsSlow(next !== undefined, patienceMs) ? next : undefined
+}
+
+/** Stands in for a list until it comes; the screen that one leaves is hidden meanwhile and keeps its state. */
+export function NextListScreen({ words, Skeleton, row }: NextList) {
+  return (
+    <div className="next-list" data-list={row}>
+      <header className="list-heading">
+        <h1>{words.title}</h1>
+      </header>
+      <div className="list-filter skeleton" aria-hidden="true">
+        <i className="h-12 max-w-120 grow basis-60" />
+        <i className="h-12 grow basis-60 sm:max-w-68" />
+      </div>
+      <LoadingList says={words.loading}>
+        <Skeleton />
+      </LoadingList>
+    </div>
+  )
+}

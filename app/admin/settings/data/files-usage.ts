@@ -1,0 +1,37 @@
+import { graphql, type ResultOf } from '#app/graphql.ts'
+
+export const filesUsage = graphql(`
+  fragment FilesUsageInPanel on FilesUsage @_unmask {
+    used
+    budget
+    takesFiles
+  }
+`)
+
+/** How full the budget for files of customers is. Bytes. */
+export type FilesUsage = ResultOf<typeof filesUsage>
+
+export const ReadFilesUsage = graphql(
+  `
+    query AdminReadFilesUsage {
+      filesUsage {
+        ...FilesUsageInPanel
+      }
+    }
+  `,
+  [filesUsage],
+)
+
+/** How much the owner should care: from 70% it is said, from 80% in color, from 90% and when files are refused in red. */
+export type UsageLevel = 'fine' | 'filling' | 'late' | 'alert'
+
+export function levelOf({ used, budget, takesFiles }: FilesUsage): UsageLevel {
+  const share = used / budget
+  if (!takesFiles || share >= 0.9) return 'alert'
+  if (share >= 0.8) return 'late'
+  return share >= 0.7 ? 'filling' : 'fine'
+}
+
+/** As people read it; never 100% before it is full. */
+export const shareText = ({ used, budget }: FilesUsage): string =>
+  `${Math.min(100, Math.floor((100 * used) / budget))}%`

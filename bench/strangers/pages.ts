@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { z } from 'zod'
+import { readQuotePage } from '../quote-page.ts'
+import { quantile } from '../table.ts'
+
+/** How often each status was answered, and how long answers took, in milliseconds. Status 0: no answer. */
+export type Tally = { statuses: Record<number, number>; p50: number; p99: number }
+
+/** What a stranger tried in order to have pages rendered again and again, and what it came to. */
+export type AroundTheCache = {
+  /** Pages under made-up parameters, and under made-up parameters that the page reads. */
+  parameters: Tally
+  /** The home page under made-up host names. */
+  hosts: Tally
+  /** Reviews that nobody approved, and votes: each used to empty the cache. */
+  reviews: Tally
+  votes: Tally
+}
+
+/** Few enough that one machine could have them, enough that no limit by address is the only defence. */
+const addresses = 8
+const callers = { parameters: 24, hosts: 8, reviews: 1, votes: 1 }
+const paths = ['/', '/about', '/faq', '/services/safe', '/contact', '/reviews', '/blog']
+const read = ['/search?q=', '/reviews?service=', '/blog?category=', '/blog?page=', '/?service=']
+
+/**
+ * Asks for pages in every way that could go around the page cache, and sends what could empty it, until `signal`
+ * aborts. `url` is a server that takes the address from X-Forwarded-For (TRUST_PROXY=1, as bench/real-server.ts).
+ */
+export async function aroundTheCache(url: string, signal: AbortSignal): Promise<AroundTheCache> {
+  const agent = new Agent({ keepAlive: true })
+  const { publicApiKey } = readQuotePage(await (await fetch(url)).text())
+  const votable = await approvedReview(url, publicApiKey)
+  const graphql = (headers: Headers, query: string, variables: object): Sent => ({
+    path: '/graphql',
+    headers: { ...headers, 'content-type': 'application/json', 'x-api-key': publicApiKey },
+    body: JSON.stringify({ query, variables }),
+  })
+  const attacks: Record<keyof AroundTheCache, (headers: Headers, unique: string) => Sent> = {
+    parameters: (headers, unique) => {
+      const known = Math.random() < 0.3 && read[random(read.length)]
+      return { path: known ? `${known}${unique}` : `${paths[random(paths.length)]}?x${unique}=1`, headers }
+    },
+    hosts: (headers, unique) => ({
+      path: '/',
+      headers: { ...headers, host: `${unique}.example`, 'x-forwarded-host': `${unique}.example` },
+    }),
+    reviews: (headers, unique) => graphql(headers, createReview, { input: { ...review, title: unique } }),
+    votes: (headers) => graphql(headers, markHelpful, { id: votable }),
+  }
+
+  async function keepTrying(name: keyof AroundTheCache, tried: Tried[]) {
+    while (!signal.aborted) {
+      const from = { 'x-forwarded-for': `198.51.100.${random(addresses)}` }
+      const began = performance.now()
+      const status = await statusOf(url, attacks[name](from, String(random(1e9))), { agent, signal })
+      if (status !== undefined) tried.push({ status, took: performance.now() - began })
+    }
+  }
+
+  const names = ['parameters', 'hosts', 'reviews', 'votes'] as const
+  const tried = names.map((): Tried[] => [])
+  await Promise.all(
+    names.flatMap((name, index) =>
+      name === 'votes' && !votable
+        ? []
+        : Array.from({ length: callers[name] }, () => keepTrying(name, tried[index] ?? [])),
+    ),
+  )
+  agent.destroy()
+  const [parameters, hosts, reviews, votes] = tried.map(tallyOf)
+  if (!parameters || !hosts || !reviews || !votes) throw new Error('Every attack has a tally')
+  return { parameters, hosts, reviews, votes }
+}
+
+type Headers = Record<string, string>
+type Sent = { path: string; headers: Headers; body?: string }
+type Tried = { status: number; took: number }
+
+const random = (below: number) => Math.floor(Math.random() * below)
+
+const createReview = 'mutation ($input: CreateReviewInput!) { createReview(input: $input) { id } }'
+const markHelpful = 'mutation ($id: ID!) { markReviewHelpful(id: $id) { id } }'
+const review = {
+  name: 'A stranger',
+  email: 'stranger@example.com',
+  rating: 5,
+  comment: 'Written to empty the cache, again and again.',
+}
+
+/** A review that a visitor may vote for; undefined in a store without one. */
+async function approvedReview(url: string, publicApiKey: string): Promise<string | undefined> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': publicApiKey },
+    body: JSON.stringify({ query: '{ listReviews(limit: 1) { items { id } } }' }),
+  })
+  const found = z.object({
+    data: z.object({ listReviews: z.object({ items: z.array(z.object({ id: z.string() })) }) }),
+  })
+  return found.parse(await answer.json()).data.listReviews.items[0]?.id
+}
+
+/** Written on node:http, as fetch does not let a Host be made up. Undefined when the end cut it short. */
+async function statusOf(
+  url: string,
+  { path, headers, body }: Sent,
+  { agent, signal }: { agent: Agent; signal: AbortSignal },
+): Promise<number | undefined> {
+  try {
+    const asking = request(`${url}${path}`, { agent, signal, method: body ? 'POST' : 'GET', headers })
+    asking.end(body)
+    const [answer]: IncomingMessage[] = await once(asking, 'response')
+    for await (const _ of answer ?? []) if (signal.aborted) break
+    return answer?.statusCode ?? 0
+  } catch {
+    return signal.aborted ? undefined : 0
+  }
+}
+
+function tallyOf(tried: readonly Tried[]): Tally {
+  const statuses: Record<number, number> = {}
+  for (const { status } of tried) statuses[status] = (statuses[status] ?? 0) + 1
+  const took = tried.map((one) => one.took)
+  return { statuses, p50: quantile(took, 0.5), p99: quantile(took, 0.99) }
+}

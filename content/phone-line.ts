@@ -1,0 +1,34 @@
+/** A phone number as it is shown and called. */
+export type PhoneLine = {
+  display: string
+  /** In E.164; of what cannot be read as a number, the digits that were typed. */
+  e164: string
+  /** Digits that are dialed once somebody answers. */
+  extension?: string | undefined
+}
+
+/**
+ * The line of whoever left a number: written the American way where it is a US number and nothing else, else as they
+ * typed it, so that nothing they wrote is hidden.
+ */
+export function phoneLineOf({ phone, phoneE164 }: { phone: string; phoneE164: string | null }): PhoneLine {
+  const [written = '', extension] = extensionAtEnd.exec(phone) ?? []
+  const number = phone.slice(0, phone.length - written.length)
+  const e164 = phoneE164 ?? number.replace(/[^\d+]/g, '')
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164) ?? []
+  const isAll = /^(?:tel)?1?\d{10}$/i.test(number.replace(punctuation, ''))
+  if (!area || !isAll) return { display: phone, e164, extension }
+  return { display: `(${area}) ${exchange}-${line}${extension ? ` ext. ${extension}` : ''}`, e164, extension }
+}
+
+/** As people write it behind a number: "x9", "ext. 12", "#4"; and as phones do: ",12", ";ext=12". */
+const extensionAtEnd = /(?<=\d)[\s,;()]*(?:ext(?:n|ensi[oó]n)?|int|x|#|,)[.:=#\s]*(\d{1,8})[\s)]*$/iu
+
+const punctuation = /[^\p{L}\p{N}]/gu
+
+/**
+ * The link that calls a line. A comma is a pause and then the digits, on iOS and Android alike; neither dials the `;ext=`
+ * of RFC 3966 as it is meant.
+ */
+export const telHref = ({ e164, extension }: PhoneLine): string =>
+  `tel:${e164}${extension ? `,${extension}` : ''}`

@@ -1,0 +1,45 @@
+// What `npm start` and `npm test` need before any TypeScript can run.
+// Plain JavaScript for whatever Node is on the machine; the server and the tests run on Node 24.
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const binaries = join(root, 'node_modules/.bin')
+const installed = 'node_modules/.package-lock.json'
+
+process.chdir(root)
+
+/** Installs the packages of the lock file when they are missing or older than it; the build's too, also in production. */
+export function preparePackages() {
+  if (existsSync(installed) && statSync('package-lock.json').mtimeMs <= statSync(installed).mtimeMs) return
+  step('Installing the packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+}
+
+/** Node 24 or newer: the one that runs this, or the one that comes as a package. */
+export function node24() {
+  return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : join(binaries, 'node')
+}
+
+/** The environment with the packages' programs first in PATH, as `npm run` sets it. */
+export function environment() {
+  return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` }
+}
+
+/** Says `title`, runs the command to its end, and ends this process when it fails. */
+export function step(title, command, args) {
+  process.stderr.write(`${title}...\n`)
+  const { status } = spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+    env: environment(),
+  })
+  if (status !== 0) stop(`${title} failed. The lines above say why.`)
+}
+
+/** Ends this process with one sentence for the person at the terminal. */
+export function stop(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

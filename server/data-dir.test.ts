@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ConfigError } from './config.ts'
+import { makeDataDir, writeForGood } from './data-dir.ts'
+
+async function folder() {
+  const path = await mkdtemp(join(tmpdir(), 'lantern-data-dir-'))
+  onTestFinished(() => rm(path, { recursive: true }))
+  return path
+}
+
+test('a folder of data is made for our eyes only', async () => {
+  const path = join(await folder(), 'made', 'when needed')
+  await makeDataDir(path)
+  expect((await stat(path)).mode & 0o777).toBe(0o700)
+  await makeDataDir(path)
+})
+
+test('where nothing can be written a sentence says so', async () => {
+  // A file in its place refuses everybody, also root, whom permissions do not.
+  const path = join(await folder(), 'a-file')
+  await writeFile(path, '')
+  const failed = await makeDataDir(join(path, 'data')).catch((error: unknown) => error)
+  expect(failed).toBeInstanceOf(ConfigError)
+  expect(String(failed)).toMatch(/DATA_DIR: nothing can be written in .*a-file.* \(ENOTDIR\)/)
+  // The kernel's own, which is read-only for root, too.
+  await expect(makeDataDir('/proc/self')).rejects.toThrow(ConfigError)
+})
+
+test('a file is written whole, for our eyes only, and leaves no draft', async () => {
+  const path = await folder()
+  await writeForGood(path, 'a.json', 'one')
+  await writeForGood(path, 'a.json', 'two')
+  expect(await readFile(join(path, 'a.json'), 'utf8')).toBe('two')
+  expect((await stat(join(path, 'a.json'))).mode & 0o777).toBe(0o600)
+  await expect(writeForGood(path, 'no/such/folder', 'x')).rejects.toThrow('ENOENT')
+  expect(await readdir(path)).toEqual(['a.json'])
+})

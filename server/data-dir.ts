@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError } from './config.ts'
+
+/** Makes DATA_DIR, for our eyes only. Throws ConfigError when nothing can be written there. */
+export async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error
+    throw new ConfigError(
+      `DATA_DIR: nothing can be written in ${dataDir} (${error.code}). Give the folder to the user that runs ` +
+        'Lantern (chown), or set DATA_DIR to one that is writable.',
+    )
+  }
+}
+
+/** Writes a file that only we may read: whole or not at all, and still there after a power cut. */
+export async function writeForGood(
+  folder: string,
+  name: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  const draft = join(folder, `.${randomUUID()}.draft`)
+  try {
+    const file = await open(draft, 'wx', 0o600)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, join(folder, name))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  await using opened = await open(folder)
+  await opened.sync()
+}

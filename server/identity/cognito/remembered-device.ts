@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import {
+  ConfirmDeviceCommand,
+  ForgetDeviceCommand,
+  UpdateDeviceStatusCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { z } from 'zod'
+import { readCookie, removeCookie, setCookie } from '../cookie.ts'
+import type { Tokens } from './auth-flows.ts'
+import { decrypt, encrypt } from './encrypt.ts'
+import type { Pool } from './pool.ts'
+import { bytesOf, numberOf, verifierOf } from './srp.ts'
+
+/** A browser as a pool that tracks devices knows it, for one person. The password is random, and proves the device only. */
+export type RememberedDevice = z.output<typeof rememberedDevice>
+const rememberedDevice = z.object({
+  key: z.string(),
+  groupKey: z.string(),
+  password: z.string(),
+  /** The pool leaves it to the person whether it is remembered (UserConfirmationNecessary), and nobody has said yes. */
+  isOffered: z.boolean().default(false),
+})
+
+const cookieName = 'lantern.devices'
+const purpose = 'devices of the user pool'
+/** How many people's devices one browser keeps, newest first: enough for those who share a computer. */
+const mostPeople = 4
+const devices = z.array(z.tuple([z.string(), rememberedDevice]))
+
+/** The device that this browser is for the person, if the pool was told of it. */
+export function readDevice(secret: string, headers: Headers, email: string): RememberedDevice | undefined {
+  return readDevices(secret, headers).find(([owner]) => owner === email)?.[1]
+}
+
+/**
+ * Set-Cookie lines that keep the device in this browser, encrypted so that only this server can use it, or take it out; none
+ * when nothing changes. Whoever copies the cookie still needs the person's password.
+ */
+export function keepDevice(
+  { secret, email, device }: { secret: string; email: string; device: RememberedDevice | undefined },
+  { headers, secure }: { headers: Headers; secure: boolean },
+): string[] {
+  const known = readDevices(secret, headers)
+  const before = known.find(([owner]) => owner === email)?.[1]
+  if (before?.key === device?.key && before?.isOffered === device?.isOffered) return []
+  const others = known.filter(([owner]) => owner !== email)
+  const kept = device ? [[email, device] as const, ...others].slice(0, mostPeople) : others
+  if (kept.length === 0) return [removeCookie(cookieName)]
+  return [setCookie(cookieName, encrypt(secret, purpose, JSON.stringify(kept)), { secure })]
+}
+
+function readDevices(secret: string, headers: Headers): z.output<typeof devices> {
+  const text = decrypt(secret, purpose, readCookie(headers, cookieName) ?? '')
+  return text ? devices.parse(JSON.parse(text)) : []
+}
+
+/** Tells the pool of a device that it has just named: the verifier of a new random password. */
+export async function confirmDevice(
+  { client }: Pool,
+  { AccessToken, NewDeviceMetadata: named }: Tokens,
+): Promise<RememberedDevice | undefined> {
+  if (!named) return undefined
+  const { DeviceKey, DeviceGroupKey } = named
+  const password = randomBytes(40).toString('base64')
+  const salt = numberOf(randomBytes(16))
+  const verifier = verifierOf({ realm: DeviceGroupKey, name: DeviceKey, password, salt })
+  const { UserConfirmationNecessary: isOffered = false } = await client.send(
+    new ConfirmDeviceCommand({
+      AccessToken,
+      DeviceKey,
+      DeviceName: 'Lantern',
+      DeviceSecretVerifierConfig: {
+        Salt: bytesOf(salt).toString('base64'),
+        PasswordVerifier: bytesOf(verifier).toString('base64'),
+      },
+    }),
+  )
+  return { key: DeviceKey, groupKey: DeviceGroupKey, password, isOffered }
+}
+
+/** The person wants this browser to be remembered, where the pool leaves that to them. */
+export async function acceptDevice({ client }: Pool, AccessToken: string, device: RememberedDevice) {
+  const DeviceRememberedStatus = 'remembered'
+  await client.send(
+    new UpdateDeviceStatusCommand({ AccessToken, DeviceKey: device.key, DeviceRememberedStatus }),
+  )
+  return { ...device, isOffered: false }
+}
+
+/** Whoever holds the browser is a stranger to the pool from now on. */
+export async function forgetDevice({ client }: Pool, AccessToken: string, DeviceKey: string) {
+  await client.send(new ForgetDeviceCommand({ AccessToken, DeviceKey }))
+}

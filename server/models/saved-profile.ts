@@ -1,0 +1,74 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { writeForGood } from '../data-dir.ts'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { EventStream } from '../realtime/listen.ts'
+import { profileOf, readVersionedProfile, unsavedVersion } from './business-profile.ts'
+import { businessProfileInput } from './business-profile-input.ts'
+
+const fileName = 'business-profile.json'
+
+export type SavedProfile = {
+  /** What the owner saved last, as far as this process knows; undefined while nobody has saved anything. */
+  current(): BusinessProfile | undefined
+  close(): Promise<void>
+}
+
+/**
+ * The facts about the business for when the database is away: in memory, and in DATA_DIR for a start into an outage.
+ * Never the default ones: a number of nobody's must not stand where people are told to call.
+ */
+export async function openSavedProfile(given: {
+  db: Database
+  events: Pick<EventStream, 'subscribe'>
+  dataDir: string
+  log: Log
+}): Promise<SavedProfile> {
+  const { db, events, dataDir, log } = given
+  let saved = await keptProfile(dataDir, log)
+  let refreshed = Promise.resolve()
+
+  async function refresh() {
+    try {
+      const { version, ...profile } = await readVersionedProfile(db)
+      const next = version === unsavedVersion ? undefined : profile
+      if (JSON.stringify(next) === JSON.stringify(saved)) return
+      saved = next
+      if (next) await writeForGood(dataDir, fileName, JSON.stringify(next))
+      else await rm(join(dataDir, fileName), { force: true })
+    } catch (error) {
+      log.warn({ err: error }, 'The facts about the business could not be kept for an outage')
+    }
+  }
+
+  const unsubscribe = events.subscribe((event) => {
+    if (event.kind === 'reconnected' || event.model === 'BusinessProfile') refreshed = refreshed.then(refresh)
+  })
+  await refresh()
+  return {
+    current: () => saved,
+    async close() {
+      unsubscribe()
+      await refreshed
+    },
+  }
+}
+
+/** Without these, and with those of nobody in their place, it is no help to anybody. */
+const identity = businessProfileInput.pick({ name: true, dispatch: true, office: true, licenses: true })
+
+/** What DATA_DIR holds of an earlier run. */
+export async function keptProfile(dataDir: string, log: Log): Promise<BusinessProfile | undefined> {
+  const text = await readFile(join(dataDir, fileName), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  try {
+    const kept: unknown = JSON.parse(text)
+    identity.parse(kept)
+    return profileOf(kept)
+  } catch (error) {
+    log.warn({ err: error }, `${fileName} in DATA_DIR cannot be read`)
+    return undefined
+  }
+}

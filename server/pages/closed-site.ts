@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { errorWords } from '#content/en/errors.ts'
+import { layoutWords } from '#content/en/layout.ts'
+import { safe } from '../notifications/mail-page.ts'
+import { securityHeaders } from '../security-headers.ts'
+
+const style =
+  ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:36rem;padding:4rem 1.5rem}' +
+  'h1{line-height:1.1}a{font-size:1.5rem;font-weight:700}small{display:block;margin-top:3rem}'
+
+const headers = {
+  ...securityHeaders({ secure: false }),
+  'Cache-Control': 'no-store',
+  'Retry-After': '5',
+}
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
+
+/**
+ * Answers while Lantern starts, which takes as long as the database does: 503, with the business as it was saved last, so
+ * that people can call. Our client tries again by itself.
+ */
+export function closedSite(profile: BusinessProfile | undefined): RequestListener {
+  const page = pageFor(profile)
+  return (request, response) => {
+    const path = request.url?.split('?')[0]
+    if (path === '/healthz' || path === '/readyz') {
+      const isUp = path === '/healthz'
+      response.writeHead(isUp ? 200 : 503, { ...headers, 'Content-Type': 'text/plain' })
+      return response.end(isUp ? 'ok' : 'starting')
+    }
+    response.writeHead(503, {
+      ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+    })
+    response.end(request.method === 'HEAD' ? undefined : page)
+  }
+}
+
+function pageFor(profile: BusinessProfile | undefined): string {
+  const { title, text } = errorWords.away
+  const business =
+    profile &&
+    `<p><a href="tel:${safe(profile.dispatch.e164)}">${safe(profile.dispatch.display)}</a></p>
+<small>${safe(profile.name)} · ${profile.licenses.map(({ number }) => safe(layoutWords.license(number))).join(' · ')}</small>`
+  return `<!DOCTYPE html>
+<html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${safe(title)}</title><style>${style}</style></head>
+<body><main><h1>${safe(title)}</h1><p>${safe(text)}</p>${business ?? ''}</main></body></html>
+`
+}

@@ -1,0 +1,82 @@
+import { expect, signIn, test } from './journey.ts'
+import { expectNoSpill, expectToFit } from './reflow.ts'
+
+/** Longer than any window is wide, with no place to break it. */
+const word = (start: string) => start + 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
+
+test('words of staff that nothing can break stay inside the window on every page that shows them', async ({
+  page,
+}) => {
+  await signIn(page)
+  const run = async (query: string, variables: object) => {
+    const answer = await (await page.request.post('/graphql', { data: { query, variables } })).json()
+    expect(answer.errors).toBeUndefined()
+    return answer.data
+  }
+  const post = {
+    title: word('Title'),
+    slug: 'long-words',
+    excerpt: word('Excerpt'),
+    content: `## ${word('Chapter')}\n\n${word('Text')} \`${word('code')}\`\n\n- ${word('point')}\n\n> ${word('quotation')}\n`,
+    author: word('Author').slice(0, 100),
+    category: word('Category').slice(0, 100),
+    tags: [word('tag').slice(0, 40)],
+    isPublished: true,
+  }
+  const related = { ...post, slug: 'long-words-too', title: word('Other') }
+  const testimonial = {
+    name: word('Name').slice(0, 100),
+    company: word('Company').slice(0, 100),
+    rating: 5,
+    comment: `${word('Comment')}\nSecond line.\n\nLast line.`,
+    service: 'Other',
+    isApproved: true,
+    isFeatured: true,
+  }
+  const review = {
+    name: word('Name').slice(0, 100),
+    email: 'dana@example.com',
+    rating: 4,
+    title: word('Title'),
+    comment: word('Comment'),
+    location: word('Place').slice(0, 100),
+    isApproved: true,
+  }
+  const create = (model: string, input: object) =>
+    run(`mutation($input: Create${model}Input!) { create: create${model}(input: $input) { id } }`, { input })
+  const stored = [
+    ['Blog', await create('Blog', post)],
+    ['Blog', await create('Blog', related)],
+    ['Testimonial', await create('Testimonial', testimonial)],
+    ['Review', await create('Review', review)],
+  ] as const
+
+  try {
+    const list = `/blog?category=${post.category}`
+    for (const path of [
+      '/',
+      '/blog',
+      list,
+      '/blog/long-words',
+      '/reviews',
+      '/search?q=title',
+      `/search?q=${word('nothing').slice(0, 100)}`,
+      '/about',
+      '/services/emergency',
+    ])
+      await test.step(path, async () => {
+        await page.goto(path)
+        for (const width of [320, 390, 768, 1440]) {
+          await page.setViewportSize({ width, height: 844 })
+          await expectNoSpill(page, `${path} at ${width} px`)
+        }
+        await expectToFit(page)
+      })
+    await page.goto('/')
+    const lines = await page.locator('blockquote').first().innerText()
+    expect(lines, 'a testimonial keeps its lines').toBe(testimonial.comment)
+  } finally {
+    for (const [model, { create: record }] of stored)
+      await run(`mutation($id: ID!) { delete${model}(input: { id: $id }) { id } }`, { id: record.id })
+  }
+})

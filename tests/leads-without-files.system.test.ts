@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { reservedDiskBytes } from '#server/files/file-rules.ts'
+import { pdf } from '#server/files/sample-files.ts'
+import { quotes } from '#server/models/quote-table.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { testLantern } from './lantern.ts'
+import { dana } from './quotes.ts'
+
+const leftOut = 'Not every file came with it'
+
+async function openSite() {
+  const lantern = await testLantern({ pages: await builtPages(undefined) })
+  /** The quote form as a browser without script sends it, with one file. */
+  const send = (lastName: string) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...dana, lastName }))
+      if (typeof value === 'string') body.set(name, value)
+    body.set('files', new File([new Uint8Array(pdf)], 'plan.pdf', { type: 'application/pdf' }))
+    return lantern.fetch('/?index', { method: 'POST', body, headers: { origin: 'http://localhost:3000' } })
+  }
+  const receiptOf = async (answer: Response) => {
+    expect(answer.status).toBe(303)
+    return (await lantern.fetch(answer.headers.get('location') ?? '')).text()
+  }
+  return { lantern, send, receiptOf, [Symbol.asyncDispose]: () => lantern[Symbol.asyncDispose]() }
+}
+
+test('without room for files the lead is stored without them, and the receipt says so', async () => {
+  await using site = await openSite()
+  expect(await site.receiptOf(await site.send('First'))).toContain('One file came with it.')
+  site.lantern.space.free = reservedDiskBytes
+  const receipt = await site.receiptOf(await site.send('Second'))
+  expect(receipt).toContain(leftOut)
+  expect(receipt).not.toContain('came with it.')
+  const stored = await site.lantern.db.select().from(quotes)
+  expect(stored.map(({ lastName, fileUrls }) => [lastName, fileUrls.length]).toSorted()).toEqual([
+    ['First', 1],
+    ['Second', 0],
+  ])
+})
+
+test('an address that has sent too many files loses no lead either', async () => {
+  await using site = await openSite()
+  await site.lantern.db.execute(
+    `insert into rate_limits (key, count, window_ends_at) values ('upload:203.0.113.7', 60, now() + interval '9 minutes')`,
+  )
+  expect(await site.receiptOf(await site.send('Third'))).toContain(leftOut)
+  expect(await site.lantern.db.$count(quotes)).toBe(1)
+})
