@@ -70,12 +70,12 @@ async function askForPassphrase(): Promise<string> {
 
 /** Asks the person at the terminal; a secret is not shown while it is typed. */
 async function question(text: string, { isSecret = false } = {}): Promise<string> {
-  process.stderr.write(text)
+  if (isSecret) process.stderr.write(text)
   const quiet = new Writable({ write: (_chunk, _encoding, written) => written() })
   const output = isSecret ? quiet : process.stderr
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
   try {
-    return await terminal.question('')
+    return await terminal.question(isSecret ? '' : text)
   } finally {
     terminal.close()
     if (isSecret) process.stderr.write('\n')

@@ -31,7 +31,7 @@ export type Access = {
   authenticators: number
 }
 
-/** Takes from restored records what would let somebody in who should not be. Other keys and factors than asked for stay. */
+/** Takes from restored records what would let somebody in who should not be in, and gives how many that concerned. */
 export async function closeDoors(
   client: Pick<pg.ClientBase, 'query'>,
   { isEncrypted, keepKeys }: { isEncrypted: boolean; keepKeys: boolean },

@@ -1,12 +1,24 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import pg from 'pg'
 import { expect, expectAccessible, open, scriptOf, signIn, test } from './journey.ts'
 import { mailedLink } from './mail.ts'
 import { owner } from './owner.ts'
+import { dataDirOf } from './start-server.ts'
 
 const password = 'Second-Horse-9'
 const newEmail = () => `dana${Math.floor(Math.random() * 1e8)}@example.com`
 const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Admin Login' })
+
+/** So long that everybody on this server has to enter their password again. */
+async function tenMinutesPass() {
+  const host = join(dataDirOf(test.info().parallelIndex), 'postgres')
+  const client = new pg.Client({ host, port: 5432, user: 'lantern', database: 'postgres' })
+  await client.connect()
+  await client.query(`update sessions set confirmed_at = now() - interval '10 minutes'`)
+  await client.end()
+}
 
 async function invite(page: Page, email: string) {
   await page.goto('/admin/settings/administrators')
@@ -44,7 +56,7 @@ test('somebody is invited, comes by the mailed link, is signed out from afar, an
   await accept(theirs, email)
 
   await page.getByRole('link', { name: 'Sessions' }).click()
-  await expect(page.getByRole('heading', { name: 'Your sign-in', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible()
   await expect(rowOf(page, 'This one')).toContainText('Chrome on Linux')
   await expectAccessible(page)
   // The socket of their panel is what tells them.
@@ -97,6 +109,47 @@ test('a key is shown once, lets a program in, and no more when it is revoked', a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(rowOf(page, name)).toBeHidden()
   expect((await call()).status()).toBe(401)
+})
+
+test('the password is asked for in the place of the form, which then goes on by itself', async ({
+  page,
+  complaints,
+}) => {
+  const email = newEmail()
+  await signIn(page)
+  await open(page, '/admin/settings/administrators')
+  await tenMinutesPass()
+  await page.getByLabel('Email of a new administrator').fill(email)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const form = page.getByRole('group', { name: 'Is it still you?' })
+  await expect(form.getByLabel('Password', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await form.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Email of a new administrator')).toHaveValue(email)
+
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await form.getByLabel('Password', { exact: true }).fill('Wrong-Horse-9')
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await expect(form.getByRole('alert')).toHaveText('This is not your password.')
+  await form.getByLabel('Password', { exact: true }).fill(owner.password)
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await expect(rowOf(page, email)).toContainText('Invited by owner@example.com')
+  await expect(form).toBeHidden()
+  // The browser reports the 422s as errors, which is what they are.
+  complaints.length = 0
+})
+
+test('a sign-out that does not reach the server says so', async ({ page, complaints }) => {
+  await signIn(page)
+  await open(page, '/admin')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('alert')).toContainText('you are still signed in')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(signInPage(page)).toBeVisible()
+  complaints.length = 0
 })
 
 test('the password is asked again, and leads back to where it was asked', async ({ page, complaints }) => {

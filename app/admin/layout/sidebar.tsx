@@ -1,12 +1,12 @@
-import { LogOut, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { href, Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { adminWords } from '#content/en/admin.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { forgetTexts } from '../kept-text.ts'
 import { entryOf, navigation } from './navigation.ts'
 import type { PanelCounts } from './panel-counts.ts'
 import { useCompany } from './panel-title.tsx'
+import { SignOut } from './sign-out.tsx'
 import { type Menu, menuId } from './use-menu.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
 
@@ -67,26 +67,5 @@ export function Sidebar({ pathname, counts, username, menu, news }: SidebarProps
         <SignOut />
       </div>
     </section>
-  )
-}
-
-/** Says so when it did not reach the server: whoever walks away from a shared computer must know. */
-function SignOut() {
-  const fetcher = useFetcher<{ hasFailed: true }>({ key: 'sign-out' })
-  return (
-    <fetcher.Form method="post" action={href('/admin/sign-out')} onSubmit={forgetTexts}>
-      <button
-        type="submit"
-        className="-ml-2.5 mt-1 flex min-h-12 items-center gap-3 rounded-md px-2.5 text-ink text-note"
-      >
-        <LogOut className="icon" aria-hidden="true" />
-        {adminWords.signOut}
-      </button>
-      {fetcher.data && fetcher.state === 'idle' && (
-        <p role="alert" className="form-alert">
-          {adminWords.notSignedOut}
-        </p>
-      )}
-    </fetcher.Form>
   )
 }

@@ -1,7 +1,5 @@
 import { href, redirect } from 'react-router'
 import { servicesContext } from '../../context.ts'
-import { answerInTime } from '../answer-in-time.ts'
-import { answerOr } from '../answer-or.ts'
 import { setCookieHeaders } from '../set-cookies.ts'
 import type { Route } from './+types/route.ts'
 
@@ -11,14 +9,10 @@ import type { Route } from './+types/route.ts'
  */
 export async function action({ context }: Route.ActionArgs) {
   const { setCookies, hasEnded } = await context.get(servicesContext).signOut()
-  throw redirect(`${href('/admin/login')}${hasEnded ? '' : '?left=1'}`, {
+  return redirect(`${href('/admin/login')}${hasEnded ? '' : '?left=1'}`, {
     headers: setCookieHeaders(setCookies),
   })
 }
-
-/** Nothing reached the server: the person is still signed in, and the button says so. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOr(answerInTime<undefined>(serverAction()), () => ({ hasFailed: true }))
 
 export function loader() {
   return redirect(href('/admin'))
