@@ -40,7 +40,8 @@ export async function realServer({
   let child: ChildProcess | undefined
 
   // However this process ends, nothing of it stays behind.
-  process.once('exit', () => child?.kill('SIGKILL'))
+  const endWithUs = () => child?.kill('SIGKILL')
+  process.once('exit', endWithUs)
 
   /** Starts it; `ready` tells when it can be used. */
   function launch() {
@@ -111,6 +112,7 @@ export async function realServer({
     },
     /** Ends whatever still runs and deletes the data. */
     async remove() {
+      process.off('exit', endWithUs)
       await end('SIGKILL')
       log.end()
       // Its PostgreSQL notices the death of its parent and needs a moment to end.

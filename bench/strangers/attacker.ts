@@ -18,8 +18,10 @@ export async function attackFrom(
   const child = spawn(process.execPath, [program, finding, url, publicApiKey, String(seconds)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  process.once('exit', () => child.kill('SIGKILL'))
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
   const printed = (await child.stdout.toArray()).join('')
+  process.off('exit', end)
   return answersOf.parse(JSON.parse(printed))
 }
 
@@ -28,6 +30,8 @@ if (process.argv[1] === program) {
   const attack = attacks.find((one) => one.finding === finding)
   if (!attack) throw new Error(`There is no attack ${finding}`)
   setPriority(priority)
-  const answers = await attack.run({ url, publicApiKey, signal: AbortSignal.timeout(Number(seconds) * 1000) })
+  const ending = new AbortController()
+  setTimeout(() => ending.abort(), Number(seconds) * 1000)
+  const answers = await attack.run({ url, publicApiKey, signal: ending.signal })
   process.stdout.write(JSON.stringify(answers), () => process.exit(0))
 }

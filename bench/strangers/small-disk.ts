@@ -26,7 +26,8 @@ export async function smallDisk() {
       return (bavail * bsize) / 1e6
     },
     async remove() {
-      if (isSmall) execFileSync('umount', [folder])
+      // Lazily: what decoded a picture when its server was killed may need a moment to end.
+      if (isSmall) execFileSync('umount', ['--lazy', folder])
       await rmdir(folder)
     },
   }
