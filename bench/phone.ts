@@ -49,11 +49,13 @@ export async function openPage(site: string, address: string) {
     /** Milliseconds since the page came. */
     age: () => Date.now() - openedAt,
     choose: (files: readonly File[]) => attachments.add(files),
-    /** Removes what the server refused to take, as a person does who wants to get on; gives the names that stay. */
-    removeRefusedFiles(): string[] {
+    /** Removes what the server refused to take, as a person does who wants to get on. */
+    removeRefusedFiles() {
       for (const { id, state } of attachments.snapshot()) if (state === 'failed') attachments.remove(id)
-      return attachments.snapshot().map(({ file }) => file.name)
     },
+    /** Names of the files that a request takes along: refused ones are gone, declined ones stay behind. */
+    filesToSend: () =>
+      attachments.snapshot().flatMap(({ file, state }) => (state === 'stored' ? [file.name] : [])),
     /** Presses Send. `id` is the quote's, when the server said that it has it. */
     async send(values: QuoteFormValues): Promise<{ result: SubmitResult; id: string | undefined }> {
       const files = await attachments.settle()

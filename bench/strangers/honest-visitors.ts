@@ -69,27 +69,25 @@ async function loadPage(site: string, address: string): Promise<Phone | undefine
 }
 
 async function sendUntilStored(phone: Phone, record: HonestLead) {
-  phone.choose(record.lead.files.map(({ file }) => file))
+  const { files } = record.lead
+  phone.choose(files.map(({ file }) => file))
   await pause(Math.max(0, fillsInMs - phone.age()))
   const began = Date.now()
   while (Date.now() - began < patienceMs) {
     record.sends += 1
     const { result, id } = await phone.send(record.lead.values)
+    const sent = phone.filesToSend()
     if (result.ok) {
       record.acknowledged.add(id ?? 'an answer without an id')
       record.storedAfterMs = Date.now() - began
+      record.lead.files = files.filter(({ file }) => sent.includes(file.name))
+      record.photosLeftBehind = files.length - record.lead.files.length
       return
     }
-    if (result.reason === 'refused') leaveRefusedFiles(phone, record, result.fieldErrors)
+    // A refused photo is taken out, and the request goes on without it; anything else refused is a fault.
+    const isAboutFiles = result.reason === 'refused' && 'files' in result.fieldErrors
+    if (isAboutFiles) phone.removeRefusedFiles()
+    else if (result.reason === 'refused') record.refusals.push(JSON.stringify(result.fieldErrors))
     await pause(500)
   }
-}
-
-/** A refused photo stays behind and the request goes on; anything else refused is a fault. */
-function leaveRefusedFiles(phone: Phone, record: HonestLead, fieldErrors: object) {
-  const { files } = record.lead
-  const kept = phone.removeRefusedFiles()
-  if (kept.length === files.length) record.refusals.push(JSON.stringify(fieldErrors))
-  record.photosLeftBehind += files.length - kept.length
-  record.lead.files = files.filter(({ file }) => kept.includes(file.name))
 }

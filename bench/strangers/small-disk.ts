@@ -3,18 +3,15 @@ import { mkdtemp, rmdir, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of this many megabytes is about what is left on a small machine that has been in use for a while. */
-const sizeMb = 900
-
 export type SmallDisk = Awaited<ReturnType<typeof smallDisk>>
 
 /**
- * A small disk in memory, so that filling it takes seconds. Where this account may not mount one, a folder of the
+ * A disk of `sizeMb` megabytes in memory, so that filling it takes seconds. Where this account may not mount one, a folder of the
  * ordinary disk: then nothing runs full, and `isSmall` says so.
  */
-export async function smallDisk() {
+export async function smallDisk(sizeMb: number) {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-disk-'))
-  const isSmall = mounted(folder)
+  const isSmall = mounted(folder, sizeMb)
   // PostgreSQL runs as another account where we are root, and must reach its folder.
   if (isSmall) execFileSync('chmod', ['755', folder])
   return {
@@ -33,7 +30,7 @@ export async function smallDisk() {
   }
 }
 
-function mounted(folder: string): boolean {
+function mounted(folder: string, sizeMb: number): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m`, 'lantern', folder], { stdio: 'ignore' })
     return true
