@@ -39,6 +39,9 @@ type Outcome = {
   cameBack: boolean
 }
 
+/** Balancers ask several times, seconds apart, before they take a server out. */
+const readyAgainWithinMs = 10_000
+
 const say = (text: string) => process.stderr.write(`${text}\n`)
 const chosen = attacks.filter(({ finding }) => !asked.only || asked.only.split(',').includes(finding))
 if (chosen.length === 0) throw new Error(`--only takes ${attacks.map(({ finding }) => finding).join(',')}`)
@@ -168,12 +171,13 @@ function lost(leads: readonly HonestLead[]): number {
   return leads.filter(({ storedAfterMs }) => storedAfterMs === undefined).length
 }
 
-function violationsOf({ attack, leads, pagesNotLoaded, watched, faults }: Outcome): string[] {
+function violationsOf({ attack, leads, pagesNotLoaded, watched, answers, faults }: Outcome): string[] {
   const found = [
     ...(leads.length === 0 ? ['no lead was sent, so nothing was proven'] : []),
     ...(lost(leads) > 0 ? [`${lost(leads)} of ${leads.length} leads were lost`] : []),
     ...(pagesNotLoaded > 0 ? [`${pagesNotLoaded} pages did not load in a minute`] : []),
-    ...(watched.notReadyMs > 0 ? [`not ready for ${watched.notReadyMs} ms`] : []),
+    ...(watched.notReadyMs > readyAgainWithinMs ? [`not ready for ${watched.notReadyMs} ms`] : []),
+    ...(attack.finding !== 'none' && Object.keys(answers).length === 0 ? ['nothing was attacked'] : []),
     ...faults,
   ]
   return found.map((fault) => `${attack.finding}: ${fault}`)

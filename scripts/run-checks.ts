@@ -101,7 +101,7 @@ await sideBySide(
   ],
 )
 // The first proof mostly waits for leases and mails, so it costs the tests next to nothing.
-const shortAttacks = ['--seconds', '3', '--only', 'C1,H1,H2,H3,M4']
+const shortAttacks = ['--seconds', '4', '--only', 'C1,H1,H2,M4']
 await sideBySide(
   [vitest('system')],
   [

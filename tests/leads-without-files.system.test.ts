@@ -20,7 +20,7 @@ async function openSite() {
     const boundary = form.headers.get('content-type')?.split(';')[1]
     return lantern.fetch('/?index', {
       method: 'POST',
-      body: await form.bytes(),
+      body: await form.arrayBuffer(),
       headers: { origin: 'http://localhost:3000', 'content-type': `${type};${boundary}` },
     })
   }
