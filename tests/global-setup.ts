@@ -39,7 +39,7 @@ export default async function startTestServer(project: TestProject) {
     binDir,
     log,
     // Nobody pulls the plug of a test. Autovacuum would at times hold the template that tests clone.
-    settings: { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '100' },
+    settings: { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' },
   })
   const { host, port, user } = server.connection
   const template = 'lantern_template'

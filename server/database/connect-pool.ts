@@ -8,7 +8,7 @@ export const PAGE_STATEMENT_TIMEOUT_MS = 5_000
 export type Share = { name: string; connections: number; statementTimeoutMs: number }
 
 /**
- * Who has which connections. Our own PostgreSQL allows 40: there is room for a listener, a backup and a person with
+ * Who has which connections. Our own PostgreSQL allows 50: there is room for a listener, a backup and a person with
  * psql. No part waits for another's: whoever holds a connection of one asks for no second one (decision 13).
  */
 export const shares = {
@@ -17,7 +17,7 @@ export const shares = {
   /** What strangers read: pages, the data service with the public key, and what their subscriptions hear. */
   visitors: { name: 'lantern visitors', connections: 8, statementTimeoutMs: 3_000 },
   /** Storing what a stranger sends, and readiness. */
-  leads: { name: 'lantern leads', connections: 8, statementTimeoutMs: PAGE_STATEMENT_TIMEOUT_MS },
+  leads: { name: 'lantern leads', connections: 16, statementTimeoutMs: PAGE_STATEMENT_TIMEOUT_MS },
 } as const satisfies Record<string, Share>
 
 /** How long the holder of a broken connection has to give it back by itself. */

@@ -4,7 +4,7 @@ const SETTINGS = {
   unix_socket_permissions: '0700',
   port: '5432',
   cluster_name: 'lantern',
-  max_connections: '40',
+  max_connections: '50',
   shared_buffers: '64MB',
   // Our queries take milliseconds: helpers and compiled plans cost more than they save, and the server needs the cores.
   max_parallel_workers_per_gather: '0',
