@@ -28,7 +28,7 @@ export async function floodPictures(
   site: string,
   { signal, addresses = ['198.51.100.1'] }: { signal: AbortSignal; addresses?: readonly string[] },
 ): Promise<Statuses> {
-  const { statuses, open, put, complete } = stranger(site, { key: await publicKeyOf(site), signal })
+  const { statuses, open, putAll, complete } = stranger(site, { key: await publicKeyOf(site), signal })
   const pictures = [await longGif(), await noisyWebp()]
   async function sendOneByOne(address: string, first: number) {
     for (let sent = first; !signal.aborted; sent += 1) {
@@ -38,11 +38,7 @@ export async function floodPictures(
         await pause(200)
         continue
       }
-      let start = 0
-      for (const { url, size } of upload.parts) {
-        await put(address, url, picture.subarray(start, start + size), size)
-        start += size
-      }
+      await putAll(address, upload, picture)
       await complete(address, upload)
     }
   }

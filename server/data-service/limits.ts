@@ -26,8 +26,8 @@ export const limits = {
   postFormBytes: 2 * 1024 * 1024,
   /** At once on one socket. */
   subscriptions: { administrator: 100, others: 5 },
-  /** A socket whose client does not say who it is, is closed after so long. */
-  introductionMs: 5_000,
+  /** A socket whose client does not say who it is, is closed after so long (specification section 9). */
+  introductionMs: 15_000,
 } as const
 
 /** What this caller may have where administrators may have more. */
