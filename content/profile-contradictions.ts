@@ -1,6 +1,6 @@
+import { profileWarnings as words } from '#content/en/profile-warnings.ts'
 import { type BusinessProfile, type OpeningHours, weekdays } from './business-profile.ts'
 import { daysBetween } from './days-between.ts'
-import { profileWarnings as words } from './en/profile-warnings.ts'
 import { minutesOfTime, yearsInWords } from './read-claims.ts'
 
 /** The parts that the owner edits the profile in. */

@@ -1,6 +1,6 @@
-import { modelIntrospection } from '../server/data-service/model-introspection.ts'
-import { buildSchema } from '../server/data-service/schema.ts'
-import { extraCalls, models } from '../server/models/models.ts'
+import { modelIntrospection } from '#server/data-service/model-introspection.ts'
+import { buildSchema } from '#server/data-service/schema.ts'
+import { extraCalls, models } from '#server/models/models.ts'
 
 /**
  * Prints the `amplify_outputs.json` by which a program of yours that uses aws-amplify talks to this server:

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { environment } from '../server/config.ts'
+import { environment } from '#server/config.ts'
 
 /**
  * Prints every variable that config.ts reads into `.env.example` and the README's table, so that no document

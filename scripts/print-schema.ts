@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal'
 import { introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql'
-import { buildSchema } from '../server/data-service/schema.ts'
-import { extraCalls, models } from '../server/models/models.ts'
+import { buildSchema } from '#server/data-service/schema.ts'
+import { extraCalls, models } from '#server/models/models.ts'
 
 /**
  * Prints the contract between app/ and server/: `schema.graphql` for people and other programs, and its types for

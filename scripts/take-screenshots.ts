@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
+import { startServerOn } from '#tests/journeys/start-server.ts'
 import playwright from '../playwright.config.ts'
-import { startServerOn } from '../tests/journeys/start-server.ts'
 import { fillPanel } from './screenshots/panel-content.ts'
 import { panelShots, panelShotsEmpty } from './screenshots/panel-shots.ts'
 import { giveUser, type Shot, site } from './screenshots/shot.ts'

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { builtPages } from '#server/pages/built-pages.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
 import { listening } from '#tests/listening.ts'
-import { builtPages } from './pages/built-pages.ts'
 
 /** The app on a real socket, as a proxy in front of it would call it. */
 async function listen(lantern: TestLantern) {

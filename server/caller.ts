@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Actor } from './data-service/actor.ts'
-import type { VisitorTurns } from './data-service/visitor-turns.ts'
-import type { Database } from './database/database.ts'
-import { keyHolder } from './identity/api-key-caller.ts'
-import { type Arrival, clientAddress, secureRequest } from './identity/client-address.ts'
-import { newGuest, readGuest } from './identity/guest.ts'
-import type { Identity } from './identity/identity.ts'
-import { noteUse } from './identity/note-use.ts'
-import { addressKey } from './limits/rate-limit.ts'
+import type { Actor } from '#server/data-service/actor.ts'
+import type { VisitorTurns } from '#server/data-service/visitor-turns.ts'
+import type { Database } from '#server/database/database.ts'
+import { keyHolder } from '#server/identity/api-key-caller.ts'
+import { type Arrival, clientAddress, secureRequest } from '#server/identity/client-address.ts'
+import { newGuest, readGuest } from '#server/identity/guest.ts'
+import type { Identity } from '#server/identity/identity.ts'
+import { noteUse } from '#server/identity/note-use.ts'
+import { addressKey } from '#server/limits/rate-limit.ts'
 
 /** Who sent a request, found out once and only as far as somebody asks. */
 export type Caller = {

@@ -31,19 +31,26 @@ function ask(url: string, agent: Agent): Promise<string> {
   })
 }
 
-/** Asks again and again over one connection, as a busy client does, until it is refused. */
-async function keepAsking(url: string): Promise<number> {
+/** A busy client: asks again and again over one connection until it is refused. `twice` resolves after its second answer. */
+function keepAsking(url: string): { twice: Promise<unknown>; refused: Promise<void> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
-  for (let answers = 0; ; answers++) if (!(await ask(url, agent).catch(() => undefined))) return answers
+  const first = ask(url, agent)
+  const twice = first.then(() => ask(url, agent))
+  const untilRefused = async () => {
+    await twice
+    while (await ask(url, agent).catch(() => undefined));
+  }
+  return { twice, refused: untilRefused() }
 }
 
 test('closes although clients go on asking over the connections that they keep', async () => {
   const { close, url } = await slowServer()
   const clients = Array.from({ length: 4 }, () => keepAsking(url))
-  await pause(100)
+  await Promise.all(clients.map(({ twice }) => twice))
   await close()
-  for (const answers of await Promise.all(clients)) expect(answers).toBeGreaterThan(1)
+  await Promise.all(clients.map(({ refused }) => refused))
+  await expect(ask(url, new Agent())).rejects.toThrow('ECONNREFUSED')
 })
 
 test('a request under way gets its whole answer', async () => {

@@ -1,46 +1,46 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
-import { openBackups } from './backup/open-backups.ts'
+import { openBackups } from '#server/backup/open-backups.ts'
+import type { Actor } from '#server/data-service/actor.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { graphqlOverHttp } from '#server/data-service/graphql-server.ts'
+import { runner } from '#server/data-service/in-process.ts'
+import type { Model } from '#server/data-service/model.ts'
+import { openPlaces } from '#server/data-service/places.ts'
+import { refuseReaders } from '#server/data-service/refuse-readers.ts'
+import { buildSchema } from '#server/data-service/schema.ts'
+import { attachSockets } from '#server/data-service/sockets.ts'
+import { visitorTurns } from '#server/data-service/visitor-turns.ts'
+import { boundedReads } from '#server/database/bounded-reads.ts'
+import { shares } from '#server/database/connect-pool.ts'
+import type { DatabaseHandle } from '#server/database/open-database.ts'
+import { loadSecret } from '#server/database/secrets.ts'
+import type { Disk } from '#server/files/disk.ts'
+import { filesBudget, filesUsage } from '#server/files/files-budget.ts'
+import { openFileStore } from '#server/files/open-file-store.ts'
+import { sweepUploads } from '#server/files/sweep-uploads.ts'
+import { createUploads } from '#server/files/uploads.ts'
+import { clientAddress, secureRequest } from '#server/identity/client-address.ts'
+import { cookiesIn } from '#server/identity/cookie.ts'
+import { type IdentityDeps, openEmbeddedIdentity } from '#server/identity/embedded-identity.ts'
+import { forwardedHost } from '#server/identity/forwarded-host.ts'
+import type { Identity } from '#server/identity/identity.ts'
+import { sweepRateLimits } from '#server/limits/rate-limit.ts'
+import { extraCalls, models as ourModels } from '#server/models/models.ts'
+import { openSavedProfile } from '#server/models/saved-profile.ts'
+import { openSchedule } from '#server/models/scheduled-posts.ts'
+import { sweepMailFiles } from '#server/notifications/mail-files.ts'
+import { mailFolder, openNotifications } from '#server/notifications/open-notifications.ts'
+import { openPageCache } from '#server/pages/page-cache.ts'
+import type { Pages } from '#server/pages/pages.ts'
+import { openEventStream } from '#server/realtime/listen.ts'
+import { foldTallies } from '#server/tallies/tallies.ts'
 import { type Caller, callerOf } from './caller.ts'
 import type { CognitoSettings, Config } from './config.ts'
-import type { Actor } from './data-service/actor.ts'
-import type { Call } from './data-service/call.ts'
-import { graphqlOverHttp } from './data-service/graphql-server.ts'
-import { runner } from './data-service/in-process.ts'
-import type { Model } from './data-service/model.ts'
-import { openPlaces } from './data-service/places.ts'
-import { refuseReaders } from './data-service/refuse-readers.ts'
-import { buildSchema } from './data-service/schema.ts'
-import { attachSockets } from './data-service/sockets.ts'
-import { visitorTurns } from './data-service/visitor-turns.ts'
-import { boundedReads } from './database/bounded-reads.ts'
-import { shares } from './database/connect-pool.ts'
-import type { DatabaseHandle } from './database/open-database.ts'
-import { loadSecret } from './database/secrets.ts'
-import type { Disk } from './files/disk.ts'
-import { filesBudget, filesUsage } from './files/files-budget.ts'
-import { openFileStore } from './files/open-file-store.ts'
-import { sweepUploads } from './files/sweep-uploads.ts'
-import { createUploads } from './files/uploads.ts'
-import { clientAddress, secureRequest } from './identity/client-address.ts'
-import { cookiesIn } from './identity/cookie.ts'
-import { type IdentityDeps, openEmbeddedIdentity } from './identity/embedded-identity.ts'
-import { forwardedHost } from './identity/forwarded-host.ts'
-import type { Identity } from './identity/identity.ts'
 import { loadKeys, newSecret } from './keys.ts'
-import { sweepRateLimits } from './limits/rate-limit.ts'
 import type { Log } from './log.ts'
-import { extraCalls, models as ourModels } from './models/models.ts'
-import { openSavedProfile } from './models/saved-profile.ts'
-import { openSchedule } from './models/scheduled-posts.ts'
-import { sweepMailFiles } from './notifications/mail-files.ts'
-import { mailFolder, openNotifications } from './notifications/open-notifications.ts'
-import { openPageCache } from './pages/page-cache.ts'
-import type { Pages } from './pages/pages.ts'
-import { openEventStream } from './realtime/listen.ts'
 import { servicesOf } from './services-of.ts'
 import { isForeignOrigin } from './site-origin.ts'
-import { foldTallies } from './tallies/tallies.ts'
 
 export type Lantern = Awaited<ReturnType<typeof openLantern>>
 
@@ -216,7 +216,7 @@ export async function openLantern(given: {
 /** Identity in our own database, or in a user pool; the SDK is loaded only for a user pool. */
 async function openIdentity(deps: IdentityDeps, settings: CognitoSettings | undefined): Promise<Identity> {
   if (!settings) return openEmbeddedIdentity(deps)
-  const { openCognitoIdentity } = await import('./identity/cognito/cognito-identity.ts')
+  const { openCognitoIdentity } = await import('#server/identity/cognito/cognito-identity.ts')
   return openCognitoIdentity({ ...deps, settings })
 }
 
@@ -225,7 +225,7 @@ async function temporaryCredentials(
   { identity, log }: { identity: Identity; log: Log },
 ) {
   if (!settings) return undefined
-  const { openIdentityPool } = await import('./identity/cognito/identity-pool.ts')
+  const { openIdentityPool } = await import('#server/identity/cognito/identity-pool.ts')
   return openIdentityPool({ settings, userPool, idTokenOf: identity.idTokenOf, log })
 }
 

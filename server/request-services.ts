@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import type { DataOverview } from './backup/backups.ts'
-import type { Run } from './data-service/in-process.ts'
-import type { Outcome } from './data-service/outcome.ts'
-import type { PeopleServices } from './identity/people-services.ts'
-import type { SignInServices } from './identity/sign-in-services.ts'
+import type { DataOverview } from '#server/backup/backups.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import type { Outcome } from '#server/data-service/outcome.ts'
+import type { PeopleServices } from '#server/identity/people-services.ts'
+import type { SignInServices } from '#server/identity/sign-in-services.ts'
+import type { IslandSource, PanelCode } from '#server/pages/pages.ts'
 import type { Log } from './log.ts'
-import type { IslandSource, PanelCode } from './pages/pages.ts'
 
 /**
  * What a page's loader or action may use, bound to one request. Everything about stored data goes through

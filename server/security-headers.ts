@@ -1,4 +1,4 @@
-import type { InlineSources } from './pages/inline-hashes.ts'
+import type { InlineSources } from '#server/pages/inline-hashes.ts'
 
 /** Headers of every answer; each says why. */
 const always: Record<string, string> = {

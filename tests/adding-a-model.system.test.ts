@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { models } from '#server/models/models.ts'
+import { openSocket } from '#tests/permissions/subscriber.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { listening } from './listening.ts'
-import { openSocket } from './permissions/subscriber.ts'
 
 /*
  * The worked example of docs/adding-a-model.md, as it stands there: its file is written into the repository, its line

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFirstPosts } from '#server/models/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
+import { graphBreaches } from '#tests/schema-org/graph-breaches.ts'
+import { readVocabulary } from '#tests/schema-org/vocabulary.ts'
 import { type CrawledPage, crawl } from './crawled-site.ts'
 import { type TestLantern, testLantern } from './lantern.ts'
-import { graphBreaches } from './schema-org/graph-breaches.ts'
-import { readVocabulary } from './schema-org/vocabulary.ts'
 
 /** The whole public site as it is built, with the first posts, walked by its own links. `npm run build` comes first. */
 const origin = 'https://lantern.example.com'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actorsOf, type TestActor } from '#tests/permissions/actors.ts'
+import { modelTable, words } from '#tests/permissions/expected.ts'
+import { selectionOf } from '#tests/permissions/selection.ts'
+import { createAs, drafts, updateAs } from '#tests/permissions/stored.ts'
+import { type Dialect, openSocket } from '#tests/permissions/subscriber.ts'
+import { openTally } from '#tests/permissions/tally.ts'
 import { call, type TestLantern, testLantern } from './lantern.ts'
 import { listening } from './listening.ts'
-import { actorsOf, type TestActor } from './permissions/actors.ts'
-import { modelTable, words } from './permissions/expected.ts'
-import { selectionOf } from './permissions/selection.ts'
-import { createAs, drafts, updateAs } from './permissions/stored.ts'
-import { type Dialect, openSocket } from './permissions/subscriber.ts'
-import { openTally } from './permissions/tally.ts'
 
 /** The same table over sockets: who may follow what, and what reaches whom while records come, change and go. */
 

@@ -2,11 +2,11 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
+import { actorsOf, type TestActor } from '#tests/permissions/actors.ts'
+import { otherAddresses, publicPages, staffPages, words } from '#tests/permissions/expected.ts'
+import { type Stored, storeAll } from '#tests/permissions/stored.ts'
+import { openTally } from '#tests/permissions/tally.ts'
 import { type TestLantern, testLantern } from './lantern.ts'
-import { actorsOf, type TestActor } from './permissions/actors.ts'
-import { otherAddresses, publicPages, staffPages, words } from './permissions/expected.ts'
-import { type Stored, storeAll } from './permissions/stored.ts'
-import { openTally } from './permissions/tally.ts'
 
 /** The table for pages, as documents and as data (`.data`), and for the files that visitors send. */
 

@@ -8,6 +8,8 @@ import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
+import type { TestActor } from '#tests/permissions/actors.ts'
+import { openSocket } from '#tests/permissions/subscriber.ts'
 import { mailServer } from '../bench/mail-server.ts'
 import { signInAsOwner } from '../bench/owner.ts'
 import { readQuotePage } from '../bench/quote-page.ts'
@@ -15,8 +17,6 @@ import { type RealServer, realServer } from '../bench/real-server.ts'
 import { seededRandom } from '../bench/seeded-random.ts'
 import { balancer } from './balancer.ts'
 import { freePort } from './listening.ts'
-import type { TestActor } from './permissions/actors.ts'
-import { openSocket } from './permissions/subscriber.ts'
 
 /*
  * Two real server processes on one PostgreSQL that neither of them started, with one folder of files. Generous times:

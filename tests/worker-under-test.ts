@@ -5,7 +5,7 @@ import { deliveries } from '#server/notifications/delivery-table.ts'
 import { enqueue, type NewDelivery } from '#server/notifications/outbox.ts'
 import type { Sender, SendResult } from '#server/notifications/sender.ts'
 import { startWorker, type WorkerDeps } from '#server/notifications/worker.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from './database.ts'
 
 export const log = pino({ level: 'silent' })
 export const patient = { timeout: 10_000, interval: 5 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
-import { Logo } from '../ui/logo.tsx'
-import { PanelTitle, useCompany } from './layout/panel-title.tsx'
+import { PanelTitle, useCompany } from '#app/admin/layout/panel-title.tsx'
+import { Logo } from '#app/ui/logo.tsx'
 
 type EntryPageProps = {
   title: string

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { describedControl, FieldFrame, type FieldNotes } from './form/field-frame.tsx'
+import { describedControl, FieldFrame, type FieldNotes } from '#app/admin/form/field-frame.tsx'
 
 type FieldProps = ComponentProps<'input'> &
   FieldNotes & {

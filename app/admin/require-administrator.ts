@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { servicesContext } from '../context.ts'
+import { servicesContext } from '#app/context.ts'
 import { administratorContext } from './administrator-context.ts'
 import { signInPathFor } from './return-path.ts'
 

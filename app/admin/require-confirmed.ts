@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { servicesContext } from '../context.ts'
+import { servicesContext } from '#app/context.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 

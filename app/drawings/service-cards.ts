@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
+import { accessControlCards } from '#app/drawings/access-control/cards.ts'
+import { automobileCards } from '#app/drawings/automobile/cards.ts'
+import { commercialCards } from '#app/drawings/commercial/cards.ts'
+import { doorServicesCards } from '#app/drawings/door-services/cards.ts'
+import { emergencyCards } from '#app/drawings/emergency/cards.ts'
+import { residentialCards } from '#app/drawings/residential/cards.ts'
+import { safeCards } from '#app/drawings/safe/cards.ts'
+import { surveillanceCards } from '#app/drawings/surveillance/cards.ts'
 import type { ServiceCard, ServiceSlug } from '#content/services.ts'
-import { accessControlCards } from './access-control/cards.ts'
-import { automobileCards } from './automobile/cards.ts'
 import type { PictureProps } from './card-drawing.tsx'
-import { commercialCards } from './commercial/cards.ts'
-import { doorServicesCards } from './door-services/cards.ts'
-import { emergencyCards } from './emergency/cards.ts'
-import { residentialCards } from './residential/cards.ts'
-import { safeCards } from './safe/cards.ts'
-import { surveillanceCards } from './surveillance/cards.ts'
 
 /** The drawing of every card of every service page. */
 export const serviceCardDrawings: {

@@ -1,8 +1,8 @@
 import { href, isRouteErrorResponse, useRouteError } from 'react-router'
+import { NotFound } from '#app/site/not-found/not-found.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { errorWords } from '#content/en/errors.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { PhoneLink } from '../ui/phone-link.tsx'
-import { NotFound } from './not-found/not-found.tsx'
 import { useProfile } from './profile.ts'
 
 const wordsFor = (status: number) => {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import { type GraphOfPage, pageGraph } from '#app/site/found/page-graph.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { type GraphOfPage, pageGraph } from './found/page-graph.ts'
 
 /** What a page says about itself to search engines and to whoever it is shared with. */
 export type PageAbout = {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
+import type { FormValues, Refused } from '#app/site/islands/form/form-values.ts'
 import type { Answer } from '#server/data-service/in-process.ts'
-import type { FormValues, Refused } from './islands/form/form-values.ts'
 
 /** The form that was posted. What is no form did not come from one of ours: the sender's mistake, no failure of ours. */
 export async function postedForm(request: Request): Promise<FormData> {

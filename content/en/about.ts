@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '../business-profile.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
 import { highlights } from './highlights.ts'
 
 /** Words of the about page. */

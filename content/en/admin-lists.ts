@@ -1,4 +1,4 @@
-import { mostCounted } from '../search-rules.ts'
+import { mostCounted } from '#content/search-rules.ts'
 
 /** Why a submission looks automatic, by the reason stored with it (server/models/quarantine.ts). */
 const quarantineReasons: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '../business-profile.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
 
 /** Words of the list of posts and of a post's page. */
 export const blogWords = {

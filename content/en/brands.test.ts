@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultProfile } from '../business-profile.ts'
+import { defaultProfile } from '#content/business-profile.ts'
 import { brandsWords } from './brands.ts'
 import { servicesOverviewWords } from './services-overview.ts'
 import { writingFaults } from './writing-rules.ts'

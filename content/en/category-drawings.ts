@@ -1,4 +1,4 @@
-import type { ServiceSlug } from '../services.ts'
+import type { ServiceSlug } from '#content/services.ts'
 
 /** What the small drawing that stands for a service shows. */
 export const categoryDrawingWords: Readonly<Record<ServiceSlug, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultProfile } from '../business-profile.ts'
+import { defaultProfile } from '#content/business-profile.ts'
 import { faqWords } from './faq.ts'
 import { countWords, textsOf, writingFaults } from './writing-rules.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceSlugs } from '../services.ts'
+import { serviceSlugs } from '#content/services.ts'
 import { firstPostContent, firstPosts } from './first-posts.ts'
 
 const pages = [

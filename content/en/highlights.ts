@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '../business-profile.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
 
 /** The four figures of the about block and the about page. `years`: whole years in business. */
 export const highlights = (profile: BusinessProfile, years: number) =>

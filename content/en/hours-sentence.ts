@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../business-profile.ts'
+import type { OpeningHours } from '#content/business-profile.ts'
 import { hoursInWords } from './hours.ts'
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })

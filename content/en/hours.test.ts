@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultProfile } from '../business-profile.ts'
+import { defaultProfile } from '#content/business-profile.ts'
 import { hoursInWords } from './hours.ts'
 
 test('opening hours read as people say them', () => {

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../business-profile.ts'
+import type { OpeningHours } from '#content/business-profile.ts'
 
 /** "Monday to Friday" and "7 AM to 7 PM", for each line of opening hours. */
 export function hoursInWords(hours: readonly OpeningHours[]): { days: string; hours: string }[] {

@@ -1,5 +1,5 @@
-import type { BusinessProfile } from '../business-profile.ts'
-import type { ServiceAreaMapWords } from '../service-area-map-words.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import type { ServiceAreaMapWords } from '#content/service-area-map-words.ts'
 
 /** Words of the service-area map, which several pages share. `provider` is whoever serves the embedded map. */
 export const mapWords = {

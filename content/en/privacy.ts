@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '../business-profile.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
 
 export type PrivacySection = Readonly<{
   /** For links to it: /privacy#files. */

@@ -1,4 +1,4 @@
-import { attachmentTexts } from '../attachment-rules.ts'
+import { attachmentTexts } from '#content/attachment-rules.ts'
 import { quoteErrors } from './quote-errors.ts'
 import { quoteServiceLabels } from './quote-services.ts'
 

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '../business-profile.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
 import { quoteErrors } from './quote-errors.ts'
 import { quoteFormWords } from './quote-form.ts'
 import { reviewErrors } from './review-errors.ts'

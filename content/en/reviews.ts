@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '../business-profile.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
 
 const reviewCount = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
 

@@ -1,4 +1,4 @@
-import type { ServiceSlug } from '../services.ts'
+import type { ServiceSlug } from '#content/services.ts'
 
 /** The service pages by their short names, for menus, trails and lists. */
 export const serviceLabels: Readonly<Record<ServiceSlug, string>> = {

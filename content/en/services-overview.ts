@@ -1,5 +1,5 @@
-import type { BusinessProfile } from '../business-profile.ts'
-import type { ServiceSlug } from '../services.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import type { ServiceSlug } from '#content/services.ts'
 
 /** One entry of the detailed list: what the work is called and what it is. */
 export type ServiceDetail = Readonly<{ name: string; description: string }>

@@ -1,5 +1,5 @@
-import type { BusinessProfile } from '../business-profile.ts'
-import type { ServiceSlug } from '../services.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import type { ServiceSlug } from '#content/services.ts'
 
 /** What search engines are told about the business beside the words that stand on its pages. */
 export const structuredDataWords = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { owner } from '../../tests/journeys/owner.ts'
+import { owner } from '#tests/journeys/owner.ts'
 import { allWidths, dayAndNight, giveUser, type Shot } from './shot.ts'
 
 const inAllLights = { widths: allWidths, schemes: dayAndNight } as const

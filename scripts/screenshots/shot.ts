@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { owner } from '../../tests/journeys/owner.ts'
+import { owner } from '#tests/journeys/owner.ts'
 
 /** One picture in several widths and lights; `prepare` leads the page to what is to be seen. */
 export type Shot = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, searchColumns, trigrams } from '../database/columns.ts'
+import { moment, searchColumns, trigrams } from '#server/database/columns.ts'
 
 /** Field names and their values, as an entry of the log keeps them. */
 export type AuditValues = Record<string, unknown>

@@ -1,7 +1,7 @@
-import type { Actor } from '../data-service/actor.ts'
-import { done, type Outcome } from '../data-service/outcome.ts'
-import type { Database } from '../database/database.ts'
-import { confirmedAdministrator } from '../identity/step-up.ts'
+import type { Actor } from '#server/data-service/actor.ts'
+import { done, type Outcome } from '#server/data-service/outcome.ts'
+import type { Database } from '#server/database/database.ts'
+import { confirmedAdministrator } from '#server/identity/step-up.ts'
 import { recordAudit } from './record-audit.ts'
 
 /**

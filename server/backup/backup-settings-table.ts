@@ -1,5 +1,5 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { moment } from '#server/database/columns.ts'
 
 /** What the owner chose about backups, and when the last nightly one was begun; one row, for all instances. */
 export const backupSettings = pgTable('backup_settings', {

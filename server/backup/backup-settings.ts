@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '../audit/record-audit.ts'
-import type { Actor } from '../data-service/actor.ts'
-import type { Database } from '../database/database.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Actor } from '#server/data-service/actor.ts'
+import type { Database } from '#server/database/database.ts'
 import { backupSettings } from './backup-settings-table.ts'
 
 const id = 'the-backups'

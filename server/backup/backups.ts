@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { Actor } from '../data-service/actor.ts'
-import type { Outcome } from '../data-service/outcome.ts'
+import type { Actor } from '#server/data-service/actor.ts'
+import type { Outcome } from '#server/data-service/outcome.ts'
 import type { BackupFile } from './backup-folder.ts'
 
 /** What is kept, how big it is, and the backups of it. Bytes. */

@@ -1,5 +1,5 @@
 import { houstonTimeZone } from '#content/houston-time.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 import { BackupError } from './backup-error.ts'
 import { readBackupSettings, rememberNightly } from './backup-settings.ts'
 import { type BackupDependencies, makeBackup } from './make-backup.ts'

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { type Extract, extract } from 'tar-stream'
-import { isStoreKey } from '../files/file-rules.ts'
-import type { FileStore } from '../files/file-store.ts'
+import { isStoreKey } from '#server/files/file-rules.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { BackupError } from './backup-error.ts'
 import {
   type BackupEnd,

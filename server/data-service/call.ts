@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts'
-import type { Log } from '../log.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/log.ts'
 import type { Actor } from './actor.ts'
 import type { Services } from './services.ts'
 import type { VisitorTurns } from './visitor-turns.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { Actor } from './actor.ts'
 import type { Model, Row } from './model.ts'
 import { done, type Outcome, refuse } from './outcome.ts'

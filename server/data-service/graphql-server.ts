@@ -1,6 +1,6 @@
 import { type ExecutionArgs, type ExecutionResult, type GraphQLSchema, parse, validate } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 import type { Call } from './call.ts'
 import { withErrorType } from './error-type.ts'
 import { limits, overLimit } from './limits.ts'

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
-import type { EventStream } from '../realtime/listen.ts'
-import type { StreamEvent } from '../realtime/model-event.ts'
+import type { EventStream } from '#server/realtime/listen.ts'
+import type { StreamEvent } from '#server/realtime/model-event.ts'
 import type { Actor } from './actor.ts'
 import type { Call } from './call.ts'
 

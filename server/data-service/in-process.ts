@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, Kind, validate } from 'graphql'
-import type { BoundedReads } from '../database/bounded-reads.ts'
+import type { BoundedReads } from '#server/database/bounded-reads.ts'
 import type { Call } from './call.ts'
 import { maskError, refusedValueMessage } from './mask.ts'
 import type { Refusal, RefusalCode } from './outcome.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { GraphQLError } from 'graphql'
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 
 /**
  * SQLSTATEs by which PostgreSQL refuses a value of the caller's: a NUL in a text or in JSON, a text that is no uuid, a number or a

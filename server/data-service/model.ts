@@ -1,7 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLFieldConfig } from 'graphql'
 import type { z } from 'zod'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { Actor } from './actor.ts'
 import type { Call } from './call.ts'
 import type { Filter } from './filter.ts'

@@ -1,5 +1,5 @@
 import { submissionErrors } from '#content/en/submission-errors.ts'
-import { addressKey } from '../limits/rate-limit.ts'
+import { addressKey } from '#server/limits/rate-limit.ts'
 import type { Actor } from './actor.ts'
 import { done, type Outcome, refuse } from './outcome.ts'
 

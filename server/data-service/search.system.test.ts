@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostCounted } from '#content/search-rules.ts'
+import { quotes } from '#server/models/quote-table.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
-import { quotes } from '../models/quote-table.ts'
 
 const request = (number: number) => ({
   id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,

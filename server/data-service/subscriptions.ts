@@ -1,6 +1,6 @@
 import { Repeater } from 'graphql-yoga'
-import type { EventStream } from '../realtime/listen.ts'
-import type { ModelEvent } from '../realtime/model-event.ts'
+import type { EventStream } from '#server/realtime/listen.ts'
+import type { ModelEvent } from '#server/realtime/model-event.ts'
 import type { Call } from './call.ts'
 import type { Filter } from './filter.ts'
 import { endsCredentialOf, isStillThere } from './held-open.ts'

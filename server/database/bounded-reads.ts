@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 
 /** A page waits no longer for what it shows: then it says that it could not be loaded, while people still read. */
 const longestReadMs = 2_500

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 
 /** A page waits no longer than this for a statement. Jobs say `set local statement_timeout` in their transaction. */
 export const PAGE_STATEMENT_TIMEOUT_MS = 5_000

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 import { DatabaseError } from './database-error.ts'
 
 const PATIENCE_MS = 30_000

@@ -6,14 +6,14 @@ import {
   demonstrationReviews,
   demonstrationTestimonials,
 } from '#content/en/demonstration.ts'
-import type { Call } from '../data-service/call.ts'
-import type { Model } from '../data-service/model.ts'
-import { create, update } from '../data-service/operations.ts'
-import { unwrap } from '../data-service/refusal-error.ts'
-import { message } from '../models/message.ts'
-import { quote } from '../models/quote.ts'
-import { review } from '../models/review.ts'
-import { testimonial } from '../models/testimonial.ts'
+import type { Call } from '#server/data-service/call.ts'
+import type { Model } from '#server/data-service/model.ts'
+import { create, update } from '#server/data-service/operations.ts'
+import { unwrap } from '#server/data-service/refusal-error.ts'
+import { message } from '#server/models/message.ts'
+import { quote } from '#server/models/quote.ts'
+import { review } from '#server/models/review.ts'
+import { testimonial } from '#server/models/testimonial.ts'
 
 const minute = 60_000
 const hour = 60 * minute

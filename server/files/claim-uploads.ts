@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
-import type { Queryable, Transaction } from '../database/database.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
 import { uploads } from './upload-table.ts'
 
 /** `contentDigests`: the SHA-256 of each file as it was sent, sorted, so that their order does not matter. */

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { AttachmentFacts } from '../data-service/services.ts'
-import type { Database } from '../database/database.ts'
+import type { AttachmentFacts } from '#server/data-service/services.ts'
+import type { Database } from '#server/database/database.ts'
 import { signedLink } from './file-links.ts'
 import { uploads } from './upload-table.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 import { reservedDiskBytes } from './file-rules.ts'
 
 /** Bytes of the disk that holds DATA_DIR, as this process may use them. */

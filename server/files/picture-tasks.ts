@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { cutImage } from '../images/cut-image.ts'
+import { cutImage } from '#server/images/cut-image.ts'
 import { cleanPicture, writeThumbnail } from './clean-image.ts'
 
 /**

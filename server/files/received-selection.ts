@@ -1,6 +1,6 @@
 import type { BusboyFileStream } from '@fastify/busboy'
 import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 import { isNoFault } from './upload-outcome.ts'
 import type { Sender, Uploads } from './uploads.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import type { Log } from '../log.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/log.ts'
 import { attachmentPrefix, thumbnailKey } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
 import { giveUpSuspects } from './files-budget.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { attachmentRules } from '#content/attachment-rules.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { Disk } from './disk.ts'
 import { reservedDiskBytes, unclaimedLimits } from './file-rules.ts'
 import { bytesOf } from './files-budget.ts'

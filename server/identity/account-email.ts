@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Administrator } from '../data-service/actor.ts'
-import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import type { Administrator } from '#server/data-service/actor.ts'
+import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { answerOf, type BetterAuth } from './better-auth.ts'
 import { changeAccount, noteChange } from './change-account.ts'
 import { emailIn } from './email-address.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#server/database/database.ts'
 import { users } from './identity-table.ts'
 
 /** The addresses of everybody who runs the site, oldest administrator first; the same wherever they sign in. */

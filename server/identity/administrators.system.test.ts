@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { auditEntries } from '#server/audit/audit-table.ts'
+import { blogDrafts } from '#server/models/blog-draft-table.ts'
 import { call, dataOf, testLantern } from '#tests/lantern.ts'
 import {
   browserOf,
@@ -9,8 +11,6 @@ import {
   secondPassword,
   tenMinutesPass,
 } from '#tests/people.ts'
-import { auditEntries } from '../audit/audit-table.ts'
-import { blogDrafts } from '../models/blog-draft-table.ts'
 import { users } from './identity-table.ts'
 import { invitations } from './invitation-table.ts'
 

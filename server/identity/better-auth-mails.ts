@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#server/database/database.ts'
 import { users } from './identity-table.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/database.ts'
-import { readProfile } from '../models/business-profile.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { readProfile } from '#server/models/business-profile.ts'
 import { passwordShortcoming } from './password-policy.ts'
 
 /** What is wrong with the password that somebody of this business chooses, as a sentence; undefined when it is good. */

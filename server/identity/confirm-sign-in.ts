@@ -1,4 +1,4 @@
-import { returnToken, takeToken } from '../limits/rate-limit.ts'
+import { returnToken, takeToken } from '#server/limits/rate-limit.ts'
 import { answerOf, type BetterAuth, challengeCookie } from './better-auth.ts'
 import { changeAccount, noteChange } from './change-account.ts'
 import { chooseFirstPassword } from './choose-first-password.ts'

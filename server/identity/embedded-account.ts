@@ -1,4 +1,4 @@
-import type { Administrator } from '../data-service/actor.ts'
+import type { Administrator } from '#server/data-service/actor.ts'
 import { accountPasskeys } from './account-passkeys.ts'
 import { accountSecurity } from './account-security.ts'
 import type { BetterAuth } from './better-auth.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts'
-import type { Log } from '../log.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/log.ts'
 import { administratorEmails } from './administrator-emails.ts'
 import { answerOf, openBetterAuth, plainHeaders, sessionCookie } from './better-auth.ts'
 import { confirmingSignIn } from './confirm-sign-in.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { verifications } from './identity-table.ts'
 
 /** Every link for a new password that was mailed to somebody is dead, and every code that was asked of them. */

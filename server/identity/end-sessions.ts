@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
-import { credentialModels } from '../data-service/held-open.ts'
-import type { Transaction } from '../database/database.ts'
-import { announce } from '../realtime/notify.ts'
+import { credentialModels } from '#server/data-service/held-open.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { announce } from '#server/realtime/notify.ts'
 import { sessions } from './identity-table.ts'
 
 /** Ends the sessions that match, and what they hold open on every instance; gives how many there were. */

@@ -1,4 +1,4 @@
-import { isHost } from '../site-origin.ts'
+import { isHost } from '#server/site-origin.ts'
 import { rightMost } from './client-address.ts'
 
 /**

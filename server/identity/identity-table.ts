@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { moment } from '#server/database/columns.ts'
 
 /**
  * The tables of better-auth and its plugins, as its `getAuthTables()` describes them (a test compares), with what is

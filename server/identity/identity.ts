@@ -1,4 +1,4 @@
-import type { Administrator } from '../data-service/actor.ts'
+import type { Administrator } from '#server/data-service/actor.ts'
 import type { Account } from './embedded-account.ts'
 import type { Done, SignInAnswer, SignInAttempt, SignInRequest, SignInSteps } from './sign-in-steps.ts'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { accounts, users } from './identity-table.ts'
 
 /** The new administrator's id; undefined when the e-mail belongs to someone already. */

@@ -1,4 +1,4 @@
-import { takeToken } from '../limits/rate-limit.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
 import type { BetterAuth } from './better-auth.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
 import type { Done } from './sign-in-steps.ts'

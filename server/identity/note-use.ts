@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { SessionUser } from './identity.ts'
 import { sessions } from './identity-table.ts'
 

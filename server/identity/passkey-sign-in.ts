@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { addressKey, returnToken, takeToken } from '../limits/rate-limit.ts'
+import { addressKey, returnToken, takeToken } from '#server/limits/rate-limit.ts'
 import {
   answerOf,
   type BetterAuth,

@@ -1,6 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#server/database/database.ts'
 import { accounts } from './identity-table.ts'
 import { longestPassword } from './password-policy.ts'
 

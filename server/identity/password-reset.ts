@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { answerOf, type BetterAuth } from './better-auth.ts'
 import { changeAccount, notePasswordChange } from './change-account.ts'
 import { chosenPasswordShortcoming } from './chosen-password.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#server/database/database.ts'
 import { readCookie, setCookie } from './cookie.ts'
 import { accounts, users } from './identity-table.ts'
 import { seal, unseal } from './signature.ts'

@@ -1,8 +1,8 @@
-import type { Caller } from '../caller.ts'
-import type { Administrator } from '../data-service/actor.ts'
-import { done, type Outcome, refuse } from '../data-service/outcome.ts'
-import { isUuid } from '../data-service/uuid.ts'
-import type { Lantern } from '../lantern.ts'
+import type { Caller } from '#server/caller.ts'
+import type { Administrator } from '#server/data-service/actor.ts'
+import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
+import { isUuid } from '#server/data-service/uuid.ts'
+import type { Lantern } from '#server/lantern.ts'
 import { demandNewPassword, listAdministrators, removeAdministrator } from './administrators.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/database.ts'
-import { addressKey, takeToken } from '../limits/rate-limit.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { addressKey, takeToken } from '#server/limits/rate-limit.ts'
 import { digestOf } from './digest.ts'
 import { tooMany } from './sign-in-limits.ts'
 import type { Done } from './sign-in-steps.ts'

@@ -1,9 +1,9 @@
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { v7 as newId } from 'uuid'
-import type { Queryable } from '../database/database.ts'
-import type { AccountMail } from '../notifications/account-facts.ts'
-import { enqueue } from '../notifications/outbox.ts'
-import { announce } from '../realtime/notify.ts'
+import type { Queryable } from '#server/database/database.ts'
+import type { AccountMail } from '#server/notifications/account-facts.ts'
+import { enqueue } from '#server/notifications/outbox.ts'
+import { announce } from '#server/realtime/notify.ts'
 
 /**
  * Puts a mail about somebody's own account into the outbox, as durable as every other. Links and codes in it are as

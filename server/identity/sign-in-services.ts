@@ -1,5 +1,5 @@
-import type { Caller } from '../caller.ts'
-import type { Lantern } from '../lantern.ts'
+import type { Caller } from '#server/caller.ts'
+import type { Lantern } from '#server/lantern.ts'
 import { noteSignIn } from './note-session.ts'
 import type { PasswordResetProof, SignInAnswer } from './sign-in-steps.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { callerOf } from '#server/caller.ts'
 import { owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { callerOf } from '../caller.ts'
 import { sessions } from './identity-table.ts'
 import { confirmByPassword, confirmedAdministrator, isConfirmed } from './step-up.ts'
 

@@ -1,5 +1,5 @@
-import type { Administrator } from '../data-service/actor.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Administrator } from '#server/data-service/actor.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { administratorEmails } from './administrator-emails.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 

@@ -1,5 +1,5 @@
 import { pictureWidths } from '#content/picture-address.ts'
-import type { FileStore } from '../files/file-store.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { imageKey } from './image-rules.ts'
 
 /** Removes a picture in all its widths. */

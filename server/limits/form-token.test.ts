@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seal } from '../identity/signature.ts'
+import { seal } from '#server/identity/signature.ts'
 import { checkFormToken, issueFormToken } from './form-token.ts'
 
 const secret = 'a secret for tests'

@@ -1,4 +1,4 @@
-import { seal, unseal } from '../identity/signature.ts'
+import { seal, unseal } from '#server/identity/signature.ts'
 
 const secondMs = 1000
 const shortestMs = 2 * secondMs

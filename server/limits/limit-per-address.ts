@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Caller } from '../caller.ts'
-import type { Database } from '../database/database.ts'
+import type { Caller } from '#server/caller.ts'
+import type { Database } from '#server/database/database.ts'
 import { type Allowance, addressKey, takeToken } from './rate-limit.ts'
 
 /** Counts requests of one kind by address; over the limit answers 429 with the time to wait. */

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { moment } from '#server/database/columns.ts'
 
 /** Fixed-window counters, shared by all instances because they live in the database. */
 export const rateLimits = pgTable('rate_limits', {

@@ -1,5 +1,5 @@
 import { submissionErrors } from '#content/en/submission-errors.ts'
-import { type Outcome, refuse } from '../data-service/outcome.ts'
+import { type Outcome, refuse } from '#server/data-service/outcome.ts'
 
 export type TurnRules = {
   /** How many work at once, in all and of one key. */

@@ -1,8 +1,8 @@
-import type { Administrator } from '../data-service/actor.ts'
-import type { Call } from '../data-service/call.ts'
-import { done, type Outcome, refuse } from '../data-service/outcome.ts'
-import { refuseNobody } from '../data-service/permission.ts'
-import { confirmedAdministrator } from '../identity/step-up.ts'
+import type { Administrator } from '#server/data-service/actor.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
+import { refuseNobody } from '#server/data-service/permission.ts'
+import { confirmedAdministrator } from '#server/identity/step-up.ts'
 
 /** The administrator who asks; everybody else is refused with what they may not do: "read the devices". */
 export function administratorIn({ actor }: Call, may: string): Outcome<Administrator> {

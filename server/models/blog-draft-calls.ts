@@ -1,7 +1,7 @@
 import { GraphQLBoolean, GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
-import { unwrap } from '../data-service/refusal-error.ts'
-import { DateTime } from '../data-service/scalars.ts'
-import type { ExtraCalls } from '../data-service/schema.ts'
+import { unwrap } from '#server/data-service/refusal-error.ts'
+import { DateTime } from '#server/data-service/scalars.ts'
+import type { ExtraCalls } from '#server/data-service/schema.ts'
 import { discardDraft, readDraft, saveDraft } from './blog-drafts.ts'
 
 const draftType = new GraphQLObjectType({

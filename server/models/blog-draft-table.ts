@@ -1,6 +1,6 @@
 import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
-import { users } from '../identity/identity-table.ts'
+import { moment } from '#server/database/columns.ts'
+import { users } from '#server/identity/identity-table.ts'
 import { blogs } from './blog-table.ts'
 
 /** What an administrator has typed into the form of a post and not saved yet: one for each of them and each post. */

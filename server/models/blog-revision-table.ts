@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { moment } from '#server/database/columns.ts'
 import type { BlogSnapshot } from './blog-snapshot.ts'
 import { blogs } from './blog-table.ts'
 

@@ -1,5 +1,5 @@
-import { administrators } from '../data-service/permission.ts'
-import { readOnlyModel } from '../data-service/read-only-model.ts'
+import { administrators } from '#server/data-service/permission.ts'
+import { readOnlyModel } from '#server/data-service/read-only-model.ts'
 import { blogRevisions } from './blog-revision-table.ts'
 
 /** The versions of posts, as administrators read them. Only the saving of a post writes them. */

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../database/database.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
 import { blogSlugs, blogs } from './blog-table.ts'
 
 /** Until the transaction ends no other post chooses an address: of two saved at once both would find the same one free. */

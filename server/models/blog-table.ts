@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, searchColumns, timestamps, trigrams } from '../database/columns.ts'
+import { moment, searchColumns, timestamps, trigrams } from '#server/database/columns.ts'
 
 /** Specification section 3, Blog. */
 export const blogs = pgTable(

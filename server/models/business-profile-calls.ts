@@ -10,9 +10,9 @@ import {
   GraphQLString,
 } from 'graphql'
 import { weekdays } from '#content/business-profile.ts'
-import { refuseNobody } from '../data-service/permission.ts'
-import { unwrap } from '../data-service/refusal-error.ts'
-import type { ExtraCalls } from '../data-service/schema.ts'
+import { refuseNobody } from '#server/data-service/permission.ts'
+import { unwrap } from '#server/data-service/refusal-error.ts'
+import type { ExtraCalls } from '#server/data-service/schema.ts'
 import { readVersionedProfile, updateProfile } from './business-profile.ts'
 
 /** A type for answers and the same for input: the profile is stored as a whole, every fact required. */

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { moment } from '#server/database/columns.ts'
 
 /** The one record of facts about the business; without a row the default holds. */
 export const businessProfiles = pgTable('business_profiles', {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
+import { auditEntries } from '#server/audit/audit-table.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { profileInput } from '#tests/profile.ts'
-import { auditEntries } from '../audit/audit-table.ts'
 import { readProfile } from './business-profile.ts'
 import { businessProfiles } from './business-profile-table.ts'
 

@@ -1,7 +1,7 @@
 import { GraphQLID, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
-import type { Call } from '../data-service/call.ts'
-import { DateTime } from '../data-service/scalars.ts'
-import type { DeliveryFacts } from '../data-service/services.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { DateTime } from '#server/data-service/scalars.ts'
+import type { DeliveryFacts } from '#server/data-service/services.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const time = { type: new GraphQLNonNull(DateTime) }

@@ -1,7 +1,7 @@
 import { GraphQLBoolean, GraphQLFloat, GraphQLNonNull, GraphQLObjectType } from 'graphql'
-import { allowed } from '../data-service/permission.ts'
-import { unwrap } from '../data-service/refusal-error.ts'
-import type { ExtraCalls } from '../data-service/schema.ts'
+import { allowed } from '#server/data-service/permission.ts'
+import { unwrap } from '#server/data-service/refusal-error.ts'
+import type { ExtraCalls } from '#server/data-service/schema.ts'
 import { quote } from './quote.ts'
 
 // More than an Int holds.

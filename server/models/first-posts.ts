@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { firstPosts as builtIn, firstPostContent } from '#content/en/first-posts.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { isSlugTaken } from './blog-slugs.ts'
 import { blogs, firstPosts } from './blog-table.ts'
 

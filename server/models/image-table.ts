@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { timestamps } from '../database/columns.ts'
+import { timestamps } from '#server/database/columns.ts'
 
 /** A picture that administrators put into posts. Its pixels are in the file store, in several widths. */
 export const images = pgTable(

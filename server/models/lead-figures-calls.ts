@@ -6,10 +6,10 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import type { Call } from '../data-service/call.ts'
-import { allowed } from '../data-service/permission.ts'
-import { unwrap } from '../data-service/refusal-error.ts'
-import type { ExtraCalls } from '../data-service/schema.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { allowed } from '#server/data-service/permission.ts'
+import { unwrap } from '#server/data-service/refusal-error.ts'
+import type { ExtraCalls } from '#server/data-service/schema.ts'
 import { leadFigures, recentFirstContact } from './lead-figures.ts'
 import { quote } from './quote.ts'
 import { shareDescription } from './share-in-time.ts'

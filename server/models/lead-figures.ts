@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { houstonTimeZone as timeZone } from '#content/houston-time.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#server/database/database.ts'
 import { messages } from './message-table.ts'
 import { quotes } from './quote-table.ts'
 import { shareInTime } from './share-in-time.ts'

@@ -1,4 +1,4 @@
-import type { ExtraCalls } from '../data-service/schema.ts'
+import type { ExtraCalls } from '#server/data-service/schema.ts'
 import { leadStates } from './lead-status.ts'
 import { message } from './message.ts'
 import { stateCounts } from './state-counts.ts'

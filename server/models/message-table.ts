@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, searchColumns, timestamps, trigrams } from '../database/columns.ts'
+import { moment, searchColumns, timestamps, trigrams } from '#server/database/columns.ts'
 import { submissionColumns } from './submission-columns.ts'
 
 export const messageStatus = pgEnum('message_status', ['new', 'contacted', 'completed'])

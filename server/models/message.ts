@@ -1,6 +1,6 @@
-import { type CreateMoment, defineModel } from '../data-service/model.ts'
-import { done, type Outcome } from '../data-service/outcome.ts'
-import { administrators } from '../data-service/permission.ts'
+import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
+import { done, type Outcome } from '#server/data-service/outcome.ts'
+import { administrators } from '#server/data-service/permission.ts'
 import { leadFields } from './lead-fields.ts'
 import { stamped } from './lead-status.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Model } from '../data-service/model.ts'
-import type { CallsOverRows, ExtraCalls } from '../data-service/schema.ts'
+import type { Model } from '#server/data-service/model.ts'
+import type { CallsOverRows, ExtraCalls } from '#server/data-service/schema.ts'
 import { auditCalls } from './audit-calls.ts'
 import { auditEntry } from './audit-entry.ts'
 import { blog } from './blog.ts'

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import { ne } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
+import { auditEntries } from '#server/audit/audit-table.ts'
+import { users } from '#server/identity/identity-table.ts'
+import { deliveries } from '#server/notifications/delivery-table.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { tenMinutesPass } from '#tests/people.ts'
 import { receiver } from '#tests/receiver.ts'
-import { auditEntries } from '../audit/audit-table.ts'
-import { users } from '../identity/identity-table.ts'
-import { deliveries } from '../notifications/delivery-table.ts'
 
 const Read = `{ notificationSettings { recipients recipientsSource administrators webhookUrl webhookOn webhookSource mailFolder } }`
 const Update = `mutation($input: UpdateNotificationSettingsInput!) {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { notificationChangeWords as words } from '#content/en/account-mail.ts'
 import { notificationErrors as errors } from '#content/en/notification-errors.ts'
-import { changedValues } from '../audit/audit-values.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import type { Call } from '../data-service/call.ts'
-import { done, type Outcome, refuse } from '../data-service/outcome.ts'
-import { parseInput } from '../data-service/parse-input.ts'
+import { changedValues } from '#server/audit/audit-values.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
+import { parseInput } from '#server/data-service/parse-input.ts'
 import {
   type NotificationSettings,
   newWebhookSecret,
@@ -13,8 +13,8 @@ import {
   type StoredSettings,
   settingsNow,
   storeSettings,
-} from '../notifications/notification-settings.ts'
-import { webhookUrlProblem } from '../notifications/webhook-url.ts'
+} from '#server/notifications/notification-settings.ts'
+import { webhookUrlProblem } from '#server/notifications/webhook-url.ts'
 import { administratorIn, confirmedIn } from './administrators-only.ts'
 import { notificationSettingsInput } from './notification-settings-input.ts'
 

@@ -6,12 +6,12 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import type { Call } from '../data-service/call.ts'
-import { unwrap } from '../data-service/refusal-error.ts'
-import { DateTime } from '../data-service/scalars.ts'
-import type { ExtraCalls } from '../data-service/schema.ts'
-import type { PushDevice } from '../notifications/push-subscriptions.ts'
-import { loadVapidKeys } from '../notifications/vapid-keys.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { unwrap } from '#server/data-service/refusal-error.ts'
+import { DateTime } from '#server/data-service/scalars.ts'
+import type { ExtraCalls } from '#server/data-service/schema.ts'
+import type { PushDevice } from '#server/notifications/push-subscriptions.ts'
+import { loadVapidKeys } from '#server/notifications/vapid-keys.ts'
 import { administratorIn } from './administrators-only.ts'
 import { deleteDevice, readDevices, saveDevice } from './push-devices.ts'
 

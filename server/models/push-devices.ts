@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { notificationChangeWords as words } from '#content/en/account-mail.ts'
 import { notificationErrors as errors } from '#content/en/notification-errors.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import type { Call } from '../data-service/call.ts'
-import { done, type Outcome, refuse } from '../data-service/outcome.ts'
-import { isUuid } from '../data-service/uuid.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
+import { isUuid } from '#server/data-service/uuid.ts'
 import {
   findSubscription,
   forgetDevice,
   type PushDevice,
   pushDevices,
   saveSubscription,
-} from '../notifications/push-subscriptions.ts'
-import { webhookUrlProblem } from '../notifications/webhook-url.ts'
+} from '#server/notifications/push-subscriptions.ts'
+import { webhookUrlProblem } from '#server/notifications/webhook-url.ts'
 import { administratorIn, confirmedIn } from './administrators-only.ts'
 import { line } from './text-input.ts'
 

@@ -8,11 +8,11 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import type { Call } from '../data-service/call.ts'
-import { done, type Outcome } from '../data-service/outcome.ts'
-import { allowed } from '../data-service/permission.ts'
-import { unwrap } from '../data-service/refusal-error.ts'
-import type { ExtraCalls } from '../data-service/schema.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { done, type Outcome } from '#server/data-service/outcome.ts'
+import { allowed } from '#server/data-service/permission.ts'
+import { unwrap } from '#server/data-service/refusal-error.ts'
+import type { ExtraCalls } from '#server/data-service/schema.ts'
 import { leadStates } from './lead-status.ts'
 import { quote, quoteHashOf } from './quote.ts'
 import { createQuoteInput } from './quote-input.ts'

@@ -7,11 +7,11 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { batched } from '../data-service/batched.ts'
-import type { Call } from '../data-service/call.ts'
-import type { ModelField } from '../data-service/model.ts'
-import type { AttachmentFacts } from '../data-service/services.ts'
-import { isInvitationOpen } from '../review-invitations.ts'
+import { batched } from '#server/data-service/batched.ts'
+import type { Call } from '#server/data-service/call.ts'
+import type { ModelField } from '#server/data-service/model.ts'
+import type { AttachmentFacts } from '#server/data-service/services.ts'
+import { isInvitationOpen } from '#server/review-invitations.ts'
 import { leadFields } from './lead-fields.ts'
 import { reviewIdsOf } from './review-invitation.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, searchColumns, timestamps, trigrams } from '../database/columns.ts'
+import { moment, searchColumns, timestamps, trigrams } from '#server/database/columns.ts'
 
 /** How the customer of a completed job got the link to write a review. */
 export const reviewAsk = pgEnum('review_ask', ['mail', 'link'])

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { deliveries } from '#server/notifications/delivery-table.ts'
 import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdIn, dana, filledForm } from '#tests/quotes.ts'
-import { deliveries } from '../notifications/delivery-table.ts'
 import { quotes } from './quote-table.ts'
 
 test('a visitor creates a quote; it is stored with its notification', async () => {

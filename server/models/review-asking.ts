@@ -1,6 +1,6 @@
 import { reviewAskingErrors as errors } from '#content/en/review-asking.ts'
-import type { UpdateMoment } from '../data-service/model.ts'
-import { done, type Outcome, refuse } from '../data-service/outcome.ts'
+import type { UpdateMoment } from '#server/data-service/model.ts'
+import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import type { StoredQuote } from './quote.ts'
 import { reviewIdsOf } from './review-invitation.ts'
 

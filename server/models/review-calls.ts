@@ -7,11 +7,11 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import type { Call } from '../data-service/call.ts'
-import { done, type Outcome } from '../data-service/outcome.ts'
-import { allowed } from '../data-service/permission.ts'
-import { unwrap } from '../data-service/refusal-error.ts'
-import type { ExtraCalls } from '../data-service/schema.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { done, type Outcome } from '#server/data-service/outcome.ts'
+import { allowed } from '#server/data-service/permission.ts'
+import { unwrap } from '#server/data-service/refusal-error.ts'
+import type { ExtraCalls } from '#server/data-service/schema.ts'
 import { review } from './review.ts'
 import { reviews } from './review-table.ts'
 import { stateCounts } from './state-counts.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { CreateMoment } from '../data-service/model.ts'
-import type { Queryable } from '../database/database.ts'
+import type { CreateMoment } from '#server/data-service/model.ts'
+import type { Queryable } from '#server/database/database.ts'
 import { quotes } from './quote-table.ts'
 import { reviews } from './review-table.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, searchColumns, timestamps, trigrams } from '../database/columns.ts'
+import { moment, searchColumns, timestamps, trigrams } from '#server/database/columns.ts'
 import { quotes } from './quote-table.ts'
 import { submissionColumns } from './submission-columns.ts'
 

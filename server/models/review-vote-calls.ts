@@ -1,6 +1,6 @@
 import { GraphQLID, GraphQLList, GraphQLNonNull } from 'graphql'
-import { unwrap } from '../data-service/refusal-error.ts'
-import type { CallsOverRows } from '../data-service/schema.ts'
+import { unwrap } from '#server/data-service/refusal-error.ts'
+import type { CallsOverRows } from '#server/data-service/schema.ts'
 import { helpfulReviewsOf, markHelpful } from './review-votes.ts'
 
 /** The calls about which reviews a visitor found helpful. */

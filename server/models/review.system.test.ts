@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { deliveries } from '#server/notifications/delivery-table.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { filledForm } from '#tests/quotes.ts'
 import { CreateReview, ruth, sentReview, shownReview } from '#tests/reviews.ts'
-import { deliveries } from '../notifications/delivery-table.ts'
 import { reviews } from './review-table.ts'
 
 const titles = async (lantern: TestLantern, args = '') => {

@@ -1,8 +1,8 @@
 import { reviewErrors } from '#content/en/review-errors.ts'
 import { reviewServices } from '#content/en/review-services.ts'
-import { type CreateMoment, defineModel } from '../data-service/model.ts'
-import { done, type Outcome, refuse } from '../data-service/outcome.ts'
-import { administrators } from '../data-service/permission.ts'
+import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
+import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
+import { administrators } from '#server/data-service/permission.ts'
 import { leadFields } from './lead-fields.ts'
 import {
   createReviewInput,

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import type { Call } from '../data-service/call.ts'
-import { update } from '../data-service/operations.ts'
-import type { Log } from '../log.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { update } from '#server/data-service/operations.ts'
+import type { Log } from '#server/log.ts'
 import { blog } from './blog.ts'
 import { blogs } from './blog-table.ts'
 

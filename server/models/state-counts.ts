@@ -1,12 +1,12 @@
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql'
-import { batched } from '../data-service/batched.ts'
-import type { Call } from '../data-service/call.ts'
-import type { Model } from '../data-service/model.ts'
-import { done, type Outcome, refuse } from '../data-service/outcome.ts'
-import { allowed } from '../data-service/permission.ts'
-import { unwrap } from '../data-service/refusal-error.ts'
-import type { ExtraCalls } from '../data-service/schema.ts'
-import { readTallies } from '../tallies/tallies.ts'
+import { batched } from '#server/data-service/batched.ts'
+import type { Call } from '#server/data-service/call.ts'
+import type { Model } from '#server/data-service/model.ts'
+import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
+import { allowed } from '#server/data-service/permission.ts'
+import { unwrap } from '#server/data-service/refusal-error.ts'
+import type { ExtraCalls } from '#server/data-service/schema.ts'
+import { readTallies } from '#server/tallies/tallies.ts'
 
 /** The panel asks for the counts of every model at once: one statement reads them all. */
 const tallies = batched((call, models) => readTallies(call.db, models))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { issueFormToken } from '#server/limits/form-token.ts'
+import { deliveries } from '#server/notifications/delivery-table.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { filledForm } from '#tests/quotes.ts'
 import { CreateReview, ruth } from '#tests/reviews.ts'
-import { deliveries } from '../notifications/delivery-table.ts'
 import { messages } from './message-table.ts'
 import { reviews } from './review-table.ts'
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { submissionErrors } from '#content/en/submission-errors.ts'
-import type { CreateMoment, Row, Submission } from '../data-service/model.ts'
-import { done, type Outcome, refuse } from '../data-service/outcome.ts'
-import type { Transaction } from '../database/database.ts'
+import type { CreateMoment, Row, Submission } from '#server/data-service/model.ts'
+import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { quarantineReasonsFor } from './quarantine.ts'
 
 /** A table of what visitors send in: its rows can be recognized when they are sent again. */

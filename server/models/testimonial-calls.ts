@@ -1,4 +1,4 @@
-import type { ExtraCalls } from '../data-service/schema.ts'
+import type { ExtraCalls } from '#server/data-service/schema.ts'
 import { stateCounts } from './state-counts.ts'
 import { testimonial } from './testimonial.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { reviewErrors } from '#content/en/review-errors.ts'
 import { testimonialServices } from '#content/en/testimonial-services.ts'
-import { defineModel } from '../data-service/model.ts'
-import { done, refuse } from '../data-service/outcome.ts'
-import { administrators } from '../data-service/permission.ts'
+import { defineModel } from '#server/data-service/model.ts'
+import { done, refuse } from '#server/data-service/outcome.ts'
+import { administrators } from '#server/data-service/permission.ts'
 import { testimonials } from './testimonial-table.ts'
 import { line, longest, optionalLine, rating, requiredParagraph } from './text-input.ts'
 

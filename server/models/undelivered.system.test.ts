@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
+import { deliveries } from '#server/notifications/delivery-table.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { dana } from '#tests/quotes.ts'
-import { deliveries } from '../notifications/delivery-table.ts'
 import { quotes } from './quote-table.ts'
 
 const query = '{ undeliveredNotifications { kind subjectId name delivery { id recipient state lastError } } }'

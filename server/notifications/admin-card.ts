@@ -1,4 +1,4 @@
-import type { LeadKind } from '../data-service/services.ts'
+import type { LeadKind } from '#server/data-service/services.ts'
 import type { testSubject } from './test-topic.ts'
 
 /** What a notification is about. */

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { moment } from '#server/database/columns.ts'
 
 export const deliveryChannel = pgEnum('delivery_channel', ['mail', 'webhook', 'push'])
 export const deliveryState = pgEnum('delivery_state', ['pending', 'sent', 'dead'])

@@ -1,6 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { writeForGood } from '../data-dir.ts'
+import { writeForGood } from '#server/data-dir.ts'
 import { mailFileName } from './mail-files.ts'
 import { type MailSender, messageOf } from './mail-sender.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, min, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { announce } from '../realtime/notify.ts'
+import type { Database } from '#server/database/database.ts'
+import { announce } from '#server/realtime/notify.ts'
 import { deliveries } from './delivery-table.ts'
 import type { Delivery } from './outbox.ts'
 import type { SendResult } from './sender.ts'

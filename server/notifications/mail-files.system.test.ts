@@ -2,9 +2,9 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
+import { sendAccountMail } from '#server/identity/send-account-mail.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
-import { sendAccountMail } from '../identity/send-account-mail.ts'
 import { mailFileName, sweepMailFiles } from './mail-files.ts'
 
 const quote = {

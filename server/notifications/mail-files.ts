@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { deliveries } from './delivery-table.ts'
 
 const minute = 60_000

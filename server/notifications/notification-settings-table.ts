@@ -1,5 +1,5 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { moment } from '#server/database/columns.ts'
 
 /** The one record of what the owner set about notifications; null is "as the server's environment says". */
 export const notificationSettings = pgTable('notification_settings', {

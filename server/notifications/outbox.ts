@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { recordAudit } from '../audit/record-audit.ts'
-import type { Actor } from '../data-service/actor.ts'
-import type { Database, Queryable, Transaction } from '../database/database.ts'
-import { announce } from '../realtime/notify.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Actor } from '#server/data-service/actor.ts'
+import type { Database, Queryable, Transaction } from '#server/database/database.ts'
+import { announce } from '#server/realtime/notify.ts'
 import { deliveries } from './delivery-table.ts'
 import { testSubject } from './test-topic.ts'
 

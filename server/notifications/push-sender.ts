@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { composePush } from './compose-push.ts'
 import { oneLine } from './one-line.ts'
 import { AddressRefused, type Post, postToPublic, type Reply } from './post.ts'

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
-import { users } from '../identity/identity-table.ts'
+import { moment } from '#server/database/columns.ts'
+import { users } from '#server/identity/identity-table.ts'
 
 /** The devices on which administrators get notifications. They go with the administrator. */
 export const pushSubscriptions = pgTable(

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Queryable, Transaction } from '../database/database.ts'
-import { users } from '../identity/identity-table.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
+import { users } from '#server/identity/identity-table.ts'
 import { deliveries } from './delivery-table.ts'
 import { pushSubscriptions } from './push-subscription-table.ts'
 

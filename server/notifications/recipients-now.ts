@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Config } from '#server/config.ts'
+import type { Queryable } from '#server/database/database.ts'
 import type { Recipients } from './lead-notifications.ts'
 import { readStoredSettings, settingsNow } from './notification-settings.ts'
 import { pushDevices } from './push-subscriptions.ts'

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { z } from 'zod'
-import type { Queryable } from '../database/database.ts'
-import { loadSecret } from '../database/secrets.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { loadSecret } from '#server/database/secrets.ts'
 
 const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() })
 

@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts'
-import type { EventStream } from '../realtime/listen.ts'
+import type { Log } from '#server/log.ts'
+import type { EventStream } from '#server/realtime/listen.ts'
 import { type CachedPage, cachedPage, compressPage, type SharedPage } from './cached-page.ts'
 import { keptPages } from './kept-pages.ts'
 import { showsVotes } from './page-address.ts'

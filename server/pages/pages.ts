@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import type { RequestServices } from '../request-services.ts'
+import type { RequestServices } from '#server/request-services.ts'
 
 /** Where an island's script is, and everything that it imports. */
 export type IslandSource = { src: string; preload: string[] }

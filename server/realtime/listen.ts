@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 import { CHANNEL, modelEvent, type StreamEvent } from './model-event.ts'
 
 export type EventStream = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#server/database/database.ts'
 import { CHANNEL, type ModelEvent } from './model-event.ts'
 
 /** Tells every instance of a change, when the caller's transaction commits and only if it does. */

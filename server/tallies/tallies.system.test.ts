@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { quotes } from '#server/models/quote-table.ts'
 import { testDatabase } from '#tests/database.ts'
-import type { Database } from '../database/database.ts'
-import { quotes } from '../models/quote-table.ts'
 import { foldTallies, readTallies } from './tallies.ts'
 
 const request = (number: number, status: 'new' | 'contacted' = 'new', quarantineReasons: string[] = []) => ({

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#server/database/database.ts'
 import { tallies } from './tally-table.ts'
 
 /** How many rows of a model are in one state; a state that no row was ever in has none. */

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { newGuest } from '#server/identity/guest.ts'
 import { sessions, users } from '#server/identity/identity-table.ts'
 import { insertAdministrator } from '#server/identity/insert-administrator.ts'
-import { ownersKey } from '../api-key.ts'
-import { ownerCookie, type TestLantern } from '../lantern.ts'
+import { ownersKey } from '#tests/api-key.ts'
+import { ownerCookie, type TestLantern } from '#tests/lantern.ts'
 
 /** What an actor is to the table: `reader` is staff whose key may only read. */
 export type Standing = 'visitor' | 'staff' | 'reader' | 'nobody'

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
-import { call, type TestLantern } from '../lantern.ts'
+import { call, type TestLantern } from '#tests/lantern.ts'
 import type { TestActor } from './actors.ts'
 
 /** Sends a call from an address of its own, so that no limit on addresses hides what permission decides. */

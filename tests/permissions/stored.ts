@@ -5,7 +5,7 @@ import { blogRevisions } from '#server/models/blog-revision-table.ts'
 import { blogs } from '#server/models/blog-table.ts'
 import { images } from '#server/models/image-table.ts'
 import { reviews } from '#server/models/review-table.ts'
-import { call, dataOf, owner, type TestLantern } from '../lantern.ts'
+import { call, dataOf, owner, type TestLantern } from '#tests/lantern.ts'
 
 /** In every value that visitors must not see, and in nothing else: where it appears, something leaked. */
 export const mark = 'zq7hidden'

@@ -1,6 +1,6 @@
+import { type Changed, type Changes, type Failures, textIn } from '#app/admin/list/row-actions.ts'
+import { type Unchanged, unchangedSince } from '#app/admin/list/unchanged.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
-import { type Changed, type Changes, type Failures, textIn } from '../list/row-actions.ts'
-import { type Unchanged, unchangedSince } from '../list/unchanged.ts'
 
 /** What a form on a row of what customers said asks for. */
 export type ApprovalIntent = 'approve' | 'unapprove' | 'feature' | 'unfeature' | 'delete'

@@ -1,10 +1,10 @@
 import { Check, Pencil, Star, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { DeleteButton } from '#app/admin/list/delete-button.tsx'
+import { FormIntent } from '#app/admin/list/form-intent.tsx'
+import { useList } from '#app/admin/list/list-context.ts'
 import { approvalWords } from '#content/en/admin-approval.ts'
-import { DeleteButton } from '../list/delete-button.tsx'
-import { FormIntent } from '../list/form-intent.tsx'
-import { useList } from '../list/list-context.ts'
 import type { ApprovalWords } from './approval-words.ts'
 import type { Approvable, Switch, useApproval } from './use-approval.ts'
 

@@ -1,5 +1,5 @@
-import type { FilterTab } from '../list/filter-tabs.tsx'
-import { type ListAddress, type ListQuery, listAddress } from '../list/list-query.ts'
+import type { FilterTab } from '#app/admin/list/filter-tabs.tsx'
+import { type ListAddress, type ListQuery, listAddress } from '#app/admin/list/list-query.ts'
 
 /** How a list of what customers said is filtered. */
 export type ApprovalFilter = 'all' | 'approved' | 'pending' | 'featured'

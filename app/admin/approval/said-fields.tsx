@@ -1,9 +1,9 @@
+import { Field } from '#app/admin/field.tsx'
+import { TextArea } from '#app/admin/form/text-area.tsx'
+import { ChoiceField } from '#app/admin/record/choice-field.tsx'
+import type { Entered } from '#app/admin/record/record-form.tsx'
+import { StarRating } from '#app/site/islands/review-form/star-rating.tsx'
 import { reviewFormWords } from '#content/en/review-form.ts'
-import { StarRating } from '../../site/islands/review-form/star-rating.tsx'
-import { Field } from '../field.tsx'
-import { TextArea } from '../form/text-area.tsx'
-import { ChoiceField } from '../record/choice-field.tsx'
-import type { Entered } from '../record/record-form.tsx'
 
 type Said<Name extends string, Word extends string> = Entered<Name> & {
   words: Readonly<Record<Word, string>>

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '../return-path.ts'
+import { safeReturnPath } from '#app/admin/return-path.ts'
 
 /** Marks the address of a screen to which somebody comes back whose form was interrupted. */
 export const confirmedParameter = 'confirmed'

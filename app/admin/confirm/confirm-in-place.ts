@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { servicesContext } from '../../context.ts'
-import { textIn } from '../list/row-actions.ts'
-import type { IntentResult } from '../settings/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-actions.ts'
+import type { IntentResult } from '#app/admin/settings/intent-form.tsx'
+import { servicesContext } from '#app/context.ts'
 
 /** Name of the password that a form is sent with once more. */
 export const confirmingPassword = 'confirming-password'

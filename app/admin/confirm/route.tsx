@@ -1,15 +1,15 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router'
+import { administratorContext } from '#app/admin/administrator-context.ts'
+import { answerOr } from '#app/admin/answer-or.ts'
+import { EntryPage } from '#app/admin/entry-page.tsx'
+import { usePasskey } from '#app/admin/login/use-passkey.ts'
+import { PasswordField } from '#app/admin/password-field.tsx'
+import { requireAdministrator } from '#app/admin/require-administrator.ts'
+import { safeReturnPath } from '#app/admin/return-path.ts'
+import { servicesContext } from '#app/context.ts'
 import { confirmWords } from '#content/en/admin-confirm.ts'
-import { servicesContext } from '../../context.ts'
-import { administratorContext } from '../administrator-context.ts'
-import { answerOr } from '../answer-or.ts'
-import { EntryPage } from '../entry-page.tsx'
-import { usePasskey } from '../login/use-passkey.ts'
-import { PasswordField } from '../password-field.tsx'
-import { requireAdministrator } from '../require-administrator.ts'
-import { safeReturnPath } from '../return-path.ts'
 import type { Route } from './+types/route.ts'
 import { pathAfterwards } from './came-back.ts'
 
@@ -37,7 +37,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     message: error instanceof TypeError ? confirmWords.noNetwork : confirmWords.failed,
   }))
 
-export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { from, isInterrupted, username, hasPasskey } = loaderData

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
+import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
 import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
-import type { PanelCounts } from '../layout/panel-counts.ts'
 
 /** How many there are of everything; each number leads to the list that it counts. */
 export function CountCards({ counts }: { counts: PanelCounts }) {

@@ -1,6 +1,6 @@
+import { RetryDelivery } from '#app/admin/list/documents.ts'
+import { type Changes, type Failures, textIn } from '#app/admin/list/row-actions.ts'
 import { listWords } from '#content/en/admin-lists.ts'
-import { RetryDelivery } from '../list/documents.ts'
-import { type Changes, type Failures, textIn } from '../list/row-actions.ts'
 
 /** What a form on the dashboard asks for. */
 type DashboardIntent = 'retry'

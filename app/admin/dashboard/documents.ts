@@ -1,6 +1,6 @@
-import { graphql, type ResultOf } from '../../graphql.ts'
-import { deliveryOnRow } from '../list/documents.ts'
-import { filesUsage } from '../settings/data/files-usage.ts'
+import { deliveryOnRow } from '#app/admin/list/documents.ts'
+import { filesUsage } from '#app/admin/settings/data/files-usage.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
 
 const waitingQuote = graphql(`
   fragment WaitingQuote on Quote @_unmask {

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
+import { type FilesUsage, levelOf, shareText } from '#app/admin/settings/data/files-usage.ts'
 import { dataWords as words } from '#content/en/admin-data.ts'
-import { type FilesUsage, levelOf, shareText } from '../settings/data/files-usage.ts'
 
 const tones = { filling: '', late: 'notice-late', alert: 'notice-alert' } as const
 

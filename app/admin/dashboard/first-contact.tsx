@@ -1,5 +1,5 @@
+import { durationText } from '#app/admin/list/times.ts'
 import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
-import { durationText } from '../list/times.ts'
 import type { FirstContact as Speed } from './documents.ts'
 
 /** How fast people were called back. Nobody contacted says nothing about speed, so then there is no figure. */

@@ -1,6 +1,6 @@
+import type { FilesUsage } from '#app/admin/settings/data/files-usage.ts'
 import { exampleValuesOf } from '#content/profile-contradictions.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
-import type { FilesUsage } from '../settings/data/files-usage.ts'
 import {
   type FirstContact,
   ReadDashboard,

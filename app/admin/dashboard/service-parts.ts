@@ -1,4 +1,4 @@
-import { tones } from '../charts/patterns.tsx'
+import { tones } from '#app/admin/charts/patterns.tsx'
 import type { WeekFigures } from './documents.ts'
 
 /** The services in the order of how often they were asked for; all that are rarer share the last place. */

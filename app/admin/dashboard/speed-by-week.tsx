@@ -1,7 +1,7 @@
+import { Chart } from '#app/admin/charts/chart.tsx'
+import { DotsLine } from '#app/admin/charts/dots-line.tsx'
+import { durationText, promisedMilliseconds } from '#app/admin/list/times.ts'
 import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
-import { Chart } from '../charts/chart.tsx'
-import { DotsLine } from '../charts/dots-line.tsx'
-import { durationText, promisedMilliseconds } from '../list/times.ts'
 import type { WeekFigures } from './documents.ts'
 import { weekText } from './week-text.ts'
 

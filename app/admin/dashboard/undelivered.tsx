@@ -1,11 +1,11 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
+import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
+import { rowPath } from '#app/admin/list/row-path.ts'
+import { messageAddress } from '#app/admin/messages/message-list.ts'
+import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
+import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
-import { DeliveryTrail } from '../list/delivery-trail.tsx'
-import { rowPath } from '../list/row-path.ts'
-import { messageAddress } from '../messages/message-list.ts'
-import { quoteAddress } from '../quotes/quote-list.ts'
-import { reviewList } from '../reviews/review-list.ts'
 import type { UndeliveredNotification } from './documents.ts'
 
 type UndeliveredProps = { count: number; notifications: readonly UndeliveredNotification[] }

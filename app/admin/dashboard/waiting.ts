@@ -1,11 +1,11 @@
 import { href } from 'react-router'
+import { rowPath } from '#app/admin/list/row-path.ts'
+import { messageAddress } from '#app/admin/messages/message-list.ts'
+import { nameOf } from '#app/admin/person-name.ts'
+import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 import { contactServiceLabel } from '#content/en/contact-services.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
 import { type PhoneLine, phoneLineOf } from '#content/phone-line.ts'
-import { rowPath } from '../list/row-path.ts'
-import { messageAddress } from '../messages/message-list.ts'
-import { nameOf } from '../person-name.ts'
-import { quoteAddress } from '../quotes/quote-list.ts'
 import type { WaitingMessage, WaitingQuote } from './documents.ts'
 
 /** Somebody who asked for a quote or wrote a message, and whom nobody has answered yet. */

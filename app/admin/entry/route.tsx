@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
+import { ReadCompany } from '#app/admin/layout/panel-counts.ts'
+import { Company } from '#app/admin/layout/panel-title.tsx'
+import { servicesContext } from '#app/context.ts'
+import adminStyles from '#app/styles/admin.css?url'
 import { adminWords } from '#content/en/admin.ts'
-import { servicesContext } from '../../context.ts'
-import adminStyles from '../../styles/admin.css?url'
-import { ReadCompany } from '../layout/panel-counts.ts'
-import { Company } from '../layout/panel-title.tsx'
 import type { Route } from './+types/route.ts'
 
 export const handle = { hydrates: true }
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return company.ok ? company.data.businessProfile.name : (savedProfile()?.name ?? adminWords.panel)
 }
 
-export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 /** Around the pages before the panel. */
 export default function Entry({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { servicesContext } from '../../context.ts'
-import type { ListAddress } from '../list/list-query.ts'
-import { requireConfirmed } from '../require-confirmed.ts'
+import type { ListAddress } from '#app/admin/list/list-query.ts'
+import { requireConfirmed } from '#app/admin/require-confirmed.ts'
+import { servicesContext } from '#app/context.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 

@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../graphql.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
 
 export const ExportQuotes = graphql(`
   query AdminExportQuotes($filter: ModelQuoteFilterInput, $search: String, $limit: Int, $after: String) {

@@ -1,10 +1,10 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
+import { answerOr } from '#app/admin/answer-or.ts'
+import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
+import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
+import { Field } from '#app/admin/field.tsx'
+import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import { servicesContext } from '../../context.ts'
-import { answerOr } from '../answer-or.ts'
-import { useAnswerFocus } from '../entry/use-answer-focus.ts'
-import { EntryLink, EntryPage } from '../entry-page.tsx'
-import { Field } from '../field.tsx'
 import type { Route } from './+types/route.ts'
 
 const words = signInStepWords.forgot

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useKeptText } from '#app/admin/kept-text.ts'
 import { formWords } from '#content/en/admin-form.ts'
-import { useKeptText } from '../kept-text.ts'
 
 type KeptForm = {
   form: RefObject<HTMLFormElement | null>

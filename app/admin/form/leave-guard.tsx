@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
+import { useHold } from '#app/admin/live/use-hold.ts'
 import { formWords } from '#content/en/admin-form.ts'
-import { useHold } from '../live/use-hold.ts'
 
 /**
  * Asks before work that is not saved is left behind, by a link, by Back, or by closing the window. `what`: what becomes of

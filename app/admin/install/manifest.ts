@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { answerText } from '#app/site/found/answer-file.ts'
+import { themeColors } from '#app/site/found/theme-colors.ts'
 import icon192 from '#app/ui/icons/icon-192.png?url&no-inline'
 import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
 import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'
@@ -7,8 +9,6 @@ import { messagesWords } from '#content/en/admin-messages.ts'
 import { installWords } from '#content/en/admin-notifications.ts'
 import { postFormWords } from '#content/en/admin-post-form.ts'
 import { reviewsWords } from '#content/en/admin-reviews.ts'
-import { answerText } from '../../site/found/answer-file.ts'
-import { themeColors } from '../../site/found/theme-colors.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** How the panel stands on a home screen: an app of its own beside the site. */

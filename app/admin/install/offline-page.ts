@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { themeColors } from '#app/site/found/theme-colors.ts'
+import textFont from '#app/styles/fonts/barlow-400.woff2?url&no-inline'
+import boldFont from '#app/styles/fonts/barlow-condensed-700.woff2?url&no-inline'
+import logo from '#app/ui/favicon.svg?url&no-inline'
 import { installWords, offlineWords as words } from '#content/en/admin-notifications.ts'
-import { themeColors } from '../../site/found/theme-colors.ts'
-import textFont from '../../styles/fonts/barlow-400.woff2?url&no-inline'
-import boldFont from '../../styles/fonts/barlow-condensed-700.woff2?url&no-inline'
-import logo from '../../ui/favicon.svg?url&no-inline'
 import styles from './offline-page.css?raw'
 import script from './offline-page-script.js?raw'
 

@@ -1,6 +1,6 @@
+import { servicesContext } from '#app/context.ts'
 import icon from '#app/ui/icons/icon-192.png?url&no-inline'
 import { installWords } from '#content/en/admin-notifications.ts'
-import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/worker-route.ts'
 import { offlinePage, offlinePolicy } from './offline-page.ts'
 import source from './worker.js?raw'

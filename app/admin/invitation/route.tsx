@@ -1,14 +1,14 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { answerOr } from '#app/admin/answer-or.ts'
+import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
+import { EntryPage } from '#app/admin/entry-page.tsx'
+import { Field } from '#app/admin/field.tsx'
+import { forgetTexts } from '#app/admin/kept-text.ts'
+import { PasswordField } from '#app/admin/password-field.tsx'
+import { setCookieHeaders } from '#app/admin/set-cookies.ts'
+import { servicesContext } from '#app/context.ts'
 import { setupWords } from '#content/en/admin.ts'
 import { invitationWords as words } from '#content/en/invitation.ts'
-import { servicesContext } from '../../context.ts'
-import { answerOr } from '../answer-or.ts'
-import { useAnswerFocus } from '../entry/use-answer-focus.ts'
-import { EntryPage } from '../entry-page.tsx'
-import { Field } from '../field.tsx'
-import { forgetTexts } from '../kept-text.ts'
-import { PasswordField } from '../password-field.tsx'
-import { setCookieHeaders } from '../set-cookies.ts'
 import type { Route } from './+types/route.ts'
 
 /** The address holds a key, so no cache keeps the page. */
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOr(serverAction(), () => ({ message: words.failed, password: undefined, isDead: false }))
 
-export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invited, signedInAs } = loaderData

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import { href, useLocation, useNavigation } from 'react-router'
+import { LeadSkeletons } from '#app/admin/leads/lead-skeletons.tsx'
+import { LoadingList } from '#app/admin/list/list-states.tsx'
+import { TableSkeleton } from '#app/admin/list/table-skeleton.tsx'
+import { useIsSlow } from '#app/admin/list/use-is-slow.ts'
 import { quotesWords } from '#content/en/admin.ts'
 import { messagesWords } from '#content/en/admin-messages.ts'
 import { postsWords } from '#content/en/admin-posts.ts'
 import { reviewsWords } from '#content/en/admin-reviews.ts'
 import { testimonialsWords } from '#content/en/admin-testimonials.ts'
-import { LeadSkeletons } from '../leads/lead-skeletons.tsx'
-import { LoadingList } from '../list/list-states.tsx'
-import { TableSkeleton } from '../list/table-skeleton.tsx'
-import { useIsSlow } from '../list/use-is-slow.ts'
 
 type NextList = {
   words: { title: string; loading: string }

@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../graphql.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
 
 /** How many there are of everything, by what becomes of it. Computed by the database, no row leaves it. */
 export const CountPanel = graphql(`

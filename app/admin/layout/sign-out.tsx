@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { href } from 'react-router'
+import { forgetTexts } from '#app/admin/kept-text.ts'
 import { adminWords } from '#content/en/admin.ts'
-import { forgetTexts } from '../kept-text.ts'
 
 const mostMs = 20_000
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { carryOut as carryOutOf, intentOf as intentIn } from '#app/admin/list/row-actions.ts'
+import { quoteActions } from '#app/admin/quotes/quote-actions.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { carryOut as carryOutOf, intentOf as intentIn } from '../list/row-actions.ts'
-import { quoteActions } from '../quotes/quote-actions.ts'
 import type { LeadIntent as Intent } from './lead-actions.ts'
 import { statusIn } from './lead-status.ts'
 

@@ -1,9 +1,9 @@
+import { RetryDelivery } from '#app/admin/list/documents.ts'
+import { type Changed, type Changes, type Failures, textIn, timesIn } from '#app/admin/list/row-actions.ts'
+import { type Unchanged, unchangedSince } from '#app/admin/list/unchanged.ts'
 import { leadWords } from '#content/en/admin-leads.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
-import { RetryDelivery } from '../list/documents.ts'
-import { type Changed, type Changes, type Failures, textIn, timesIn } from '../list/row-actions.ts'
-import { type Unchanged, unchangedSince } from '../list/unchanged.ts'
 import { type LeadStatus, statusIn } from './lead-status.ts'
 
 /** What a form on a card asks for, in its field `intent`. */

@@ -1,9 +1,9 @@
 import { MessageSquare } from 'lucide-react'
+import { mailtoOf } from '#app/admin/mailto.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { leadWords } from '#content/en/admin-leads.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
-import { mailtoOf } from '../mailto.ts'
 import type { Lead } from './lead.ts'
 
 /** Calling comes first and is the largest thing on the card. */

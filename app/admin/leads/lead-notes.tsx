@@ -1,5 +1,5 @@
+import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { leadWords } from '#content/en/admin-leads.ts'
-import { TextEditor } from '../list/text-editor.tsx'
 import type { Lead } from './lead.ts'
 
 /** What staff wrote about a request, edited in place. */

@@ -1,9 +1,9 @@
 import { useFetcher } from 'react-router'
+import { FormIntent } from '#app/admin/list/form-intent.tsx'
+import { quarantineReasonsOf } from '#app/admin/list/quarantine-reasons.ts'
+import type { ActionResult } from '#app/admin/list/row-actions.ts'
+import { useSaid } from '#app/admin/list/use-said.ts'
 import { leadWords } from '#content/en/admin-leads.ts'
-import { FormIntent } from '../list/form-intent.tsx'
-import { quarantineReasonsOf } from '../list/quarantine-reasons.ts'
-import type { ActionResult } from '../list/row-actions.ts'
-import { useSaid } from '../list/use-said.ts'
 import type { Lead } from './lead.ts'
 
 /** Why a request looks automatic, until somebody knows better. */

@@ -1,7 +1,7 @@
+import { ExactTime } from '#app/admin/list/exact-time.tsx'
+import { useNow } from '#app/admin/list/now.tsx'
+import { dateTimeText, durationText, followUpText, promisedMilliseconds } from '#app/admin/list/times.ts'
 import { leadWords } from '#content/en/admin-leads.ts'
-import { ExactTime } from '../list/exact-time.tsx'
-import { useNow } from '../list/now.tsx'
-import { dateTimeText, durationText, followUpText, promisedMilliseconds } from '../list/times.ts'
 import type { Lead } from './lead.ts'
 
 /** When it came in, how long it waits, and when somebody answered. Houston's time. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { useList } from '#app/admin/list/list-context.ts'
+import { useNow } from '#app/admin/list/now.tsx'
+import { rowPath } from '#app/admin/list/row-path.ts'
+import { durationText, promisedMilliseconds } from '#app/admin/list/times.ts'
 import { leadWords } from '#content/en/admin-leads.ts'
-import { useList } from '../list/list-context.ts'
-import { useNow } from '../list/now.tsx'
-import { rowPath } from '../list/row-path.ts'
-import { durationText, promisedMilliseconds } from '../list/times.ts'
 
 /** Who wrote first of those whom nobody has contacted. */
 export type LongestWait = { id: string; name: string; submittedAt: string }

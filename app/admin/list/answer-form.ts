@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { administratorContext } from '../administrator-context.ts'
-import { answerInTime } from '../answer-in-time.ts'
+import { administratorContext } from '#app/admin/administrator-context.ts'
+import { answerInTime } from '#app/admin/answer-in-time.ts'
 import { rowIdOf } from './list-context.ts'
 import type { ListAddress } from './list-query.ts'
 import {

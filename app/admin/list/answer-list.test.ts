@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { messageAddress } from '../messages/message-list.ts'
-import { quoteAddress } from '../quotes/quote-list.ts'
+import { messageAddress } from '#app/admin/messages/message-list.ts'
+import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 import { answerOf, askServer } from './answer-list.ts'
 import { forgetLists, keepList, type ListAnswer } from './kept-lists.ts'
 

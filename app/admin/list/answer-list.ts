@@ -1,6 +1,6 @@
+import { answerInTime } from '#app/admin/answer-in-time.ts'
+import { answerOr } from '#app/admin/answer-or.ts'
 import type { Answer } from '#server/data-service/in-process.ts'
-import { answerInTime } from '../answer-in-time.ts'
-import { answerOr } from '../answer-or.ts'
 import { keptList, type ListAnswer } from './kept-lists.ts'
 import type { ListAddress } from './list-query.ts'
 import { listNameOf } from './use-list-query.ts'

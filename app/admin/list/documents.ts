@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../graphql.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
 
 /** A notification of what came in, as the row's trail shows it. */
 export const deliveryOnRow = graphql(`

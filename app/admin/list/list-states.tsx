@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { RetryLink } from '#app/admin/layout/retry-link.tsx'
+import { RetryNotice } from '#app/admin/layout/retry-notice.tsx'
 import { listWords } from '#content/en/admin-lists.ts'
-import { RetryLink } from '../layout/retry-link.tsx'
-import { RetryNotice } from '../layout/retry-notice.tsx'
 import { useList } from './list-context.ts'
 import { clockText } from './times.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { keptText, Person } from '../kept-text.ts'
+import { keptText, Person } from '#app/admin/kept-text.ts'
 
 type SavedNoticeProps<Row> = { rows: readonly Row[]; children: (row: Row) => ReactNode }
 

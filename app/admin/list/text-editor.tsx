@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { useKeptText } from '#app/admin/kept-text.ts'
 import { listWords } from '#content/en/admin-lists.ts'
-import { useKeptText } from '../kept-text.ts'
 import { FormIntent } from './form-intent.tsx'
 import type { ActionResult } from './row-actions.ts'
 import type { Change } from './undo.tsx'

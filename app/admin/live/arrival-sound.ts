@@ -1,4 +1,4 @@
-import { deviceStorage } from '../device-storage.ts'
+import { deviceStorage } from '#app/admin/device-storage.ts'
 
 const key = 'lantern.sound'
 

@@ -1,6 +1,6 @@
+import { clockText } from '#app/admin/list/times.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { listWords } from '#content/en/admin-lists.ts'
-import { clockText } from '../list/times.ts'
 import type { LiveState } from './use-live.ts'
 
 type LiveBadgeProps = {

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { answerOr } from '#app/admin/answer-or.ts'
+import { safeReturnPath } from '#app/admin/return-path.ts'
+import { setCookieHeaders } from '#app/admin/set-cookies.ts'
+import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { PendingSignIn } from '#server/identity/sign-in-steps.ts'
-import { servicesContext } from '../../context.ts'
-import { answerOr } from '../answer-or.ts'
-import { safeReturnPath } from '../return-path.ts'
-import { setCookieHeaders } from '../set-cookies.ts'
 import { endedPath, pathOfStep } from './step-path.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL }

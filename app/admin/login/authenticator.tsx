@@ -1,7 +1,7 @@
+import { CodeField } from '#app/admin/code-field.tsx'
+import { AuthenticatorKey } from '#app/admin/settings/security/authenticator-key.tsx'
+import { toScan } from '#app/admin/settings/security/to-scan.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import { CodeField } from '../code-field.tsx'
-import { AuthenticatorKey } from '../settings/security/authenticator-key.tsx'
-import { toScan } from '../settings/security/to-scan.ts'
 import type { Route } from './+types/authenticator.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
 import { StepForm } from './step-form.tsx'
@@ -18,7 +18,7 @@ export const action = async (asked: Route.ActionArgs) => answerStep(asked, await
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
 
-export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 /** CONTINUE_SIGN_IN_WITH_TOTP_SETUP: the sign-in service wants an authenticator app to be set up now. */
 export default function Authenticator({ loaderData, actionData }: Route.ComponentProps) {

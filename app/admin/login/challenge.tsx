@@ -1,5 +1,5 @@
+import { Field } from '#app/admin/field.tsx'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import { Field } from '../field.tsx'
 import type { Route } from './+types/challenge.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
 import { StepForm } from './step-form.tsx'
@@ -12,7 +12,7 @@ export const action = async (asked: Route.ActionArgs) => answerStep(asked, await
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
 
-export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 /** CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE: whatever the sign-in service was taught to ask. */
 export default function Challenge({ loaderData, actionData }: Route.ComponentProps) {

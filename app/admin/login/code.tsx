@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
+import { CodeField } from '#app/admin/code-field.tsx'
+import { EntryLink } from '#app/admin/entry-page.tsx'
+import { Field } from '#app/admin/field.tsx'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import { CodeField } from '../code-field.tsx'
-import { EntryLink } from '../entry-page.tsx'
-import { Field } from '../field.tsx'
 import type { Route } from './+types/code.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
 import { StepForm } from './step-form.tsx'
@@ -15,7 +15,7 @@ export const action = async (asked: Route.ActionArgs) => answerStep(asked, await
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
 
-export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 /** CONFIRM_SIGN_IN_WITH_TOTP_CODE: the digits of the authenticator app, or a recovery code. */
 export default function CodeStep({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
+import { CodeField } from '#app/admin/code-field.tsx'
+import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import { servicesContext } from '../../context.ts'
-import { CodeField } from '../code-field.tsx'
 import type { Route } from './+types/confirm-email.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
 import { StepForm } from './step-form.tsx'
@@ -20,7 +20,7 @@ export async function action(asked: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
 
-export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 /** CONFIRM_SIGN_UP: the digits that were mailed to the account's address. */
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {

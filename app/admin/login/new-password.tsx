@@ -1,5 +1,5 @@
+import { PasswordField } from '#app/admin/password-field.tsx'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import { PasswordField } from '../password-field.tsx'
 import type { Route } from './+types/new-password.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
 import { StepForm } from './step-form.tsx'
@@ -13,7 +13,7 @@ export const action = async (asked: Route.ActionArgs) => answerStep(asked, await
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
 
-export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 /** CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: the password was given by somebody else. */
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
-import { servicesContext } from '../../context.ts'
-import { postedJson } from '../posted-json.ts'
-import { setCookieHeaders } from '../set-cookies.ts'
+import { postedJson } from '#app/admin/posted-json.ts'
+import { setCookieHeaders } from '#app/admin/set-cookies.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/passkey.ts'
 import { pathOfStep } from './step-path.ts'
 

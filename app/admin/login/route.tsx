@@ -1,15 +1,15 @@
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { answerOr } from '#app/admin/answer-or.ts'
+import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
+import { Field } from '#app/admin/field.tsx'
+import { PasswordField } from '#app/admin/password-field.tsx'
+import { safeReturnPath } from '#app/admin/return-path.ts'
+import { setCookieHeaders } from '#app/admin/set-cookies.ts'
+import { servicesContext } from '#app/context.ts'
 import { signInWords } from '#content/en/admin.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import { servicesContext } from '../../context.ts'
-import { answerOr } from '../answer-or.ts'
-import { EntryLink, EntryPage } from '../entry-page.tsx'
-import { Field } from '../field.tsx'
-import { PasswordField } from '../password-field.tsx'
-import { safeReturnPath } from '../return-path.ts'
-import { setCookieHeaders } from '../set-cookies.ts'
 import type { Route } from './+types/route.ts'
 import { pathOfStep } from './step-path.ts'
 import { usePasskey } from './use-passkey.ts'
@@ -61,7 +61,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     message: error instanceof TypeError ? signInWords.noNetwork : signInWords.failed,
   }))
 
-export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'

@@ -1,5 +1,5 @@
+import { CodeField } from '#app/admin/code-field.tsx'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import { CodeField } from '../code-field.tsx'
 import type { Route } from './+types/sent-code.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
 import { StepForm } from './step-form.tsx'
@@ -13,7 +13,7 @@ export const action = async (asked: Route.ActionArgs) => answerStep(asked, await
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
 
-export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 /** CONFIRM_SIGN_IN_WITH_SMS_CODE and its like by mail: the digits that the sign-in service has sent. */
 export default function SentCode({ loaderData, actionData }: Route.ComponentProps) {

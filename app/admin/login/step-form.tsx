@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, useNavigation } from 'react-router'
+import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
+import { CheckBox } from '#app/admin/form/check-box.tsx'
 import { signInStepWords as words } from '#content/en/admin-sign-in.ts'
-import { EntryLink, EntryPage } from '../entry-page.tsx'
-import { CheckBox } from '../form/check-box.tsx'
 
 type StepFormProps = {
   title: string

@@ -1,7 +1,7 @@
+import { leadFilters } from '#app/admin/leads/lead-filters.ts'
+import type { LongestWait } from '#app/admin/leads/waiting-longest.tsx'
+import { type LoadedList, loadedList, pageOf } from '#app/admin/list/load-list.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
-import { leadFilters } from '../leads/lead-filters.ts'
-import type { LongestWait } from '../leads/waiting-longest.tsx'
-import { type LoadedList, loadedList, pageOf } from '../list/load-list.ts'
 import { GetMessage, ListMessages, type MessageOnCard } from './documents.ts'
 import type { messageAddress } from './message-list.ts'
 

@@ -1,5 +1,5 @@
+import { leadActions } from '#app/admin/leads/lead-actions.ts'
 import { messagesWords } from '#content/en/admin-messages.ts'
-import { leadActions } from '../leads/lead-actions.ts'
 import { DeleteMessage, UpdateMessage } from './documents.ts'
 
 /** What the forms on a message's card do. */

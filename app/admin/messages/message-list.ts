@@ -1,5 +1,5 @@
+import { leadAddress } from '#app/admin/leads/lead-filters.ts'
 import { messagesWords } from '#content/en/admin-messages.ts'
-import { leadAddress } from '../leads/lead-filters.ts'
 
 export const messageAddress = leadAddress('message')
 

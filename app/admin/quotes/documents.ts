@@ -1,5 +1,5 @@
-import { graphql, type ResultOf } from '../../graphql.ts'
-import { deliveryOnRow } from '../list/documents.ts'
+import { deliveryOnRow } from '#app/admin/list/documents.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
 
 const quoteOnCard = graphql(
   `

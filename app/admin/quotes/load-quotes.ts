@@ -1,8 +1,8 @@
+import { leadFilters } from '#app/admin/leads/lead-filters.ts'
+import type { LongestWait } from '#app/admin/leads/waiting-longest.tsx'
+import { type LoadedList, loadedList, pageOf } from '#app/admin/list/load-list.ts'
+import { nameOf } from '#app/admin/person-name.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
-import { leadFilters } from '../leads/lead-filters.ts'
-import type { LongestWait } from '../leads/waiting-longest.tsx'
-import { type LoadedList, loadedList, pageOf } from '../list/load-list.ts'
-import { nameOf } from '../person-name.ts'
 import { GetQuote, ListQuotes, type QuoteOnCard } from './documents.ts'
 import type { quoteAddress } from './quote-list.ts'
 

@@ -1,8 +1,8 @@
+import { leadActions } from '#app/admin/leads/lead-actions.ts'
+import { textIn } from '#app/admin/list/row-actions.ts'
 import { quotesWords } from '#content/en/admin.ts'
 import { askingWords } from '#content/en/admin-asking.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { leadActions } from '../leads/lead-actions.ts'
-import { textIn } from '../list/row-actions.ts'
 import { DeleteQuote, UpdateQuote } from './documents.ts'
 
 const base = leadActions({

@@ -1,5 +1,5 @@
+import { leadAddress } from '#app/admin/leads/lead-filters.ts'
 import { quotesWords } from '#content/en/admin.ts'
-import { leadAddress } from '../leads/lead-filters.ts'
 
 export const quoteAddress = leadAddress('quote')
 

@@ -1,7 +1,7 @@
+import type { QuoteCounts } from '#app/admin/layout/panel-counts.ts'
+import { type LongestWait, WaitingLongest } from '#app/admin/leads/waiting-longest.tsx'
+import { durationText } from '#app/admin/list/times.ts'
 import { quotesWords } from '#content/en/admin.ts'
-import type { QuoteCounts } from '../layout/panel-counts.ts'
-import { type LongestWait, WaitingLongest } from '../leads/waiting-longest.tsx'
-import { durationText } from '../list/times.ts'
 
 type QuotesHeadingProps = { counts: QuoteCounts | undefined; waitingLongest: LongestWait | undefined }
 

@@ -1,12 +1,12 @@
 import { Copy, MessageSquare } from 'lucide-react'
 import { useRef } from 'react'
+import { useCompany } from '#app/admin/layout/panel-title.tsx'
+import { useAnnounce } from '#app/admin/list/announcer.tsx'
+import { DayOf } from '#app/admin/list/day-of.tsx'
+import { nameOf } from '#app/admin/person-name.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { askingWords as words } from '#content/en/admin-asking.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useCompany } from '../layout/panel-title.tsx'
-import { useAnnounce } from '../list/announcer.tsx'
-import { DayOf } from '../list/day-of.tsx'
-import { nameOf } from '../person-name.ts'
 import type { QuoteOnCard } from './documents.ts'
 
 type ReviewLinkProps = { quote: QuoteOnCard; askedAt: string; link: string }

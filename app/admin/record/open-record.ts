@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { answerInTime } from '#app/admin/answer-in-time.ts'
+import { answerOr } from '#app/admin/answer-or.ts'
 import type { Answer } from '#server/data-service/in-process.ts'
-import { answerInTime } from '../answer-in-time.ts'
-import { answerOr } from '../answer-or.ts'
 
 /** What a form is opened with, or why there is no form. */
 export type Opened<Stored> = { stored: Stored } | 'missing' | 'failed'

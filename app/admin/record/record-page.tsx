@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ScreenTitle } from '#app/admin/layout/screen-title.tsx'
 import { adminWords } from '#content/en/admin.ts'
-import { ScreenTitle } from '../layout/screen-title.tsx'
 import type { RecordWords } from './record-words.ts'
 
 type RecordPageProps = { title: string; words: RecordWords; listPath: string; children: ReactNode }

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
+import { rowIdOf } from '#app/admin/list/list-context.ts'
+import type { ListAddress } from '#app/admin/list/list-query.ts'
+import { clockText } from '#app/admin/list/times.ts'
+import { type Unchanged, unchangedSince } from '#app/admin/list/unchanged.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import type { Answer, CallError } from '#server/data-service/in-process.ts'
-import { rowIdOf } from '../list/list-context.ts'
-import type { ListAddress } from '../list/list-query.ts'
-import { clockText } from '../list/times.ts'
-import { type Unchanged, unchangedSince } from '../list/unchanged.ts'
 
 /** Why a record was not saved. */
 export type Refusal = {

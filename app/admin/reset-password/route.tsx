@@ -1,13 +1,13 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { answerOr } from '#app/admin/answer-or.ts'
+import { CodeField } from '#app/admin/code-field.tsx'
+import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
+import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
+import { Field } from '#app/admin/field.tsx'
+import { PasswordField } from '#app/admin/password-field.tsx'
+import { setCookieHeaders } from '#app/admin/set-cookies.ts'
+import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import { servicesContext } from '../../context.ts'
-import { answerOr } from '../answer-or.ts'
-import { CodeField } from '../code-field.tsx'
-import { useAnswerFocus } from '../entry/use-answer-focus.ts'
-import { EntryLink, EntryPage } from '../entry-page.tsx'
-import { Field } from '../field.tsx'
-import { PasswordField } from '../password-field.tsx'
-import { setCookieHeaders } from '../set-cookies.ts'
 import type { Route } from './+types/route.ts'
 
 const words = signInStepWords.reset
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOr(serverAction(), () => ({ field: 'form', message: signInStepWords.failed, email: '' }) as const)
 
-export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'

@@ -1,12 +1,12 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { answerOr } from '#app/admin/answer-or.ts'
+import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
+import { EntryPage } from '#app/admin/entry-page.tsx'
+import { Field } from '#app/admin/field.tsx'
+import { PasswordField } from '#app/admin/password-field.tsx'
+import { setCookieHeaders } from '#app/admin/set-cookies.ts'
+import { servicesContext } from '#app/context.ts'
 import { setupWords } from '#content/en/admin.ts'
-import { servicesContext } from '../../context.ts'
-import { answerOr } from '../answer-or.ts'
-import { useAnswerFocus } from '../entry/use-answer-focus.ts'
-import { EntryPage } from '../entry-page.tsx'
-import { Field } from '../field.tsx'
-import { PasswordField } from '../password-field.tsx'
-import { setCookieHeaders } from '../set-cookies.ts'
 import type { Route } from './+types/route.ts'
 
 /** The address holds a key, so no cache keeps the page. */
@@ -38,7 +38,7 @@ const noErrors: SetupErrors = {}
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOr(serverAction(), () => ({ email: undefined, errors: { form: setupWords.failed } }))
 
-export { keepLoaded as shouldRevalidate } from '../keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const errors: SetupErrors = actionData?.errors ?? noErrors

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import { servicesContext } from '../../context.ts'
-import { setCookieHeaders } from '../set-cookies.ts'
+import { setCookieHeaders } from '#app/admin/set-cookies.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/route.ts'
 
 /**

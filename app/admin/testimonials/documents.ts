@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../graphql.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
 
 const testimonialInPanel = graphql(`
   fragment TestimonialInPanel on Testimonial @_unmask {

@@ -1,5 +1,5 @@
+import { approvalAddress } from '#app/admin/approval/approval-list.ts'
 import { testimonialsWords } from '#content/en/admin-testimonials.ts'
-import { approvalAddress } from '../approval/approval-list.ts'
 
 /** The list of testimonials: its address and its words. */
 export const testimonialList = { address: approvalAddress('testimonial'), words: testimonialsWords }

@@ -1,6 +1,6 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { repeat } from '../polar.ts'
-import { box, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { repeat } from '#app/drawings/polar.ts'
+import { box, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 /** Turns of a flat coil, each inside the last, around the drawing's origin. */
 const coil = (width: number, height: number) =>

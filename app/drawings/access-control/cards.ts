@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
 import type { ServiceCard } from '#content/services.ts'
-import type { PictureProps } from '../card-drawing.tsx'
 import { CardReadersDrawing } from './card-readers.tsx'
 import { ElectricStrikesDrawing } from './electric-strikes.tsx'
 import { KeypadsDrawing } from './keypads.tsx'

@@ -1,7 +1,7 @@
-import { arrowhead } from '../arrowhead.ts'
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { arc } from '../polar.ts'
-import { box, circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '../primitives.tsx'
+import { arrowhead } from '#app/drawings/arrowhead.ts'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { arc } from '#app/drawings/polar.ts'
+import { box, circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 /** Twelve keys; the code uses four of them. */
 const code = [1, 5, 6, 10]

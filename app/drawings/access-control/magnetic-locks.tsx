@@ -1,7 +1,7 @@
-import { arrowhead } from '../arrowhead.ts'
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { repeat } from '../polar.ts'
-import { box, circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '../primitives.tsx'
+import { arrowhead } from '#app/drawings/arrowhead.ts'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { repeat } from '#app/drawings/polar.ts'
+import { box, circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 /** The coil lies in the two slots of an E of steel sheets; in section its turns are dots. */
 const turns = [96, 132].map((y) => repeat(3, (row) => `M154 ${y + row * 6}h1${'m8 0h1'.repeat(5)}`)).join('')

@@ -1,6 +1,6 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { graduations, on } from '../polar.ts'
-import { circle, Detail, DetailOnAmber, Label, Opens, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { graduations, on } from '#app/drawings/polar.ts'
+import { circle, Detail, DetailOnAmber, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 const dial = { x: 92, y: 100, radius: 82 }
 const hourAngle = 360 / 24

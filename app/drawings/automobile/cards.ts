@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
 import type { ServiceCard } from '#content/services.ts'
-import type { PictureProps } from '../card-drawing.tsx'
 import { DoorAndTrunkLocksDrawing } from './door-and-trunk-locks.tsx'
 import { IgnitionCylindersDrawing } from './ignition-cylinders.tsx'
 import { KeysCutToCodeDrawing } from './keys-cut-to-code.tsx'

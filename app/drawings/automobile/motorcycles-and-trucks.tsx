@@ -1,7 +1,7 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { keyCuts } from '../key-cuts.ts'
-import { arc, repeat } from '../polar.ts'
-import { box, circle, Detail, DetailOnAmber, Opens, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { keyCuts } from '#app/drawings/key-cuts.ts'
+import { arc, repeat } from '#app/drawings/polar.ts'
+import { box, circle, Detail, DetailOnAmber, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 const ground = 124
 const truck = { wheels: [53, 150], radius: 18 }

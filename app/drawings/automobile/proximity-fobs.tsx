@@ -1,7 +1,7 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { arc } from '../polar.ts'
-import { box, circle, Dashed, Detail, DetailOnAmber, Opens, Outline } from '../primitives.tsx'
-import { spring } from '../spring.ts'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { arc } from '#app/drawings/polar.ts'
+import { box, circle, Dashed, Detail, DetailOnAmber, Opens, Outline } from '#app/drawings/primitives.tsx'
+import { spring } from '#app/drawings/spring.ts'
 
 /** The car in plan, its nose to the left; `side` is -1 for its upper half as drawn, 1 for its lower. */
 const middle = 100

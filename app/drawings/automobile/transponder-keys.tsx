@@ -1,7 +1,7 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { keyCuts } from '../key-cuts.ts'
-import { repeat } from '../polar.ts'
-import { box, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { keyCuts } from '#app/drawings/key-cuts.ts'
+import { repeat } from '#app/drawings/polar.ts'
+import { box, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 const axis = 100
 const face = 204

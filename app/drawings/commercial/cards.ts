@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
 import type { ServiceCard } from '#content/services.ts'
-import type { PictureProps } from '../card-drawing.tsx'
 import { CabinetLocksDrawing } from './cabinet-locks.tsx'
 import { ExitDevicesDrawing } from './exit-devices.tsx'
 import { HighSecurityCylindersDrawing } from './high-security-cylinders.tsx'

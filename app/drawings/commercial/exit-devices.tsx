@@ -1,7 +1,17 @@
-import { arrowhead } from '../arrowhead.ts'
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '../primitives.tsx'
-import { spring } from '../spring.ts'
+import { arrowhead } from '#app/drawings/arrowhead.ts'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import {
+  box,
+  circle,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Hatched,
+  Label,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
+import { spring } from '#app/drawings/spring.ts'
 
 const rod = 104
 const cranks = [56, 138]

@@ -1,6 +1,6 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { keyCuts } from '../key-cuts.ts'
-import { circle, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { keyCuts } from '#app/drawings/key-cuts.ts'
+import { circle, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 /** The way that depth recedes on the sheet: the key, the core and its housing lie along it. */
 const depth = 'l58-21'

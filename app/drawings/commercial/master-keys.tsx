@@ -1,7 +1,7 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { keyPin } from '../key-pin.ts'
-import { box, circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '../primitives.tsx'
-import { spring } from '../spring.ts'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { keyPin } from '#app/drawings/key-pin.ts'
+import { box, circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
+import { spring } from '#app/drawings/spring.ts'
 
 const shear = 76
 const pinWidth = 20

@@ -1,8 +1,18 @@
-import { arrowhead } from '../arrowhead.ts'
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { arc } from '../polar.ts'
-import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '../primitives.tsx'
-import { spring } from '../spring.ts'
+import { arrowhead } from '#app/drawings/arrowhead.ts'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { arc } from '#app/drawings/polar.ts'
+import {
+  box,
+  circle,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Hatched,
+  Label,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
+import { spring } from '#app/drawings/spring.ts'
 
 const pivot = { x: 168, y: 134 }
 const cylinder = { x: 122, y: 76 }

@@ -1,5 +1,5 @@
-import type { PictureProps } from '../card-drawing.tsx'
-import { box, circle, Dashed, Detail, Opens, Outline } from '../primitives.tsx'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import { box, circle, Dashed, Detail, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { CoverDrawing } from './cover-drawing.tsx'
 
 /** Walls of an office with a gap of 60 units for each door. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PictureProps } from '../card-drawing.tsx'
-import { Drawing } from '../primitives.tsx'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import { Drawing } from '#app/drawings/primitives.tsx'
 
 /** The sheet of a blog post's cover: 640 by 360 units, night at any hour, so that a list of posts shines. */
 export function CoverDrawing({ alternative, children }: PictureProps & { children: ReactNode }) {

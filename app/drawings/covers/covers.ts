@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PictureProps } from '../card-drawing.tsx'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
 import { AccessControlCover } from './access-control.tsx'
 import { AutomotiveCover } from './automotive.tsx'
 import { DefaultCover } from './default.tsx'

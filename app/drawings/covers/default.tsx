@@ -1,6 +1,6 @@
-import type { PictureProps } from '../card-drawing.tsx'
-import { cutKey } from '../key-blade.ts'
-import { box, Dashed, Detail, DetailOnAmber, Opens, Outline } from '../primitives.tsx'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import { cutKey } from '#app/drawings/key-blade.ts'
+import { box, Dashed, Detail, DetailOnAmber, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { CoverDrawing } from './cover-drawing.tsx'
 
 const key = cutKey({ at: [0, -24], bitting: [3, 6, 2, 7, 4, 5, 2], scale: 2.5 })

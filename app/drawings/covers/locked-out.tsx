@@ -1,6 +1,6 @@
-import type { PictureProps } from '../card-drawing.tsx'
-import { cutKey } from '../key-blade.ts'
-import { box, circle, Detail, DetailOnAmber, Opens, Outline } from '../primitives.tsx'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import { cutKey } from '#app/drawings/key-blade.ts'
+import { box, circle, Detail, DetailOnAmber, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { CoverDrawing } from './cover-drawing.tsx'
 
 /** A shut front door; through its glass, on the table inside, lies the key. */

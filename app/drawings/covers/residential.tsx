@@ -1,5 +1,5 @@
-import type { PictureProps } from '../card-drawing.tsx'
-import { box, circle, Dashed, Detail, DetailOnAmber, Opens, Outline } from '../primitives.tsx'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { CoverDrawing } from './cover-drawing.tsx'
 
 /** A bungalow with a porch; its front door is the part that opens. */

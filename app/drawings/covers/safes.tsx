@@ -1,5 +1,5 @@
-import type { PictureProps } from '../card-drawing.tsx'
-import { box, circle, Dashed, Detail, DetailOnAmber, Opens, Outline } from '../primitives.tsx'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { CoverDrawing } from './cover-drawing.tsx'
 
 const dial = { x: 264, y: 180, radius: 132 }

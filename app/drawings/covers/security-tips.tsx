@@ -1,6 +1,6 @@
-import type { PictureProps } from '../card-drawing.tsx'
-import type { Point } from '../pin-tumbler-geometry.ts'
-import { box, circle, Dashed, Detail, DetailOnAmber, Opens, Outline } from '../primitives.tsx'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import type { Point } from '#app/drawings/pin-tumbler-geometry.ts'
+import { box, circle, Dashed, Detail, DetailOnAmber, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { CoverDrawing } from './cover-drawing.tsx'
 
 /** Door lock, window, light, camera, alarm. */

@@ -1,6 +1,6 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { repeat } from '../polar.ts'
-import { box, circle, Dashed, Detail, DetailOnAmber, Opens, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { repeat } from '#app/drawings/polar.ts'
+import { box, circle, Dashed, Detail, DetailOnAmber, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 /** The cones of two bevel gears share their tip, where the motor's axis meets the arm's. */
 const apex = { x: 42, y: 33 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
 import type { ServiceCard } from '#content/services.ts'
-import type { PictureProps } from '../card-drawing.tsx'
 import { AutomaticOperatorsDrawing } from './automatic-operators.tsx'
 import { DoorClosersDrawing } from './door-closers.tsx'
 import { GlassDoorsDrawing } from './glass-doors.tsx'

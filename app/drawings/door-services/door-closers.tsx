@@ -1,8 +1,18 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { gear } from '../gear.ts'
-import { repeat, tenth } from '../polar.ts'
-import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '../primitives.tsx'
-import { spring } from '../spring.ts'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { gear } from '#app/drawings/gear.ts'
+import { repeat, tenth } from '#app/drawings/polar.ts'
+import {
+  box,
+  circle,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Hatched,
+  Label,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
+import { spring } from '#app/drawings/spring.ts'
 
 const pinion = { x: 140, y: 118, root: 13, tip: 21, teeth: 10, turn: 0 }
 /** From tooth to tooth, on the rack as on the pinion's pitch circle. */

@@ -1,6 +1,6 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { repeat } from '../polar.ts'
-import { Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { repeat } from '#app/drawings/polar.ts'
+import { Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 /** The paper core between the door's two skins: zigzag rows, joined where their points meet. */
 const honeycomb = repeat(4, (row) => {

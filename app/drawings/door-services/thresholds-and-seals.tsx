@@ -1,7 +1,7 @@
-import { arrowhead } from '../arrowhead.ts'
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { repeat } from '../polar.ts'
-import { box, circle, Dashed, Detail, Hatched, Label, Outline } from '../primitives.tsx'
+import { arrowhead } from '#app/drawings/arrowhead.ts'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { repeat } from '#app/drawings/polar.ts'
+import { box, circle, Dashed, Detail, Hatched, Label, Outline } from '#app/drawings/primitives.tsx'
 
 const flutes = repeat(7, () => 'l4 4h4l4-4h4')
 const rain = repeat(3, (drop) => `M${24 + drop * 26} ${14 + drop * 10}l-16 40`)

@@ -1,8 +1,8 @@
-import { arrowhead } from '../arrowhead.ts'
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { keyCuts } from '../key-cuts.ts'
-import { box, circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '../primitives.tsx'
-import { spring } from '../spring.ts'
+import { arrowhead } from '#app/drawings/arrowhead.ts'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { keyCuts } from '#app/drawings/key-cuts.ts'
+import { box, circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
+import { spring } from '#app/drawings/spring.ts'
 
 const body = { left: 116, right: 236, top: 20, bottom: 180 }
 const plug = { top: 90, bottom: 142, end: 216 }

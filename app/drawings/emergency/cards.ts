@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
 import type { ServiceCard } from '#content/services.ts'
-import type { PictureProps } from '../card-drawing.tsx'
 import { BreakInRepairDrawing } from './break-in-repair.tsx'
 import { BrokenKeysDrawing } from './broken-keys.tsx'
 import { BusinessLockoutDrawing } from './business-lockout.tsx'

@@ -1,7 +1,7 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { tenth } from '../polar.ts'
-import { box, circle, Dashed, Detail, Hatched, Opens, Outline } from '../primitives.tsx'
-import { spring } from '../spring.ts'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { tenth } from '#app/drawings/polar.ts'
+import { box, circle, Dashed, Detail, Hatched, Opens, Outline } from '#app/drawings/primitives.tsx'
+import { spring } from '#app/drawings/spring.ts'
 
 const view = { x: 220, y: 100, radius: 88 }
 const keyway = { top: 120, bottom: 160, end: 284 }

@@ -1,7 +1,7 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { cutKey } from '../key-blade.ts'
-import { on } from '../polar.ts'
-import { circle, Dashed, Label, Opens, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { cutKey } from '#app/drawings/key-blade.ts'
+import { on } from '#app/drawings/polar.ts'
+import { circle, Dashed, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 const ring = { x: 64, y: 112 }
 const outer = { ...ring, radius: 52 }

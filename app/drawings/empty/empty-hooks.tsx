@@ -1,5 +1,5 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { box, circle, Dashed, Detail, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { box, circle, Dashed, Detail, Outline } from '#app/drawings/primitives.tsx'
 
 const hooks = [44, 117, 190, 263]
 

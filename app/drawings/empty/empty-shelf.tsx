@@ -1,5 +1,5 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { box, circle, Dashed, Detail, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { box, circle, Dashed, Detail, Outline } from '#app/drawings/primitives.tsx'
 
 /** A drawing board with a sheet on it that nobody has drawn on yet: axes, one dashed circle, an empty title block. */
 export function EmptyShelfDrawing({ alternative }: PictureProps) {

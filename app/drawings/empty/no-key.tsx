@@ -1,5 +1,5 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { circle, Dashed, Detail, DetailOnAmber, Opens, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { circle, Dashed, Detail, DetailOnAmber, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 /** A warded key before a keyhole: seen from its end (dashed), its bit is longer than the hole, and straight. */
 export function NoKeyDrawing({ alternative }: PictureProps) {

@@ -1,6 +1,6 @@
-import type { PictureProps } from '../card-drawing.tsx'
-import { cutKey, cutPlaces } from '../key-blade.ts'
-import { circle, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '../primitives.tsx'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import { cutKey, cutPlaces } from '#app/drawings/key-blade.ts'
+import { circle, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { HeroDrawing } from './hero-drawing.tsx'
 
 /**

@@ -1,6 +1,6 @@
-import type { PictureProps } from '../card-drawing.tsx'
-import type { Point } from '../pin-tumbler-geometry.ts'
-import { circle, Dashed, Detail, Opens, Outline } from '../primitives.tsx'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import type { Point } from '#app/drawings/pin-tumbler-geometry.ts'
+import { circle, Dashed, Detail, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { Callout, HeroDrawing } from './hero-drawing.tsx'
 
 /** A corner in space: to the right along the wall, down, and out of the wall towards us. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PictureProps } from '../card-drawing.tsx'
-import type { Point } from '../pin-tumbler-geometry.ts'
-import { circle, Drawing } from '../primitives.tsx'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import type { Point } from '#app/drawings/pin-tumbler-geometry.ts'
+import { circle, Drawing } from '#app/drawings/primitives.tsx'
 
 /** The sheet of a service page's drawing: 520 by 400 units, about one CSS pixel each on a wide screen. */
 export function HeroDrawing({ alternative, children }: PictureProps & { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
 import type { ServiceSlug } from '#content/services.ts'
-import type { PictureProps } from '../card-drawing.tsx'
 import { AccessControlHero } from './access-control.tsx'
 import { AutomobileHero } from './automobile.tsx'
 import { CommercialHero } from './commercial.tsx'

@@ -1,5 +1,5 @@
-import type { PictureProps } from '../card-drawing.tsx'
-import { box, circle, Detail, DetailOnAmber, Hatched, Opens, Outline } from '../primitives.tsx'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import { box, circle, Detail, DetailOnAmber, Hatched, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { Callout, HeroDrawing } from './hero-drawing.tsx'
 
 /** Sizes of American doors, at 36 units to the inch. */

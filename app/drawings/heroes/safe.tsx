@@ -1,7 +1,16 @@
-import { arrowhead } from '../arrowhead.ts'
-import type { PictureProps } from '../card-drawing.tsx'
-import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Opens, Outline } from '../primitives.tsx'
-import { spring } from '../spring.ts'
+import { arrowhead } from '#app/drawings/arrowhead.ts'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import {
+  box,
+  circle,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Hatched,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
+import { spring } from '#app/drawings/spring.ts'
 import { Callout, HeroDrawing } from './hero-drawing.tsx'
 
 const body = `${box(14, 10, 492, 380, 6)}M62 36v328h396V36Z`

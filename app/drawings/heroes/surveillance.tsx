@@ -1,5 +1,5 @@
-import type { PictureProps } from '../card-drawing.tsx'
-import { box, circle, Dashed, Detail, Hatched, Opens, Outline } from '../primitives.tsx'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import { box, circle, Dashed, Detail, Hatched, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { Callout, HeroDrawing } from './hero-drawing.tsx'
 
 type Camera = { x: number; y: number; degrees: number; angle: number; reach: number }

@@ -1,10 +1,10 @@
-import type { PictureProps } from '../card-drawing.tsx'
-import { Callout, HeroDrawing } from '../heroes/hero-drawing.tsx'
-import { keyCuts } from '../key-cuts.ts'
-import { keyPin } from '../key-pin.ts'
-import { repeat } from '../polar.ts'
-import { box, circle, Dashed, Detail, Hatched, Opens, Outline } from '../primitives.tsx'
-import { spring } from '../spring.ts'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import { Callout, HeroDrawing } from '#app/drawings/heroes/hero-drawing.tsx'
+import { keyCuts } from '#app/drawings/key-cuts.ts'
+import { keyPin } from '#app/drawings/key-pin.ts'
+import { repeat } from '#app/drawings/polar.ts'
+import { box, circle, Dashed, Detail, Hatched, Opens, Outline } from '#app/drawings/primitives.tsx'
+import { spring } from '#app/drawings/spring.ts'
 
 const shell = { left: 62, right: 240, top: 18 }
 const plug = { left: 266, face: 450, top: 116, bottom: 176 }

@@ -1,7 +1,7 @@
-import type { PictureProps } from '../card-drawing.tsx'
-import { Callout, HeroDrawing } from '../heroes/hero-drawing.tsx'
-import { repeat } from '../polar.ts'
-import { box, circle, Detail, Opens, Outline } from '../primitives.tsx'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import { Callout, HeroDrawing } from '#app/drawings/heroes/hero-drawing.tsx'
+import { repeat } from '#app/drawings/polar.ts'
+import { box, circle, Detail, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 /** The van from behind with both doors open: eight trades on its shelves, its bench and the backs of its doors. */
 export function ServicesPageDrawing({ alternative }: PictureProps) {

@@ -1,5 +1,5 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { box, circle, Detail, DetailOnAmber, Opens, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { box, circle, Detail, DetailOnAmber, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 const bank = { left: 94, top: 34, column: 64, row: 52 }
 const cell = (column: number, row: number, height = 1) => {

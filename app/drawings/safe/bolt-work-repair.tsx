@@ -1,8 +1,8 @@
-import { arrowhead } from '../arrowhead.ts'
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { arc } from '../polar.ts'
-import { box, circle, Dashed, Detail, Label, Opens, Outline } from '../primitives.tsx'
-import { spring } from '../spring.ts'
+import { arrowhead } from '#app/drawings/arrowhead.ts'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { arc } from '#app/drawings/polar.ts'
+import { box, circle, Dashed, Detail, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
+import { spring } from '#app/drawings/spring.ts'
 
 const bolts = [46, 100, 154]
 const each = (draw: (y: number) => string) => bolts.map(draw).join('')

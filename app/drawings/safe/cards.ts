@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
 import type { ServiceCard } from '#content/services.ts'
-import type { PictureProps } from '../card-drawing.tsx'
 import { BoltWorkRepairDrawing } from './bolt-work-repair.tsx'
 import { CombinationChangesDrawing } from './combination-changes.tsx'
 import { DepositorySafesDrawing } from './depository-safes.tsx'

@@ -1,7 +1,7 @@
-import { arrowhead } from '../arrowhead.ts'
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { arc, on, repeat } from '../polar.ts'
-import { circle, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '../primitives.tsx'
+import { arrowhead } from '#app/drawings/arrowhead.ts'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { arc, on, repeat } from '#app/drawings/polar.ts'
+import { circle, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 const center = { x: 98, y: 106 }
 const ring = (radius: number) => ({ ...center, radius })

@@ -1,7 +1,7 @@
-import { arrowhead } from '../arrowhead.ts'
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { arc, on, repeat } from '../polar.ts'
-import { box, circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '../primitives.tsx'
+import { arrowhead } from '#app/drawings/arrowhead.ts'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { arc, on, repeat } from '#app/drawings/polar.ts'
+import { box, circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 const drum = { x: 116, y: 64, radius: 38 }
 const inner = { ...drum, radius: 29 }

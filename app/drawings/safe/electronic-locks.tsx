@@ -1,6 +1,6 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { repeat, tenth } from '../polar.ts'
-import { box, circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { repeat, tenth } from '#app/drawings/polar.ts'
+import { box, circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 /** The three parts face left: their fronts run down to the right, and what lies behind is up to the right. */
 const facing = (x: number, y: number) => `translate(${x} ${y}) skewY(20)`

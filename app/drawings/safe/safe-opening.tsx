@@ -1,6 +1,6 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { graduations, on, repeat, tenth } from '../polar.ts'
-import { box, Dashed, Detail, Hatched, Label, Opens, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { graduations, on, repeat, tenth } from '#app/drawings/polar.ts'
+import { box, Dashed, Detail, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 const axis = 114
 /** Discs are seen from their side: as ellipses this much narrower than high. */

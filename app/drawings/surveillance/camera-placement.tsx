@@ -1,6 +1,6 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { arc } from '../polar.ts'
-import { box, circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { arc } from '#app/drawings/polar.ts'
+import { box, circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 type CameraProps = { x: number; y: number; turn: number; sees: string }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { PictureProps } from '#app/drawings/card-drawing.tsx'
 import type { ServiceCard } from '#content/services.ts'
-import type { PictureProps } from '../card-drawing.tsx'
 import { CameraPlacementDrawing } from './camera-placement.tsx'
 import { DoorbellCamerasDrawing } from './doorbell-cameras.tsx'
 import { LicensePlateCamerasDrawing } from './license-plate-cameras.tsx'

@@ -1,5 +1,5 @@
-import { tenth } from '../polar.ts'
-import { circle } from '../primitives.tsx'
+import { tenth } from '#app/drawings/polar.ts'
+import { circle } from '#app/drawings/primitives.tsx'
 
 /** A standing person, front view, as plain as on an architect's elevation. */
 export function figure(x: number, feet: number, height: number): string {

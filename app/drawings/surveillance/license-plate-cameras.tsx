@@ -1,6 +1,6 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { arc } from '../polar.ts'
-import { box, circle, Dashed, Detail, Label, Opens, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { arc } from '#app/drawings/polar.ts'
+import { box, circle, Dashed, Detail, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 const lens = { x: 52, y: 100 }
 const plate = { x: 182, y: 152, radius: 66 }

@@ -1,6 +1,6 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { on, repeat, tenth } from '../polar.ts'
-import { circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { on, repeat, tenth } from '#app/drawings/polar.ts'
+import { circle, Dashed, Detail, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { figure } from './figure.ts'
 
 const front = { x: 92, y: 90, radius: 46 }

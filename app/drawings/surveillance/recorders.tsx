@@ -1,6 +1,6 @@
-import { CardDrawing, type PictureProps } from '../card-drawing.tsx'
-import { repeat, tenth } from '../polar.ts'
-import { box, circle, Dashed, Detail, Label, Opens, Outline } from '../primitives.tsx'
+import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
+import { repeat, tenth } from '#app/drawings/polar.ts'
+import { box, circle, Dashed, Detail, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 /** A hard drive with its cover off: platters on their spindle, and the arm that reaches over them. */
 function Drive({ x }: { x: number }) {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { longDate } from '#app/site/dates.ts'
+import { useProfile } from '#app/site/profile.ts'
 import { blogWords } from '#content/en/blog.ts'
-import { longDate } from '../dates.ts'
-import { useProfile } from '../profile.ts'
 import type { PostSummary } from './documents.ts'
 import { PostCover } from './post-cover.tsx'
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
+import { emptyMessage } from '#app/site/islands/contact-form/contact-form-props.ts'
+import { answerPost, postedForm, postedSubmission, postedValues } from '#app/site/posted-form.ts'
 import { contactFormWords } from '#content/en/contact-form.ts'
 import { contactServiceLabels } from '#content/en/contact-services.ts'
 import type { RequestServices } from '#server/request-services.ts'
-import { emptyMessage } from '../islands/contact-form/contact-form-props.ts'
-import { answerPost, postedForm, postedSubmission, postedValues } from '../posted-form.ts'
 
 /** What the form without script runs; the island sends the same call over HTTP. */
 const CreateMessage = graphql(`

@@ -1,8 +1,8 @@
+import { ContactForm as Form } from '#app/site/islands/contact-form/contact-form.tsx'
+import type { ContactFormProps, RefusedMessage } from '#app/site/islands/contact-form/contact-form-props.ts'
+import { Island } from '#app/site/islands/island.tsx'
+import { useProfile } from '#app/site/profile.ts'
 import { contactFormWords } from '#content/en/contact-form.ts'
-import { ContactForm as Form } from '../islands/contact-form/contact-form.tsx'
-import type { ContactFormProps, RefusedMessage } from '../islands/contact-form/contact-form-props.ts'
-import { Island } from '../islands/island.tsx'
-import { useProfile } from '../profile.ts'
 import type { ContactFormData } from './contact-form-data.ts'
 
 /**

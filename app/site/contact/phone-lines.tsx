@@ -1,6 +1,6 @@
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { contactWords } from '#content/en/contact.ts'
-import { PhoneLink } from '../../ui/phone-link.tsx'
 
 const words = contactWords.phones
 

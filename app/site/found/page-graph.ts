@@ -1,6 +1,6 @@
 import type { BreadcrumbListLeaf, ListItemLeaf, Thing, WebPage, WebPageLeaf, WebSiteLeaf } from 'schema-dts'
+import type { Crumb } from '#app/site/parts/breadcrumbs.tsx'
 import { structuredDataWords as words } from '#content/en/structured-data.ts'
-import type { Crumb } from '../parts/breadcrumbs.tsx'
 import { business, theBusiness } from './business.ts'
 import { idOf, mention, type Site } from './site-address.ts'
 

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
+import { yearsInBusiness } from '#app/site/calendar-year.ts'
+import { Highlights } from '#app/site/parts/highlights.tsx'
+import { useProfile } from '#app/site/profile.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { homeSectionWords } from '#content/en/home-sections.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { yearsInBusiness } from '../calendar-year.ts'
-import { Highlights } from '../parts/highlights.tsx'
-import { useProfile } from '../profile.ts'
 
 const words = homeSectionWords.about
 

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
+import { PinTumbler } from '#app/drawings/pin-tumbler.tsx'
+import { CallButton } from '#app/site/parts/call-button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { homeWords } from '#content/en/home.ts'
-import { PinTumbler } from '../../drawings/pin-tumbler.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { CallButton } from '../parts/call-button.tsx'
 
 const words = homeWords.hero
 

@@ -1,8 +1,8 @@
+import { yearsInBusiness } from '#app/site/calendar-year.ts'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { homeWords } from '#content/en/home.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
-import { yearsInBusiness } from '../calendar-year.ts'
 
 const words = homeWords.info
 

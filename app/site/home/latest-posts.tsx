@@ -1,10 +1,10 @@
 import { href } from 'react-router'
+import { longDate } from '#app/site/dates.ts'
+import { NotLoaded } from '#app/site/parts/not-loaded.tsx'
+import { useProfile } from '#app/site/profile.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { blogWords } from '#content/en/blog.ts'
 import { homeSectionWords } from '#content/en/home-sections.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { longDate } from '../dates.ts'
-import { NotLoaded } from '../parts/not-loaded.tsx'
-import { useProfile } from '../profile.ts'
 import type { HomePost } from './documents.ts'
 
 const words = homeSectionWords.posts

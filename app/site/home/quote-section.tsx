@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { homeWords } from '#content/en/home.ts'
-import { PhoneLink } from '../../ui/phone-link.tsx'
 
 const words = homeWords.quote
 

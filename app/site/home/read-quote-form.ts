@@ -1,5 +1,5 @@
-import { emptyQuote, type QuoteFormValues } from '../islands/quote-form/quote-form-props.ts'
-import { postedSubmission, postedValues } from '../posted-form.ts'
+import { emptyQuote, type QuoteFormValues } from '#app/site/islands/quote-form/quote-form-props.ts'
+import { postedSubmission, postedValues } from '#app/site/posted-form.ts'
 
 /** The quote form as a browser without script posts it: texts, and files that are stored already. */
 export type PostedQuote = {

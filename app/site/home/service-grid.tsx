@@ -1,9 +1,9 @@
 import { href } from 'react-router'
+import { ServiceCell } from '#app/site/parts/service-cell.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { homeWords } from '#content/en/home.ts'
 import { serviceLabels } from '#content/en/service-labels.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { ServiceCell } from '../parts/service-cell.tsx'
 
 const words = homeWords.services
 

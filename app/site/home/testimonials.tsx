@@ -1,9 +1,9 @@
 import { href } from 'react-router'
+import { NotLoaded } from '#app/site/parts/not-loaded.tsx'
+import { ReviewLink } from '#app/site/parts/review-link.tsx'
+import { Stars } from '#app/site/parts/stars.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { homeSectionWords } from '#content/en/home-sections.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { NotLoaded } from '../parts/not-loaded.tsx'
-import { ReviewLink } from '../parts/review-link.tsx'
-import { Stars } from '../parts/stars.tsx'
 import type { HomeTestimonial } from './documents.ts'
 
 const words = homeSectionWords.testimonials

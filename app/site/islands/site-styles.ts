@@ -1,4 +1,4 @@
-import siteStyles from '../../styles/site.css?url'
+import siteStyles from '#app/styles/site.css?url'
 
 let asked: Promise<void> | undefined
 

@@ -1,7 +1,7 @@
+import { useProfile } from '#app/site/profile.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { layoutWords as words } from '#content/en/layout.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
-import { useProfile } from '../profile.ts'
 
 /**
  * The floating call button at the lower edge. A section with the class `above-call-bar` (a form) slides over it,

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { layoutWords as words } from '#content/en/layout.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { servicePages, servicesPage } from './navigation.ts'
 
 /**

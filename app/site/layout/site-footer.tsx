@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { calendarYear } from '#app/site/calendar-year.ts'
+import { useProfile } from '#app/site/profile.ts'
+import { Logo } from '#app/ui/logo.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { layoutWords } from '#content/en/layout.ts'
-import { Logo } from '../../ui/logo.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
-import { calendarYear } from '../calendar-year.ts'
-import { useProfile } from '../profile.ts'
 import { type NavigationEntry, searchPage } from './navigation.ts'
 
 const words = layoutWords.footer

@@ -1,7 +1,7 @@
+import { useProfile } from '#app/site/profile.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { layoutWords as words } from '#content/en/layout.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
-import { useProfile } from '../profile.ts'
 import { homePage, otherPages, searchPage } from './navigation.ts'
 import { ServicesDisclosure } from './services-disclosure.tsx'
 

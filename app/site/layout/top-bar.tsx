@@ -1,5 +1,5 @@
+import { useProfile } from '#app/site/profile.ts'
 import { layoutWords as words } from '#content/en/layout.ts'
-import { useProfile } from '../profile.ts'
 
 /** The promise of the day, and the licence number that Texas wants in every advertisement (37 TAC 35.9). */
 export function TopBar() {

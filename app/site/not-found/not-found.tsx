@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { NoKeyDrawing } from '#app/drawings/empty/no-key.tsx'
+import { CallButton } from '#app/site/parts/call-button.tsx'
+import { PageHero } from '#app/site/parts/page-hero.tsx'
+import { SearchForm } from '#app/site/search/search-form.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { notFoundWords as words } from '#content/en/not-found.ts'
-import { CallButton } from '../parts/call-button.tsx'
-import { PageHero } from '../parts/page-hero.tsx'
-import { SearchForm } from '../search/search-form.tsx'
 
 /** An address that leads nowhere: the call button first, then a search and the usual places. */
 export function NotFound() {

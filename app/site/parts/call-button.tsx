@@ -1,7 +1,7 @@
+import { useProfile } from '#app/site/profile.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { layoutWords as words } from '#content/en/layout.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
-import { useProfile } from '../profile.ts'
 
 /** The number for emergencies as the large amber button: the one thing to do in a hero or a last section. */
 export function CallButton() {

@@ -1,7 +1,7 @@
+import { useProfile } from '#app/site/profile.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { layoutWords as words } from '#content/en/layout.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useProfile } from '../profile.ts'
 
 /** Writes to us: beside the call button, for what can wait. */
 export function MailButton() {

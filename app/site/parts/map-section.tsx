@@ -1,9 +1,9 @@
 import { ServiceAreaMap } from '#app/drawings/service-area-map.tsx'
 import { useNonce } from '#app/nonce.ts'
+import { useProfile } from '#app/site/profile.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { mapWords as words } from '#content/en/map.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
-import { useProfile } from '../profile.ts'
 import { mapScript, streetMap } from './street-map.ts'
 
 /** Where we drive: our own drawing, the areas by name, and a street map that loads only when it is asked for. */

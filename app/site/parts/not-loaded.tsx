@@ -1,6 +1,6 @@
+import { useProfile } from '#app/site/profile.ts'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { errorWords } from '#content/en/errors.ts'
-import { PhoneLink } from '../../ui/phone-link.tsx'
-import { useProfile } from '../profile.ts'
 
 const words = errorWords.notLoaded
 

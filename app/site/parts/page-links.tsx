@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { pagesAround } from './paging.ts'
 
 type PageLinksProps = {

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { serviceCategoryDrawings } from '#app/drawings/service-categories.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { categoryDrawingWords } from '#content/en/category-drawings.ts'
 import { serviceLabels } from '#content/en/service-labels.ts'
 import type { ServiceSlug } from '#content/services.ts'
-import { Icon } from '../../ui/icon.tsx'
 
 /** A service as a cell of a sheet (class `service-grid`): its drawing, what it is in a line, and the way to its page. */
 export function ServiceCell({ slug, text, more }: { slug: ServiceSlug; text: string; more: string }) {

@@ -1,6 +1,6 @@
+import { longDate } from '#app/site/dates.ts'
+import { useProfile } from '#app/site/profile.ts'
 import { blogWords } from '#content/en/blog.ts'
-import { longDate } from '../dates.ts'
-import { useProfile } from '../profile.ts'
 import type { Post } from './documents.ts'
 
 /** Who wrote it, when, and how long it takes. */

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
+import { longDate } from '#app/site/dates.ts'
+import { useProfile } from '#app/site/profile.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { blogWords } from '#content/en/blog.ts'
 import { serviceLabels } from '#content/en/service-labels.ts'
-import { longDate } from '../dates.ts'
-import { useProfile } from '../profile.ts'
 import type { RelatedPost } from './documents.ts'
 
 const words = blogWords.post

@@ -1,6 +1,6 @@
+import { blogAddress } from '#app/site/blog/blog-address.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { blogWords } from '#content/en/blog.ts'
-import { blogAddress } from '../blog/blog-address.ts'
 
 /** The way back to the list, and what the post is about. */
 export function PostTrail({ category }: { category: string }) {

@@ -1,14 +1,14 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
+import { loaded } from '#app/site/loaded.ts'
+import { siteIn } from '#app/site/page-meta.ts'
+import { useProfile } from '#app/site/profile.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { contactServiceLabel } from '#content/en/contact-services.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
 import { receiptWords as words } from '#content/en/receipt.ts'
-import { loaded } from '../loaded.ts'
-import { siteIn } from '../page-meta.ts'
-import { useProfile } from '../profile.ts'
 import type { Route } from './+types/route.ts'
 
 const Receipt = graphql(`

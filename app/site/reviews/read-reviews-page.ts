@@ -1,6 +1,6 @@
+import { loadedOr } from '#app/site/loaded.ts'
+import { type ListPage, readPage } from '#app/site/parts/paging.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { loadedOr } from '../loaded.ts'
-import { type ListPage, readPage } from '../parts/paging.ts'
 import { ReadReviewSummary, ReadReviews, type ReviewSummary, type ShownReview } from './documents.ts'
 import type { ReviewSort, ReviewsView } from './reviews-address.ts'
 

@@ -1,6 +1,6 @@
+import { PageLinks } from '#app/site/parts/page-links.tsx'
+import type { ListPage } from '#app/site/parts/paging.ts'
 import { reviewsWords as words } from '#content/en/reviews.ts'
-import { PageLinks } from '../parts/page-links.tsx'
-import type { ListPage } from '../parts/paging.ts'
 import type { ShownReview } from './documents.ts'
 import type { Vote } from './helpful-vote.tsx'
 import { ReviewCard } from './review-card.tsx'

@@ -1,5 +1,5 @@
+import { useProfile } from '#app/site/profile.ts'
 import { reviewsWords } from '#content/en/reviews.ts'
-import { useProfile } from '../profile.ts'
 import type { ReviewSummary as Summary } from './documents.ts'
 import { ratings, reviewsAddress } from './reviews-address.ts'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { askedPage } from '#app/site/parts/paging.ts'
 import type { Rating } from '#content/en/review-form.ts'
 import { reviewsWords } from '#content/en/reviews.ts'
-import { askedPage } from '../parts/paging.ts'
 
 export type ReviewSort = keyof typeof reviewsWords.filters.sorts
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { notFoundWords } from '#content/en/not-found.ts'
-import { Icon } from '../../ui/icon.tsx'
 
 const words = notFoundWords.search
 

@@ -1,8 +1,8 @@
+import { servicePages } from '#app/site/layout/navigation.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { layoutWords } from '#content/en/layout.ts'
 import { serviceWords } from '#content/en/services/all-services.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { servicePages } from '../layout/navigation.ts'
 
 /** The seven other services, a line each. */
 export function OtherServices({ slug }: { slug: ServiceSlug }) {

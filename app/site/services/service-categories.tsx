@@ -1,8 +1,8 @@
+import { ServiceCell } from '#app/site/parts/service-cell.tsx'
 import { serviceLabels } from '#content/en/service-labels.ts'
 import { serviceWords } from '#content/en/services/all-services.ts'
 import { servicesOverviewWords } from '#content/en/services-overview.ts'
 import { serviceSlugs } from '#content/services.ts'
-import { ServiceCell } from '../parts/service-cell.tsx'
 
 const words = servicesOverviewWords.categories
 

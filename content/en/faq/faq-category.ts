@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '../../business-profile.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
 
 /** A question of the FAQ page. `id` is its place in the page's address: /faq#master-key. */
 export type FaqItem = Readonly<{

@@ -1,5 +1,5 @@
-import { arrivalInWords } from '../arrival-window.ts'
-import { hoursInSentence } from '../hours-sentence.ts'
+import { arrivalInWords } from '#content/en/arrival-window.ts'
+import { hoursInSentence } from '#content/en/hours-sentence.ts'
 import type { FaqCategory } from './faq-category.ts'
 
 export const responseTimes: FaqCategory = {

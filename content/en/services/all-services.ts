@@ -1,5 +1,5 @@
-import type { ServiceWords } from '../../service-words.ts'
-import type { ServiceSlug } from '../../services.ts'
+import type { ServiceWords } from '#content/service-words.ts'
+import type { ServiceSlug } from '#content/services.ts'
 import { accessControlWords } from './access-control.ts'
 import { automobileWords } from './automobile.ts'
 import { commercialWords } from './commercial.ts'

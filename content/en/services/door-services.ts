@@ -1,5 +1,5 @@
-import type { ServiceWords } from '../../service-words.ts'
-import { hoursInSentence } from '../hours-sentence.ts'
+import { hoursInSentence } from '#content/en/hours-sentence.ts'
+import type { ServiceWords } from '#content/service-words.ts'
 
 export const doorServicesWords: ServiceWords<'door-services'> = {
   summary: 'Closers, hinges, pivots, frames and operators, so that the lock has a door to lock.',

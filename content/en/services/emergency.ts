@@ -1,5 +1,5 @@
-import type { ServiceWords } from '../../service-words.ts'
-import { arrivalInWords } from '../arrival-window.ts'
+import { arrivalInWords } from '#content/en/arrival-window.ts'
+import type { ServiceWords } from '#content/service-words.ts'
 
 export const emergencyWords: ServiceWords<'emergency'> = {
   summary: 'Locked out, broken in or key snapped: somebody answers at any hour.',

@@ -2,13 +2,13 @@ import { Amplify } from 'aws-amplify'
 import { generateClient } from 'aws-amplify/api'
 import { Hub } from 'aws-amplify/utils'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { modelIntrospection } from '#server/data-service/model-introspection.ts'
 import { extraCalls, models } from '#server/models/models.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
 import { listening } from '#tests/listening.ts'
 import { dana } from '#tests/quotes.ts'
 import { ruth } from '#tests/reviews.ts'
-import { modelIntrospection } from '../model-introspection.ts'
 
 /**
  * The client that the original site used, unmodified, as the judge of our data service: configured as its documentation

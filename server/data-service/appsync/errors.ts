@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql'
-import { withErrorType } from '../error-type.ts'
+import { withErrorType } from '#server/data-service/error-type.ts'
 
 /** An error in AppSync's words: clients decide by `errorType` and `errorCode`. */
 export type AppsyncError = { errorType: string; errorCode: number; message: string }

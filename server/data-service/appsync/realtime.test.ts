@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SocketParts } from '../sockets.ts'
+import type { SocketParts } from '#server/data-service/sockets.ts'
 import { appsyncRealtime } from './realtime.ts'
 
 /** The clocks of a connection, without one. */

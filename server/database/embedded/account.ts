@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { chown } from 'node:fs/promises'
-import { DatabaseError } from '../database-error.ts'
+import { DatabaseError } from '#server/database/database-error.ts'
 
 /** The account that PostgreSQL runs as. `switched` says that it is not our own: we are root, PostgreSQL refuses to be. */
 export type Account = Readonly<{ name: string; uid: number; gid: number; switched: boolean }>

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseError } from '../database-error.ts'
+import { DatabaseError } from '#server/database/database-error.ts'
 
 export type DataDirLock = { release(): void }
 

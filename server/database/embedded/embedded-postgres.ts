@@ -1,5 +1,5 @@
-import { makeDataDir } from '../../data-dir.ts'
-import type { Log } from '../../log.ts'
+import { makeDataDir } from '#server/data-dir.ts'
+import type { Log } from '#server/log.ts'
 import { databaseAccount } from './account.ts'
 import { clusterArgument, DATABASE_USER, openCluster } from './cluster.ts'
 import { lockDataDir } from './data-dir-lock.ts'

@@ -4,7 +4,7 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '../../log.ts'
+import type { Log } from '#server/log.ts'
 
 /** The process id of the postmaster that says it has this folder; undefined if none does. It may be long dead. */
 export function postmasterOf(folder: string): number | undefined {

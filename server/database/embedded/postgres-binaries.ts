@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { z } from 'zod'
-import { DatabaseError } from '../database-error.ts'
+import { DatabaseError } from '#server/database/database-error.ts'
 
 /** A PostgreSQL installation: `bin`, and beside it `lib` and `share`. */
 export type PostgresBinaries = Readonly<{ bin: string; postgres: string; initdb: string }>

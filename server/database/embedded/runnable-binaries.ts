@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, lstat, mkdtemp, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { DatabaseError } from '../database-error.ts'
+import { DatabaseError } from '#server/database/database-error.ts'
 import { type Account, identityOf } from './account.ts'
 import { findPostgresBinaries, linkLibraries, type PostgresBinaries } from './postgres-binaries.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstat, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseError } from '../database-error.ts'
+import { DatabaseError } from '#server/database/database-error.ts'
 import { type Account, giveTo } from './account.ts'
 
 /** Systems allow a socket's path 104 to 108 bytes. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '../../log.ts'
-import { DatabaseError } from '../database-error.ts'
+import { DatabaseError } from '#server/database/database-error.ts'
+import type { Log } from '#server/log.ts'
 import type { Account } from './account.ts'
 import { type GuardedProcess, startGuarded } from './guarded-process.ts'
 import { type PostgresLine, readPostgresLine } from './postgres-line.ts'

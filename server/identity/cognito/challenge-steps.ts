@@ -1,4 +1,4 @@
-import type { PendingSignIn } from '../sign-in-steps.ts'
+import type { PendingSignIn } from '#server/identity/sign-in-steps.ts'
 import type { PendingChallenge } from './pending-challenge.ts'
 
 /** The step of ours that each question of the pool is. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { SignInAnswer } from '#server/identity/sign-in-steps.ts'
 import { cognitoLocal } from '#tests/cognito/cognito-local.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
-import type { SignInAnswer } from '../sign-in-steps.ts'
 
 // cognito-local is somebody else's picture of Cognito. It knows no SRP and no revocation that counts; what it knows is here.
 let local: Awaited<ReturnType<typeof cognitoLocal>>

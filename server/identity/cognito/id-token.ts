@@ -3,7 +3,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
 import { z } from 'zod'
-import type { Log } from '../../log.ts'
+import type { Log } from '#server/log.ts'
 import { PoolUnreachable } from './pool-client.ts'
 
 /** Whom the pool vouches for. */

@@ -1,8 +1,8 @@
 import { fromCognitoIdentityPool } from '@aws-sdk/credential-provider-cognito-identity'
-import type { CognitoSettings, IdentityPoolSettings } from '../../config.ts'
-import type { TemporaryCredentials } from '../../files/s3-settings.ts'
-import type { Log } from '../../log.ts'
-import type { Identity } from '../identity.ts'
+import type { CognitoSettings, IdentityPoolSettings } from '#server/config.ts'
+import type { TemporaryCredentials } from '#server/files/s3-settings.ts'
+import type { Identity } from '#server/identity/identity.ts'
+import type { Log } from '#server/log.ts'
 import { issuerOf } from './pool.ts'
 import { clientConfig } from './pool-client.ts'
 

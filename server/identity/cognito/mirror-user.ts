@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { recordAudit } from '../../audit/record-audit.ts'
-import type { Transaction } from '../../database/database.ts'
-import { accounts, users } from '../identity-table.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { accounts, users } from '#server/identity/identity-table.ts'
 import type { Vouched } from './id-token.ts'
 
 const providerId = 'cognito'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readCookie, setCookie } from '../cookie.ts'
-import { pendingCookie } from '../pending-sign-in.ts'
+import { readCookie, setCookie } from '#server/identity/cookie.ts'
+import { pendingCookie } from '#server/identity/pending-sign-in.ts'
 import { decrypt, encrypt } from './encrypt.ts'
 
 const minutes = 10

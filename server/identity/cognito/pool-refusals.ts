@@ -1,6 +1,6 @@
-import type { Log } from '../../log.ts'
-import { refusals } from '../sign-in-answers.ts'
-import type { SignInRefusal } from '../sign-in-steps.ts'
+import { refusals } from '#server/identity/sign-in-answers.ts'
+import type { SignInRefusal } from '#server/identity/sign-in-steps.ts'
+import type { Log } from '#server/log.ts'
 import { isRefusal, PoolUnreachable } from './pool-client.ts'
 
 const invalid = (message: string): SignInRefusal => ({ ok: false, reason: 'invalid', message })

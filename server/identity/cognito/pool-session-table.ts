@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../database/columns.ts'
-import { sessions } from '../identity-table.ts'
+import { moment } from '#server/database/columns.ts'
+import { sessions } from '#server/identity/identity-table.ts'
 
 /** What the user pool gave for a session of ours, and by when it is to be renewed. It ends with the session. */
 export const poolSessions = pgTable('pool_sessions', {

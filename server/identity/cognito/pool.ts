@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import type { CognitoSettings } from '../../config.ts'
-import type { Log } from '../../log.ts'
+import type { CognitoSettings } from '#server/config.ts'
+import type { Log } from '#server/log.ts'
 import { idTokenVerifier, type Vouched } from './id-token.ts'
 import { poolClient } from './pool-client.ts'
 

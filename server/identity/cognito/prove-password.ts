@@ -1,5 +1,5 @@
-import { refusals } from '../sign-in-answers.ts'
-import type { Done } from '../sign-in-steps.ts'
+import { refusals } from '#server/identity/sign-in-answers.ts'
+import type { Done } from '#server/identity/sign-in-steps.ts'
 import { revokeToken } from './account-flows.ts'
 import { signInWithPassword } from './auth-flows.ts'
 import type { CognitoDeps } from './continue-sign-in.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { callerOf } from '#server/caller.ts'
+import { peopleServices } from '#server/identity/people-services.ts'
+import type { SignInAnswer } from '#server/identity/sign-in-steps.ts'
+import { confirmByPassword } from '#server/identity/step-up.ts'
 import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
-import { callerOf } from '../../caller.ts'
-import { peopleServices } from '../people-services.ts'
-import type { SignInAnswer } from '../sign-in-steps.ts'
-import { confirmByPassword } from '../step-up.ts'
 import { poolSessions } from './pool-session-table.ts'
 
 let pool: Awaited<ReturnType<typeof poolDouble>>

@@ -5,7 +5,7 @@ import {
   UpdateDeviceStatusCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { z } from 'zod'
-import { readCookie, removeCookie, setCookie } from '../cookie.ts'
+import { readCookie, removeCookie, setCookie } from '#server/identity/cookie.ts'
 import type { Tokens } from './auth-flows.ts'
 import { decrypt, encrypt } from './encrypt.ts'
 import type { Pool } from './pool.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from '../../log.ts'
+import type { Log } from '#server/log.ts'
 import { refreshTokens } from './auth-flows.ts'
 import { mayEnter } from './may-enter.ts'
 import type { Pool } from './pool.ts'

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql.ts'
+import { graphql } from '#app/graphql.ts'
 
 export const SaveDraft = graphql(`
   mutation AdminSaveDraft($blogId: ID, $form: String!) {

@@ -1,5 +1,5 @@
+import { clockText } from '#app/admin/list/times.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
-import { clockText } from '../../list/times.ts'
 import type { DraftState } from './use-autosave.ts'
 
 /** What became of the draft, beside the buttons. Only what is not as it should be is announced. */

@@ -1,7 +1,7 @@
+import { ReadDraft } from '#app/admin/blogs/form/documents.ts'
+import { openingPath } from '#app/admin/blogs/form/opening-path.ts'
+import type { PostValues } from '#app/admin/blogs/form/post-values.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { ReadDraft } from '../form/documents.ts'
-import { openingPath } from '../form/opening-path.ts'
-import type { PostValues } from '../form/post-values.ts'
 import { SaveDraft } from './documents.ts'
 
 /**

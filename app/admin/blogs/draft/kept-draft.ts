@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../device-storage.ts'
+import { deviceStorage } from '#app/admin/device-storage.ts'
 
 /** A draft that did not reach the server, kept in this browser for the person who wrote it. */
 export type KeptDraft = ReturnType<typeof keptDraft>

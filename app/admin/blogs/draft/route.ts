@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { administratorContext } from '../../administrator-context.ts'
+import { administratorContext } from '#app/admin/administrator-context.ts'
 import type { Route } from './+types/route.ts'
 import { SaveDraft } from './documents.ts'
 

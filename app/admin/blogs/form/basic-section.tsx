@@ -1,10 +1,10 @@
 import { href } from 'react-router'
+import { CoverField } from '#app/admin/blogs/images/cover-field.tsx'
+import { Field } from '#app/admin/field.tsx'
+import { FormSection } from '#app/admin/form/form-section.tsx'
+import { TextArea } from '#app/admin/form/text-area.tsx'
 import { slugOf } from '#content/blog-rules.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
-import { Field } from '../../field.tsx'
-import { FormSection } from '../../form/form-section.tsx'
-import { TextArea } from '../../form/text-area.tsx'
-import { CoverField } from '../images/cover-field.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** What a post is called, who wrote it, and where it is. */

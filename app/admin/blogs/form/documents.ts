@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../../graphql.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
 
 export const ReadPost = graphql(`
   query AdminReadPost($id: ID!) {

@@ -1,5 +1,5 @@
+import { readVersion } from '#app/admin/blogs/revisions/read-version.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { readVersion } from '../revisions/read-version.ts'
 import { ReadDraft, type StoredPost } from './documents.ts'
 import { emptyPost, isSame, type PostValues, readPostForm, valuesOf } from './post-values.ts'
 

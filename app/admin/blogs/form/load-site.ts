@@ -1,6 +1,6 @@
+import { graphql } from '#app/graphql.ts'
 import { adminWords } from '#content/en/admin.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { graphql } from '../../../graphql.ts'
 import type { PostSite } from './section-props.ts'
 
 const ReadSite = graphql('query AdminReadSite { blogCategories businessProfile { name } }')

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { useKeptDraft } from '#app/admin/blogs/draft/use-kept-draft.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
-import { useKeptDraft } from '../draft/use-kept-draft.ts'
 import type { StoredPost } from './documents.ts'
 import type { FormAnswer } from './form-answer.ts'
 import type { Opening } from './load-opening.ts'

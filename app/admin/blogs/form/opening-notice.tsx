@@ -1,6 +1,6 @@
 import { Link, useFetcher } from 'react-router'
+import { dateTimeText } from '#app/admin/list/times.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
-import { dateTimeText } from '../../list/times.ts'
 import type { FormAnswer } from './form-answer.ts'
 import type { Shown } from './load-opening.ts'
 

@@ -1,8 +1,8 @@
+import { Field } from '#app/admin/field.tsx'
+import { CheckBox } from '#app/admin/form/check-box.tsx'
+import { FormSection } from '#app/admin/form/form-section.tsx'
+import { dateTimeText } from '#app/admin/list/times.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
-import { Field } from '../../field.tsx'
-import { CheckBox } from '../../form/check-box.tsx'
-import { FormSection } from '../../form/form-section.tsx'
-import { dateTimeText } from '../../list/times.ts'
 import type { SectionProps } from './section-props.ts'
 
 type PublishingSectionProps = Pick<SectionProps, 'start' | 'values' | 'errors'> & {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { SaveFailure } from '#app/admin/record/save-failure.tsx'
 import { formWords } from '#content/en/admin-form.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
-import { SaveFailure } from '../../record/save-failure.tsx'
 import { type FormAnswer, isFailure } from './form-answer.ts'
 
 type SaveBarProps = {

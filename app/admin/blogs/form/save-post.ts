@@ -1,10 +1,10 @@
 import { href } from 'react-router'
+import { saveUnchanged } from '#app/admin/record/save-unchanged.ts'
 import { slugOf, withTag } from '#content/blog-rules.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { momentInHouston } from '#content/houston-time.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { saveUnchanged } from '../../record/save-unchanged.ts'
 import { CreatePost, ReadPost, UpdatePost } from './documents.ts'
 import { type PostValues, readPostForm } from './post-values.ts'
 

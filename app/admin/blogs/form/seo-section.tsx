@@ -1,11 +1,11 @@
 import { href } from 'react-router'
+import { Field } from '#app/admin/field.tsx'
+import { FormSection } from '#app/admin/form/form-section.tsx'
+import { TextArea } from '#app/admin/form/text-area.tsx'
 import { slugOf } from '#content/blog-rules.ts'
 import { defaultProfile } from '#content/business-profile.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { blogWords } from '#content/en/blog.ts'
-import { Field } from '../../field.tsx'
-import { FormSection } from '../../form/form-section.tsx'
-import { TextArea } from '../../form/text-area.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** What search engines are told, as they may show it. The hints are lengths at which they usually cut. */

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
+import { Field } from '#app/admin/field.tsx'
+import { FormSection } from '#app/admin/form/form-section.tsx'
+import { useAnnounce } from '#app/admin/list/announcer.tsx'
 import { withTag } from '#content/blog-rules.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
-import { Field } from '../../field.tsx'
-import { FormSection } from '../../form/form-section.tsx'
-import { useAnnounce } from '../../list/announcer.tsx'
 
 type TagsSectionProps = {
   tags: readonly string[]

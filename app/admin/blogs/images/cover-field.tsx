@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import type { SectionProps } from '#app/admin/blogs/form/section-props.ts'
+import { Field } from '#app/admin/field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { pictureSources } from '#content/picture-address.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { Field } from '../../field.tsx'
-import type { SectionProps } from '../form/section-props.ts'
 import { LazyPictureDialog } from './lazy-picture-dialog.tsx'
 import { pictureTypes } from './picture-types.ts'
 

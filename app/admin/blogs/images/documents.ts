@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../../graphql.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
 
 export const ListPictures = graphql(`
   query AdminListPictures($after: String) {

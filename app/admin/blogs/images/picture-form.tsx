@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
+import { Field } from '#app/admin/field.tsx'
+import { CheckBox } from '#app/admin/form/check-box.tsx'
 import { pictureWords as words } from '#content/en/admin-pictures.ts'
-import { Field } from '../../field.tsx'
-import { CheckBox } from '../../form/check-box.tsx'
 import { PictureCutter } from './picture-cutter.tsx'
 import { type ChosenPicture, type Part, uploadPicture } from './upload-picture.ts'
 

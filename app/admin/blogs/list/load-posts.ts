@@ -1,6 +1,6 @@
+import { type LoadedList, loadedList, pageOf } from '#app/admin/list/load-list.ts'
+import type { VariablesOf } from '#app/graphql.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
-import type { VariablesOf } from '../../../graphql.ts'
-import { type LoadedList, loadedList, pageOf } from '../../list/load-list.ts'
 import { GetPost, ListPosts, type PostInTable } from './documents.ts'
 import type { PostFilter, PostQuery } from './post-list.ts'
 

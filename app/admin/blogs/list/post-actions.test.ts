@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { carryOut } from '#app/admin/list/row-actions.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { carryOut } from '../../list/row-actions.ts'
 import { postChanges, postFailures } from './post-actions.ts'
 
 const forms = { changes: postChanges, failures: postFailures }

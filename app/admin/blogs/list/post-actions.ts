@@ -1,8 +1,8 @@
+import { UpdatePost } from '#app/admin/blogs/form/documents.ts'
+import { type Changes, type Failures, textIn, timesIn } from '#app/admin/list/row-actions.ts'
+import { unchangedSince } from '#app/admin/list/unchanged.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import { postsWords } from '#content/en/admin-posts.ts'
-import { type Changes, type Failures, textIn, timesIn } from '../../list/row-actions.ts'
-import { unchangedSince } from '../../list/unchanged.ts'
-import { UpdatePost } from '../form/documents.ts'
 import { DeletePost } from './documents.ts'
 
 /** What a form in the table asks for. */

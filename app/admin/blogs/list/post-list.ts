@@ -1,5 +1,5 @@
+import { type ListQuery, listAddress } from '#app/admin/list/list-query.ts'
 import { postsWords } from '#content/en/admin-posts.ts'
-import { type ListQuery, listAddress } from '../../list/list-query.ts'
 
 /** The list of posts: its address and its words. */
 export const postList = {

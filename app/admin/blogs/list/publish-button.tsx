@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import { FormIntent } from '#app/admin/list/form-intent.tsx'
+import type { ActionResult } from '#app/admin/list/row-actions.ts'
+import { useSaid } from '#app/admin/list/use-said.ts'
 import { postsWords as words } from '#content/en/admin-posts.ts'
-import { FormIntent } from '../../list/form-intent.tsx'
-import type { ActionResult } from '../../list/row-actions.ts'
-import { useSaid } from '../../list/use-said.ts'
 import type { PostInTable } from './documents.ts'
 
 /** Whether a post is published: as it is being changed, else as it is stored. */

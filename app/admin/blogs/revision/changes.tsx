@@ -1,5 +1,5 @@
+import { fieldText } from '#app/admin/blogs/revisions/version-texts.ts'
 import { versionWords as words } from '#content/en/admin-post-versions.ts'
-import { fieldText } from '../revisions/version-texts.ts'
 import type { Change } from './load-version.ts'
 
 /** What a version changed: of short fields what they were and became, of the content its lines. */

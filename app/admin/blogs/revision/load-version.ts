@@ -1,9 +1,9 @@
+import { type DiffLine, diffLines, withContext } from '#app/admin/blogs/revisions/line-diff.ts'
+import { readVersion, readVersionBefore, type Snapshot } from '#app/admin/blogs/revisions/read-version.ts'
+import { dateTimeText } from '#app/admin/list/times.ts'
+import { proseOf } from '#app/site/post/markdown.ts'
 import { versionWords as words } from '#content/en/admin-post-versions.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { proseOf } from '../../../site/post/markdown.ts'
-import { dateTimeText } from '../../list/times.ts'
-import { type DiffLine, diffLines, withContext } from '../revisions/line-diff.ts'
-import { readVersion, readVersionBefore, type Snapshot } from '../revisions/read-version.ts'
 
 /** A field that changed; the content line by line. */
 export type Change =

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ScreenTitle } from '#app/admin/layout/screen-title.tsx'
 import { adminWords } from '#content/en/admin.ts'
 import { versionWords as words } from '#content/en/admin-post-versions.ts'
-import { ScreenTitle } from '../../layout/screen-title.tsx'
 
 type Back = { path: string; label: string }
 

@@ -1,20 +1,20 @@
 import { href } from 'react-router'
+import { administratorContext } from '#app/admin/administrator-context.ts'
+import { openedOrFailed, openedRecord } from '#app/admin/record/open-record.ts'
+import { answerOrUnsent } from '#app/admin/record/record-answer.ts'
+import { NoRecord, RecordPage } from '#app/admin/record/record-page.tsx'
+import { useListPath } from '#app/admin/record/use-list-path.ts'
+import { ReviewForm } from '#app/admin/reviews/form/review-form.tsx'
+import { valuesOf } from '#app/admin/reviews/form/review-values.ts'
+import { saveReview } from '#app/admin/reviews/form/save-review.ts'
+import { getReview } from '#app/admin/reviews/get-review.ts'
+import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
-import { administratorContext } from '../../administrator-context.ts'
-import { openedOrFailed, openedRecord } from '../../record/open-record.ts'
-import { answerOrUnsent } from '../../record/record-answer.ts'
-import { NoRecord, RecordPage } from '../../record/record-page.tsx'
-import { useListPath } from '../../record/use-list-path.ts'
-import { ReviewForm } from '../form/review-form.tsx'
-import { valuesOf } from '../form/review-values.ts'
-import { saveReview } from '../form/save-review.ts'
-import { getReview } from '../get-review.ts'
-import { reviewList } from '../review-list.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { hydrates: true }
 
-export { keepLoaded as shouldRevalidate } from '../../keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return openedRecord(await getReview(params.id, context.get(administratorContext).run))

@@ -1,6 +1,6 @@
-import { houstonDate, isDate, noonInHouston } from '../../record/calendar-date.ts'
-import type { RecordValues } from '../../record/record-values.ts'
-import type { ReviewInForm } from '../documents.ts'
+import { houstonDate, isDate, noonInHouston } from '#app/admin/record/calendar-date.ts'
+import type { RecordValues } from '#app/admin/record/record-values.ts'
+import type { ReviewInForm } from '#app/admin/reviews/documents.ts'
 
 export const reviewNames = [
   'name',

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
+import { houstonDate } from '#app/admin/record/calendar-date.ts'
+import { saveRecord } from '#app/admin/record/save-record.ts'
+import { CreateReview, UpdateReview } from '#app/admin/reviews/documents.ts'
+import { getReview } from '#app/admin/reviews/get-review.ts'
+import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { houstonDate } from '../../record/calendar-date.ts'
-import { saveRecord } from '../../record/save-record.ts'
-import { CreateReview, UpdateReview } from '../documents.ts'
-import { getReview } from '../get-review.ts'
-import { reviewList } from '../review-list.ts'
 import { inputOf, reviewNames, valuesOf } from './review-values.ts'
 
 /** The action of the form: stores a new review, or changes the one with this id. */

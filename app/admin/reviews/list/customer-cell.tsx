@@ -1,6 +1,6 @@
+import { mailtoOf } from '#app/admin/mailto.ts'
+import type { ReviewInTable } from '#app/admin/reviews/documents.ts'
 import { reviewsWords as words } from '#content/en/admin-reviews.ts'
-import { mailtoOf } from '../../mailto.ts'
-import type { ReviewInTable } from '../documents.ts'
 
 /** Who wrote a review, and how to ask back. */
 export function CustomerCell({ row: { id, name, email, location } }: { row: ReviewInTable }) {

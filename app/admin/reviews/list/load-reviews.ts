@@ -1,7 +1,7 @@
+import { type ApprovalQuery, stateFilters } from '#app/admin/approval/approval-list.ts'
+import { type LoadedList, loadedList, pageOf } from '#app/admin/list/load-list.ts'
+import { GetReview, ListReviews, type ReviewInTable } from '#app/admin/reviews/documents.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
-import { type ApprovalQuery, stateFilters } from '../../approval/approval-list.ts'
-import { type LoadedList, loadedList, pageOf } from '../../list/load-list.ts'
-import { GetReview, ListReviews, type ReviewInTable } from '../documents.ts'
 
 /** Everything the list of reviews shows of the store. */
 export async function loadReviews(

@@ -1,11 +1,11 @@
+import { approvalChanges, approvalFailures } from '#app/admin/approval/approval-actions.ts'
+import { RetryDelivery } from '#app/admin/list/documents.ts'
+import { textIn, timesIn } from '#app/admin/list/row-actions.ts'
+import { unchangedSince } from '#app/admin/list/unchanged.ts'
+import { DeleteReview, UpdateReview } from '#app/admin/reviews/documents.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import { reviewsWords } from '#content/en/admin-reviews.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { approvalChanges, approvalFailures } from '../../approval/approval-actions.ts'
-import { RetryDelivery } from '../../list/documents.ts'
-import { textIn, timesIn } from '../../list/row-actions.ts'
-import { unchangedSince } from '../../list/unchanged.ts'
-import { DeleteReview, UpdateReview } from '../documents.ts'
 
 export const reviewFailures = {
   ...approvalFailures(reviewsWords),

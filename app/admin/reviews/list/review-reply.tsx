@@ -1,7 +1,7 @@
+import { DayOf } from '#app/admin/list/day-of.tsx'
+import { TextEditor } from '#app/admin/list/text-editor.tsx'
+import type { ReviewInTable } from '#app/admin/reviews/documents.ts'
 import { reviewsWords } from '#content/en/admin-reviews.ts'
-import { DayOf } from '../../list/day-of.tsx'
-import { TextEditor } from '../../list/text-editor.tsx'
-import type { ReviewInTable } from '../documents.ts'
 
 /** What the company answers in public, written in place. */
 export function ReviewReply({ row: { id, name, reply, repliedAt } }: { row: ReviewInTable }) {

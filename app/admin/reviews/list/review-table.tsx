@@ -1,5 +1,5 @@
+import type { ReviewInTable } from '#app/admin/reviews/documents.ts'
 import { reviewsWords as words } from '#content/en/admin-reviews.ts'
-import type { ReviewInTable } from '../documents.ts'
 import { ReviewRow } from './review-row.tsx'
 
 type ReviewTableProps = {

@@ -1,18 +1,18 @@
 import { href } from 'react-router'
+import { administratorContext } from '#app/admin/administrator-context.ts'
+import { answerOrUnsent } from '#app/admin/record/record-answer.ts'
+import { RecordPage } from '#app/admin/record/record-page.tsx'
+import { useListPath } from '#app/admin/record/use-list-path.ts'
+import { ReviewForm } from '#app/admin/reviews/form/review-form.tsx'
+import { emptyReview } from '#app/admin/reviews/form/review-values.ts'
+import { saveReview } from '#app/admin/reviews/form/save-review.ts'
+import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
-import { administratorContext } from '../../administrator-context.ts'
-import { answerOrUnsent } from '../../record/record-answer.ts'
-import { RecordPage } from '../../record/record-page.tsx'
-import { useListPath } from '../../record/use-list-path.ts'
-import { ReviewForm } from '../form/review-form.tsx'
-import { emptyReview } from '../form/review-values.ts'
-import { saveReview } from '../form/save-review.ts'
-import { reviewList } from '../review-list.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { hydrates: true }
 
-export { keepLoaded as shouldRevalidate } from '../../keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 /** Made by the server, so that both sides of hydration agree on its id and on what day it is. */
 export const loader = () => emptyReview(new Date(), crypto.randomUUID())

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { RetryNotice } from '#app/admin/layout/retry-notice.tsx'
+import { ScreenTitle } from '#app/admin/layout/screen-title.tsx'
+import { Now } from '#app/admin/list/now.tsx'
+import { clockText } from '#app/admin/list/times.ts'
+import { AnswerContext } from '#app/admin/settings/intent-form.tsx'
+import { useLastPresent } from '#app/admin/use-last-present.ts'
 import { accessWords } from '#content/en/admin-access.ts'
-import { RetryNotice } from '../../layout/retry-notice.tsx'
-import { ScreenTitle } from '../../layout/screen-title.tsx'
-import { Now } from '../../list/now.tsx'
-import { clockText } from '../../list/times.ts'
-import { useLastPresent } from '../../use-last-present.ts'
-import { AnswerContext } from '../intent-form.tsx'
 import type { AccessResult } from './answer-access.ts'
 
 type AccessPageProps<Loaded> = {

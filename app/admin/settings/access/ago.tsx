@@ -1,7 +1,7 @@
+import { ExactTime } from '#app/admin/list/exact-time.tsx'
+import { useNow } from '#app/admin/list/now.tsx'
+import { durationText } from '#app/admin/list/times.ts'
 import { accessWords } from '#content/en/admin-access.ts'
-import { ExactTime } from '../../list/exact-time.tsx'
-import { useNow } from '../../list/now.tsx'
-import { durationText } from '../../list/times.ts'
 
 /** Use is noted every five minutes, so nothing shorter is known. */
 const shortestMs = 5 * 60_000

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { askToConfirm, confirmIn } from '#app/admin/confirm/confirm-in-place.ts'
+import { textIn } from '#app/admin/list/row-actions.ts'
+import type { IntentResult } from '#app/admin/settings/intent-form.tsx'
 import type { Outcome } from '#server/data-service/outcome.ts'
-import { askToConfirm, confirmIn } from '../../confirm/confirm-in-place.ts'
-import { textIn } from '../../list/row-actions.ts'
-import type { IntentResult } from '../intent-form.tsx'
 
 /** What became of a form of these screens. */
 export type AccessResult = IntentResult<{ done: string; newKey?: NewKey }>

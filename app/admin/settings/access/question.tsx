@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { FormButton } from '#app/admin/settings/form-button.tsx'
+import { IntentForm } from '#app/admin/settings/intent-form.tsx'
 import { accessWords } from '#content/en/admin-access.ts'
-import { FormButton } from '../form-button.tsx'
-import { IntentForm } from '../intent-form.tsx'
 
 /** Address of the screen with a question open. */
 export const askPath = (ask: string, id: string) => `?${new URLSearchParams({ ask, id })}`

@@ -1,7 +1,7 @@
+import { answerInTime } from '#app/admin/answer-in-time.ts'
+import { answerOr } from '#app/admin/answer-or.ts'
+import { textIn } from '#app/admin/list/row-actions.ts'
 import { accessWords } from '#content/en/admin-access.ts'
-import { answerInTime } from '../../answer-in-time.ts'
-import { answerOr } from '../../answer-or.ts'
-import { textIn } from '../../list/row-actions.ts'
 import type { AccessResult } from './answer-access.ts'
 
 /** Loads; without a connection gives nothing, and the screen keeps what it shows. */

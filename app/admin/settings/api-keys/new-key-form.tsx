@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Field } from '#app/admin/field.tsx'
+import { FormSection } from '#app/admin/form/form-section.tsx'
+import type { AccessResult } from '#app/admin/settings/access/answer-access.ts'
+import { FormButton } from '#app/admin/settings/form-button.tsx'
+import { IntentForm } from '#app/admin/settings/intent-form.tsx'
 import { apiKeysWords as words } from '#content/en/admin-access.ts'
-import { Field } from '../../field.tsx'
-import { FormSection } from '../../form/form-section.tsx'
-import type { AccessResult } from '../access/answer-access.ts'
-import { FormButton } from '../form-button.tsx'
-import { IntentForm } from '../intent-form.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
 /** Makes a key and shows it, this once. `origin`: where programs call. */

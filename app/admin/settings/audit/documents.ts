@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../../graphql.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
 
 const entryInList = graphql(`
   fragment AuditEntryInList on AuditEntry @_unmask {

@@ -1,5 +1,5 @@
+import { dateTimeText } from '#app/admin/list/times.ts'
 import { auditWords as words } from '#content/en/admin-audit.ts'
-import { dateTimeText } from '../../list/times.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
+import { pageOf } from '#app/admin/list/load-list.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
-import { pageOf } from '../../list/load-list.ts'
 import { auditCondition, type auditList } from './audit-list.ts'
 import { type AuditEntryInList, ListAuditEntries } from './documents.ts'
 

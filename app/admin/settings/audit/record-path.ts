@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { rowPath } from '../../list/row-path.ts'
-import { messageAddress } from '../../messages/message-list.ts'
-import { quoteAddress } from '../../quotes/quote-list.ts'
+import { rowPath } from '#app/admin/list/row-path.ts'
+import { messageAddress } from '#app/admin/messages/message-list.ts'
+import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 
 /** Where people see what an entry is about; undefined when it has no screen of its own. */
 export function recordPath(subject: string, id: string): string | undefined {

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
+import { SaveFailure } from '#app/admin/record/save-failure.tsx'
 import { businessWords as words } from '#content/en/admin-business.ts'
 import { formWords } from '#content/en/admin-form.ts'
-import { SaveFailure } from '../../record/save-failure.tsx'
 import type { BusinessAnswer } from './save-business.ts'
 
 type SaveBarProps = { isSaving: boolean; answer: BusinessAnswer | undefined }

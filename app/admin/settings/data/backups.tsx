@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
+import { FormSection } from '#app/admin/form/form-section.tsx'
+import { ExactTime } from '#app/admin/list/exact-time.tsx'
+import { clockText, dateTimeText } from '#app/admin/list/times.ts'
+import { askPath } from '#app/admin/settings/access/question.tsx'
+import { FormButton } from '#app/admin/settings/form-button.tsx'
+import { IntentForm } from '#app/admin/settings/intent-form.tsx'
 import { dataWords as words } from '#content/en/admin-data.ts'
 import type { DataOverview } from '#server/backup/backups.ts'
-import { FormSection } from '../../form/form-section.tsx'
-import { ExactTime } from '../../list/exact-time.tsx'
-import { clockText, dateTimeText } from '../../list/times.ts'
-import { askPath } from '../access/question.tsx'
-import { FormButton } from '../form-button.tsx'
-import { IntentForm } from '../intent-form.tsx'
 
 /** The copies that are kept, and one more at once. */
 export function Backups({ overview }: { overview: DataOverview }) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { href } from 'react-router'
-import { servicesContext } from '../../../context.ts'
-import { requireConfirmed } from '../../require-confirmed.ts'
+import { requireConfirmed } from '#app/admin/require-confirmed.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/download.ts'
 
 /** A backup as a file, for an administrator who has just proved who they are; kept by nobody on the way. */

@@ -1,5 +1,5 @@
+import { FormSection } from '#app/admin/form/form-section.tsx'
 import { dataWords as words } from '#content/en/admin-data.ts'
-import { FormSection } from '../../form/form-section.tsx'
 import { type FilesUsage, levelOf, shareText } from './files-usage.ts'
 
 /** How full the budget for files of customers is, and what happens at its end. */

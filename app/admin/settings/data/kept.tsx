@@ -1,6 +1,6 @@
+import { FormSection } from '#app/admin/form/form-section.tsx'
 import { dataWords as words } from '#content/en/admin-data.ts'
 import type { DataOverview } from '#server/backup/backups.ts'
-import { FormSection } from '../../form/form-section.tsx'
 
 /** How much there is of everything, and how much room is left. */
 export function Kept({ overview }: { overview: DataOverview }) {

@@ -1,7 +1,7 @@
+import { FormSection } from '#app/admin/form/form-section.tsx'
+import { FormButton } from '#app/admin/settings/form-button.tsx'
+import { IntentForm } from '#app/admin/settings/intent-form.tsx'
 import { dataWords as words } from '#content/en/admin-data.ts'
-import { FormSection } from '../../form/form-section.tsx'
-import { FormButton } from '../form-button.tsx'
-import { IntentForm } from '../intent-form.tsx'
 
 /** Whether a backup is made by itself. */
 export function Nightly({ isOn }: { isOn: boolean }) {

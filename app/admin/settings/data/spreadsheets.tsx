@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { href } from 'react-router'
+import { FormSection } from '#app/admin/form/form-section.tsx'
 import { dataWords as words } from '#content/en/admin-data.ts'
-import { FormSection } from '../../form/form-section.tsx'
 
 const lists = [
   { name: words.listNames.quotes, path: href('/admin/quotes/export.csv') },

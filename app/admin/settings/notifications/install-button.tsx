@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useInstallOffer } from '#app/admin/live/install-offer.ts'
+import { isInstalled } from '#app/admin/live/panel-worker.ts'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
-import { useInstallOffer } from '../../live/install-offer.ts'
-import { isInstalled } from '../../live/panel-worker.ts'
 
 /** Installs the panel where the browser lets a page ask; says where to ask it on other phones. iPhones have a guide. */
 export function InstallButton() {

@@ -1,9 +1,9 @@
+import { askToConfirm } from '#app/admin/confirm/confirm-in-place.ts'
+import { RetryDelivery } from '#app/admin/list/documents.ts'
+import { textIn } from '#app/admin/list/row-actions.ts'
+import type { IntentResult } from '#app/admin/settings/intent-form.tsx'
 import { notificationsWords } from '#content/en/admin-notifications.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { askToConfirm } from '../../confirm/confirm-in-place.ts'
-import { RetryDelivery } from '../../list/documents.ts'
-import { textIn } from '../../list/row-actions.ts'
-import type { IntentResult } from '../intent-form.tsx'
 import {
   ReadRecipients,
   ReadSecret,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { Field } from '#app/admin/field.tsx'
+import { FormSection } from '#app/admin/form/form-section.tsx'
+import { FormButton } from '#app/admin/settings/form-button.tsx'
+import { IntentForm, type IntentResult } from '#app/admin/settings/intent-form.tsx'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
-import { Field } from '../../field.tsx'
-import { FormSection } from '../../form/form-section.tsx'
-import { FormButton } from '../form-button.tsx'
-import { IntentForm, type IntentResult } from '../intent-form.tsx'
 import type { Notifications } from './documents.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { CheckBox } from '#app/admin/form/check-box.tsx'
+import { FormSection } from '#app/admin/form/form-section.tsx'
+import { isSoundOn, setSoundOn } from '#app/admin/live/arrival-sound.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
-import { CheckBox } from '../../form/check-box.tsx'
-import { FormSection } from '../../form/form-section.tsx'
-import { isSoundOn, setSoundOn } from '../../live/arrival-sound.ts'
 
 /** Whether the open panel makes a sound; only script could, so without it there is nothing to choose. */
 export const Sound = () => useHydrated() && <SoundChoice />
@@ -14,7 +14,7 @@ function SoundChoice() {
 
   async function play() {
     setFailed(false)
-    const { playChime } = await import('../../live/chime.ts')
+    const { playChime } = await import('#app/admin/live/chime.ts')
     await playChime().catch(() => setFailed(true))
   }
 

@@ -1,10 +1,10 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { textIn } from '#app/admin/list/row-actions.ts'
+import { confirmPath } from '#app/admin/require-confirmed.ts'
+import { setCookieHeaders } from '#app/admin/set-cookies.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Outcome } from '#server/data-service/outcome.ts'
 import type { Account } from '#server/identity/embedded-account.ts'
-import { servicesContext } from '../../../context.ts'
-import { textIn } from '../../list/row-actions.ts'
-import { confirmPath } from '../../require-confirmed.ts'
-import { setCookieHeaders } from '../../set-cookies.ts'
 import { type ToScan, toScan } from './to-scan.ts'
 
 /** What the page shows after a form, in this one answer only. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { typedIn, useKeptForm } from '#app/admin/form/kept-form.tsx'
 import { securityWords as words } from '#content/en/admin-security.ts'
-import { typedIn, useKeptForm } from '../../form/kept-form.tsx'
 import type { SecurityAnswer } from './answer-security.ts'
 
 type ChangeFormProps = {

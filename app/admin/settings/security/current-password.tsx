@@ -1,5 +1,5 @@
+import { PasswordField } from '#app/admin/password-field.tsx'
 import { securityWords as words } from '#content/en/admin-security.ts'
-import { PasswordField } from '../../password-field.tsx'
 
 /** The password again, before something about the sign-in changes. */
 export const CurrentPassword = () => (

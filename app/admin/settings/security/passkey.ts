@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { servicesContext } from '../../../context.ts'
-import { postedJson } from '../../posted-json.ts'
-import { confirmPath } from '../../require-confirmed.ts'
-import { setCookieHeaders } from '../../set-cookies.ts'
+import { postedJson } from '#app/admin/posted-json.ts'
+import { confirmPath } from '#app/admin/require-confirmed.ts'
+import { setCookieHeaders } from '#app/admin/set-cookies.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/passkey.ts'
 
 const asked = z.object({ name: z.string(), response: z.unknown() })

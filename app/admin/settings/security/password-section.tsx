@@ -1,6 +1,6 @@
+import { FormSection } from '#app/admin/form/form-section.tsx'
+import { PasswordField } from '#app/admin/password-field.tsx'
 import { securityWords as words } from '#content/en/admin-security.ts'
-import { FormSection } from '../../form/form-section.tsx'
-import { PasswordField } from '../../password-field.tsx'
 import { ChangeForm, ChangeLink } from './change-form.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import type { SectionProps } from './section-props.ts'

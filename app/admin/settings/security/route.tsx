@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
+import { answerOr } from '#app/admin/answer-or.ts'
+import { ConfirmedNotice } from '#app/admin/confirm/confirmed-notice.tsx'
+import { ScreenTitle } from '#app/admin/layout/screen-title.tsx'
+import { useAnnounce } from '#app/admin/list/announcer.tsx'
+import { servicesContext } from '#app/context.ts'
 import { securityWords as words } from '#content/en/admin-security.ts'
-import { servicesContext } from '../../../context.ts'
-import { answerOr } from '../../answer-or.ts'
-import { ConfirmedNotice } from '../../confirm/confirmed-notice.tsx'
-import { ScreenTitle } from '../../layout/screen-title.tsx'
-import { useAnnounce } from '../../list/announcer.tsx'
 import type { Route } from './+types/route.ts'
 import { answerSecurity, type SecurityAnswer } from './answer-security.ts'
 import { AuthenticatorSection } from './authenticator-section.tsx'
@@ -16,7 +16,7 @@ import { useKept } from './use-kept.ts'
 
 export const handle = { hydrates: true }
 
-export { ScreenError as ErrorBoundary } from '../../layout/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '#app/admin/layout/screen-error.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const account = await context.get(servicesContext).account()

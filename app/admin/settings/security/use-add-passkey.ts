@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { canUsePasskeys } from '#app/admin/login/use-passkey.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { securityWords } from '#content/en/admin-security.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { canUsePasskeys } from '../../login/use-passkey.ts'
 
 const words = securityWords.passkeys
 

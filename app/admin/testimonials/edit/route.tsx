@@ -1,20 +1,20 @@
 import { href } from 'react-router'
+import { administratorContext } from '#app/admin/administrator-context.ts'
+import { openedOrFailed, openedRecord } from '#app/admin/record/open-record.ts'
+import { answerOrUnsent } from '#app/admin/record/record-answer.ts'
+import { NoRecord, RecordPage } from '#app/admin/record/record-page.tsx'
+import { useListPath } from '#app/admin/record/use-list-path.ts'
+import { saveTestimonial } from '#app/admin/testimonials/form/save-testimonial.ts'
+import { TestimonialForm } from '#app/admin/testimonials/form/testimonial-form.tsx'
+import { valuesOf } from '#app/admin/testimonials/form/testimonial-values.ts'
+import { getTestimonial } from '#app/admin/testimonials/get-testimonial.ts'
+import { testimonialList } from '#app/admin/testimonials/testimonial-list.ts'
 import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'
-import { administratorContext } from '../../administrator-context.ts'
-import { openedOrFailed, openedRecord } from '../../record/open-record.ts'
-import { answerOrUnsent } from '../../record/record-answer.ts'
-import { NoRecord, RecordPage } from '../../record/record-page.tsx'
-import { useListPath } from '../../record/use-list-path.ts'
-import { saveTestimonial } from '../form/save-testimonial.ts'
-import { TestimonialForm } from '../form/testimonial-form.tsx'
-import { valuesOf } from '../form/testimonial-values.ts'
-import { getTestimonial } from '../get-testimonial.ts'
-import { testimonialList } from '../testimonial-list.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { hydrates: true }
 
-export { keepLoaded as shouldRevalidate } from '../../keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return openedRecord(await getTestimonial(params.id, context.get(administratorContext).run))

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
+import { saveRecord } from '#app/admin/record/save-record.ts'
+import { CreateTestimonial, UpdateTestimonial } from '#app/admin/testimonials/documents.ts'
+import { getTestimonial } from '#app/admin/testimonials/get-testimonial.ts'
+import { testimonialList } from '#app/admin/testimonials/testimonial-list.ts'
 import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { saveRecord } from '../../record/save-record.ts'
-import { CreateTestimonial, UpdateTestimonial } from '../documents.ts'
-import { getTestimonial } from '../get-testimonial.ts'
-import { testimonialList } from '../testimonial-list.ts'
 import { inputOf, testimonialNames } from './testimonial-values.ts'
 
 /** The action of the form: stores a new testimonial, or changes the one with this id. */

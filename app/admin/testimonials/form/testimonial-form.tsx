@@ -1,11 +1,11 @@
+import { CommentField, JobFields, NameField, StarsField } from '#app/admin/approval/said-fields.tsx'
+import { Field } from '#app/admin/field.tsx'
+import { FormSection } from '#app/admin/form/form-section.tsx'
+import type { RecordAnswer } from '#app/admin/record/record-answer.ts'
+import { RecordForm } from '#app/admin/record/record-form.tsx'
+import { TickBoxes } from '#app/admin/record/tick-boxes.tsx'
 import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'
 import { testimonialServices } from '#content/en/testimonial-services.ts'
-import { CommentField, JobFields, NameField, StarsField } from '../../approval/said-fields.tsx'
-import { Field } from '../../field.tsx'
-import { FormSection } from '../../form/form-section.tsx'
-import type { RecordAnswer } from '../../record/record-answer.ts'
-import { RecordForm } from '../../record/record-form.tsx'
-import { TickBoxes } from '../../record/tick-boxes.tsx'
 import { type TestimonialValues, testimonialNames } from './testimonial-values.ts'
 
 type TestimonialFormProps = {

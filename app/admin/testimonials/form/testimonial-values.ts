@@ -1,6 +1,6 @@
-import { houstonDate, isDate, midnightUtc } from '../../record/calendar-date.ts'
-import type { RecordValues } from '../../record/record-values.ts'
-import type { Testimonial } from '../documents.ts'
+import { houstonDate, isDate, midnightUtc } from '#app/admin/record/calendar-date.ts'
+import type { RecordValues } from '#app/admin/record/record-values.ts'
+import type { Testimonial } from '#app/admin/testimonials/documents.ts'
 
 export const testimonialNames = [
   'name',

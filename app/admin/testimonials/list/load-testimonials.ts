@@ -1,8 +1,8 @@
+import { type ApprovalQuery, stateFilters } from '#app/admin/approval/approval-list.ts'
+import { type LoadedList, loadedList, pageOf } from '#app/admin/list/load-list.ts'
+import { ListTestimonials, type Testimonial } from '#app/admin/testimonials/documents.ts'
+import { getTestimonial } from '#app/admin/testimonials/get-testimonial.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
-import { type ApprovalQuery, stateFilters } from '../../approval/approval-list.ts'
-import { type LoadedList, loadedList, pageOf } from '../../list/load-list.ts'
-import { ListTestimonials, type Testimonial } from '../documents.ts'
-import { getTestimonial } from '../get-testimonial.ts'
 
 /** Everything the list of testimonials shows of the store. */
 export async function loadTestimonials(

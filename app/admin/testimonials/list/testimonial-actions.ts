@@ -1,6 +1,6 @@
+import { approvalChanges, approvalFailures } from '#app/admin/approval/approval-actions.ts'
+import { DeleteTestimonial, UpdateTestimonial } from '#app/admin/testimonials/documents.ts'
 import { testimonialsWords } from '#content/en/admin-testimonials.ts'
-import { approvalChanges, approvalFailures } from '../../approval/approval-actions.ts'
-import { DeleteTestimonial, UpdateTestimonial } from '../documents.ts'
 
 export const testimonialFailures = approvalFailures(testimonialsWords)
 

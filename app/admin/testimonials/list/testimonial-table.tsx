@@ -1,5 +1,5 @@
+import type { Testimonial } from '#app/admin/testimonials/documents.ts'
 import { testimonialsWords as words } from '#content/en/admin-testimonials.ts'
-import type { Testimonial } from '../documents.ts'
 import { TestimonialRow } from './testimonial-row.tsx'
 
 type TestimonialTableProps = { rows: readonly Testimonial[]; onDelete: (row: Testimonial) => void }

@@ -1,18 +1,18 @@
 import { href } from 'react-router'
+import { administratorContext } from '#app/admin/administrator-context.ts'
+import { answerOrUnsent } from '#app/admin/record/record-answer.ts'
+import { RecordPage } from '#app/admin/record/record-page.tsx'
+import { useListPath } from '#app/admin/record/use-list-path.ts'
+import { saveTestimonial } from '#app/admin/testimonials/form/save-testimonial.ts'
+import { TestimonialForm } from '#app/admin/testimonials/form/testimonial-form.tsx'
+import { emptyTestimonial } from '#app/admin/testimonials/form/testimonial-values.ts'
+import { testimonialList } from '#app/admin/testimonials/testimonial-list.ts'
 import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'
-import { administratorContext } from '../../administrator-context.ts'
-import { answerOrUnsent } from '../../record/record-answer.ts'
-import { RecordPage } from '../../record/record-page.tsx'
-import { useListPath } from '../../record/use-list-path.ts'
-import { saveTestimonial } from '../form/save-testimonial.ts'
-import { TestimonialForm } from '../form/testimonial-form.tsx'
-import { emptyTestimonial } from '../form/testimonial-values.ts'
-import { testimonialList } from '../testimonial-list.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { hydrates: true }
 
-export { keepLoaded as shouldRevalidate } from '../../keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 /** Made by the server, so that both sides of hydration agree on its id and on what day it is. */
 export const loader = () => emptyTestimonial(new Date(), crypto.randomUUID())

@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts'
-import { answerText } from '../answer-file.ts'
+import { answerText } from '#app/site/found/answer-file.ts'
 import type { Route } from './+types/atom.ts'
 import { readFeed } from './posts-feed.ts'
 

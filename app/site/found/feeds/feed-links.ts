@@ -1,6 +1,6 @@
 import { href, type MetaDescriptor } from 'react-router'
+import type { Site } from '#app/site/found/site-address.ts'
 import { blogWords } from '#content/en/blog.ts'
-import type { Site } from '../site-address.ts'
 
 /** By which readers of feeds find the blog's from any of its pages. */
 export function feedLinks({ profile }: Pick<Site, 'profile'>): MetaDescriptor[] {

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../form/idempotency-key.ts'
+import { newIdempotencyKey } from '#app/site/islands/form/idempotency-key.ts'
 import { type SelectionProblem, selectionProblem } from './attachment-selection.ts'
 import { isFresh, type StoredUpload, type UploadFile } from './upload-client.ts'
 

@@ -1,5 +1,5 @@
-import { parseJson } from '../form/parse-json.ts'
-import { type Answer, noAnswer } from '../form/retry.ts'
+import { parseJson } from '#app/site/islands/form/parse-json.ts'
+import { type Answer, noAnswer } from '#app/site/islands/form/retry.ts'
 
 /** A slow connection may need minutes for 5 MB; only one that stands still has failed. */
 const stalledAfterMs = 15_000

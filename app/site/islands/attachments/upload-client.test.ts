@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../form/retry.ts'
-import type { ServerCall } from '../form/server-call.ts'
+import type { Answer } from '#app/site/islands/form/retry.ts'
+import type { ServerCall } from '#app/site/islands/form/server-call.ts'
 import type { PutPart } from './put-part.ts'
 import { createUploadClient, isFresh, type UploadProgress } from './upload-client.ts'
 

@@ -1,6 +1,12 @@
+import {
+  type Answer,
+  isTransient,
+  wait as usualWait,
+  type Wait,
+  withRetry,
+} from '#app/site/islands/form/retry.ts'
+import type { ServerCall } from '#app/site/islands/form/server-call.ts'
 import { attachmentRules } from '#content/attachment-rules.ts'
-import { type Answer, isTransient, wait as usualWait, type Wait, withRetry } from '../form/retry.ts'
-import type { ServerCall } from '../form/server-call.ts'
 import { createLanes } from './lanes.ts'
 import type { PutPart } from './put-part.ts'
 

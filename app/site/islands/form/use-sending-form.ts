@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Attachments } from '#app/site/islands/attachments/attachments.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { Attachments } from '../attachments/attachments.ts'
 import type { SubmitResult } from './create-record.ts'
 import { fieldOf, focusFirstError, readValues } from './form-element.ts'
 import type { FieldErrors, FieldHints, FormName, FormValues, Refused } from './form-values.ts'

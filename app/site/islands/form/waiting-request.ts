@@ -1,4 +1,4 @@
-import type { StoredUpload } from '../attachments/upload-client.ts'
+import type { StoredUpload } from '#app/site/islands/attachments/upload-client.ts'
 import { attempt } from './attempt.ts'
 import type { Submission } from './create-record.ts'
 import type { FormName, FormValues } from './form-values.ts'

@@ -1,8 +1,8 @@
-import type { Attachments } from '../attachments/attachments.ts'
-import { isFresh, type UploadFile, type UploadResult } from '../attachments/upload-client.ts'
-import type { SubmitResult } from '../form/create-record.ts'
-import type { ServerCall } from '../form/server-call.ts'
-import type { WaitingRequest } from '../form/waiting-request.ts'
+import type { Attachments } from '#app/site/islands/attachments/attachments.ts'
+import { isFresh, type UploadFile, type UploadResult } from '#app/site/islands/attachments/upload-client.ts'
+import type { SubmitResult } from '#app/site/islands/form/create-record.ts'
+import type { ServerCall } from '#app/site/islands/form/server-call.ts'
+import type { WaitingRequest } from '#app/site/islands/form/waiting-request.ts'
 import type { QuoteFormValues } from './quote-form-props.ts'
 import { submitQuote } from './submit-quote.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { controlProps, FormField } from '../form/form-field.tsx'
-import type { FieldErrors } from '../form/form-values.ts'
-import { EmailField, PhoneField, ServiceField } from '../form/text-fields.tsx'
+import { controlProps, FormField } from '#app/site/islands/form/form-field.tsx'
+import type { FieldErrors } from '#app/site/islands/form/form-values.ts'
+import { EmailField, PhoneField, ServiceField } from '#app/site/islands/form/text-fields.tsx'
 import type { QuoteFormProps, QuoteFormValues } from './quote-form-props.ts'
 
 type QuoteFieldsProps = {

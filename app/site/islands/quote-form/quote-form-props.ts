@@ -1,6 +1,6 @@
+import type { Refused } from '#app/site/islands/form/form-values.ts'
+import type { PhoneText } from '#app/site/islands/form/frame-words.ts'
 import type { QuoteFormWords } from '#content/en/quote-form.ts'
-import type { Refused } from '../form/form-values.ts'
-import type { PhoneText } from '../form/frame-words.ts'
 
 export type QuoteFormValues = {
   firstName: string

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import { expect, test, vi } from 'vitest'
-import type { Answer } from '../form/retry.ts'
-import type { ServerCall } from '../form/server-call.ts'
+import type { Answer } from '#app/site/islands/form/retry.ts'
+import type { ServerCall } from '#app/site/islands/form/server-call.ts'
 import { emptyQuote } from './quote-form-props.ts'
 import { createQuote, sendQuoteNotification, submitQuote } from './submit-quote.ts'
 

@@ -1,5 +1,10 @@
-import { createDocument, createRecord, type Submission, type SubmitResult } from '../form/create-record.ts'
-import type { ServerCall } from '../form/server-call.ts'
+import {
+  createDocument,
+  createRecord,
+  type Submission,
+  type SubmitResult,
+} from '#app/site/islands/form/create-record.ts'
+import type { ServerCall } from '#app/site/islands/form/server-call.ts'
 import type { QuoteFormValues } from './quote-form-props.ts'
 
 /** The first call, which stores the quote. */

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
+import { loadSiteStyles } from '#app/site/islands/site-styles.ts'
 import { reviewFormWords } from '#content/en/review-form.ts'
-import { loadSiteStyles } from '../site-styles.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import type { ReviewFormProps } from './review-form-props.ts'
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { CrossIcon } from '../form/field-icons.tsx'
+import { CrossIcon } from '#app/site/islands/form/field-icons.tsx'
 import { ReviewFormBody } from './review-form.tsx'
 import type { ReviewFormProps } from './review-form-props.ts'
 import { useReviewForm } from './use-review-form.ts'

@@ -1,6 +1,6 @@
+import type { Refused } from '#app/site/islands/form/form-values.ts'
+import type { PhoneText } from '#app/site/islands/form/frame-words.ts'
 import type { reviewFormWords } from '#content/en/review-form.ts'
-import type { Refused } from '../form/form-values.ts'
-import type { PhoneText } from '../form/frame-words.ts'
 
 /** As texts, the way a form holds them; `rating` is '1' to '5'. */
 export type ReviewFormValues = {

@@ -1,7 +1,7 @@
+import { fillIn } from '#app/site/islands/form/fill-in.ts'
+import { FieldNotes } from '#app/site/islands/form/form-field.tsx'
 import { IconFrame } from '#app/ui/icon-frame.tsx'
 import type { reviewFormWords } from '#content/en/review-form.ts'
-import { fillIn } from '../form/fill-in.ts'
-import { FieldNotes } from '../form/form-field.tsx'
 
 const ratings = [1, 2, 3, 4, 5] as const
 

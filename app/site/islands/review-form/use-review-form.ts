@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { checkFields } from '../form/check-fields.ts'
-import { createRecord } from '../form/create-record.ts'
-import { createServerCall } from '../form/server-call.ts'
-import { useSendingForm } from '../form/use-sending-form.ts'
+import { checkFields } from '#app/site/islands/form/check-fields.ts'
+import { createRecord } from '#app/site/islands/form/create-record.ts'
+import { createServerCall } from '#app/site/islands/form/server-call.ts'
+import { useSendingForm } from '#app/site/islands/form/use-sending-form.ts'
 import { emptyReview, type ReviewFormProps, type ReviewFormValues } from './review-form-props.ts'
 
 export type ReviewForm = ReturnType<typeof useReviewForm>

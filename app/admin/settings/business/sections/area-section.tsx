@@ -1,6 +1,6 @@
+import { FigureField } from '#app/admin/settings/business/draft-fields.tsx'
+import { ProfileSection } from '#app/admin/settings/business/profile-section.tsx'
 import { businessWords as words } from '#content/en/admin-business.ts'
-import { FigureField } from '../draft-fields.tsx'
-import { ProfileSection } from '../profile-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** How far the vans drive, and from where it may cost. */

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
+import { FieldFrame } from '#app/admin/form/field-frame.tsx'
+import { ProfileField, useDraftFields } from '#app/admin/settings/business/draft-fields.tsx'
+import type { FieldPath } from '#app/admin/settings/business/profile-draft.ts'
+import { ProfileSection } from '#app/admin/settings/business/profile-section.tsx'
+import { Rows } from '#app/admin/settings/business/rows.tsx'
 import { weekdays } from '#content/business-profile.ts'
 import { businessWords as words } from '#content/en/admin-business.ts'
-import { FieldFrame } from '../../../form/field-frame.tsx'
-import { ProfileField, useDraftFields } from '../draft-fields.tsx'
-import type { FieldPath } from '../profile-draft.ts'
-import { ProfileSection } from '../profile-section.tsx'
-import { Rows } from '../rows.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Both readings of the hours, a line for each run of days. */

@@ -1,7 +1,7 @@
+import { ProfileField } from '#app/admin/settings/business/draft-fields.tsx'
+import { ProfileSection } from '#app/admin/settings/business/profile-section.tsx'
+import { SiteTop } from '#app/admin/settings/business/site-top.tsx'
 import { businessWords as words } from '#content/en/admin-business.ts'
-import { ProfileField } from '../draft-fields.tsx'
-import { ProfileSection } from '../profile-section.tsx'
-import { SiteTop } from '../site-top.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Who the business is, and where. */

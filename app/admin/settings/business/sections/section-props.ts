@@ -1,7 +1,7 @@
+import type { ProfileDraft } from '#app/admin/settings/business/profile-draft.ts'
+import type { Shown } from '#app/admin/settings/business/where-it-shows.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ProfileSection, ProfileWarning } from '#content/profile-contradictions.ts'
-import type { ProfileDraft } from '../profile-draft.ts'
-import type { Shown } from '../where-it-shows.ts'
 
 /** What a section of the editor is given. */
 export type SectionProps = {
