@@ -13,7 +13,7 @@ const output = execFileSync(
   [
     'generate',
     '--dialect=postgresql',
-    '--schema=./server/**/*-table.ts',
+    '--schema=./server/schema/*.ts',
     '--casing=snake_case',
     `--out=${relative(root, scratch)}`,
   ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditEntries } from '#server/audit/audit-table.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
+import { auditEntries } from '#server/schema/operations.ts'
 import { call, dataOf, owner, type TestLantern, testLantern } from './lantern.ts'
 
 const phone = {

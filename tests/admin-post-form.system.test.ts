@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { phonePhoto } from '#server/files/sample-files.ts'
-import { blogs } from '#server/models/blog-table.ts'
-import { images } from '#server/models/image-table.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
+import { blogs, images } from '#server/schema/content.ts'
 import { ownerCookie, testLantern } from './lantern.ts'
 
 /** The pages as they are built: `npm run build` comes first (npm test does it). */

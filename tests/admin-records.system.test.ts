@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { auditEntries } from '#server/audit/audit-table.ts'
-import { blogs } from '#server/models/blog-table.ts'
-import { reviews } from '#server/models/review-table.ts'
-import { testimonials } from '#server/models/testimonial-table.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
+import { blogs, testimonials } from '#server/schema/content.ts'
+import { reviews } from '#server/schema/leads.ts'
+import { auditEntries } from '#server/schema/operations.ts'
 import { ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { sentReview, shownReview } from './reviews.ts'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { sessions } from '#server/identity/identity-table.ts'
-import { invitations } from '#server/identity/invitation-table.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
+import { invitations, sessions } from '#server/schema/identity.ts'
 import { owner, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { tenMinutesPass } from './people.ts'
 

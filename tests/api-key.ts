@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { apiKeys } from '#server/identity/api-key-table.ts'
 import { digestOf } from '#server/identity/digest.ts'
-import { users } from '#server/identity/identity-table.ts'
+import { apiKeys, users } from '#server/schema/identity.ts'
 import type { TestLantern } from './lantern.ts'
 
 /** A key of the owner's, for programs: what they send as `Authorization`. */

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { secrets } from '#server/database/secret-table.ts'
+import { secrets } from '#server/schema/operations.ts'
 import { testDatabase } from './database.ts'
 
 test('Databases that are made at once are separate and migrated, and whoever has one next finds it empty', async () => {

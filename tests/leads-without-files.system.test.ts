@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { reservedDiskBytes } from '#server/files/file-rules.ts'
 import { pdf } from '#server/files/sample-files.ts'
-import { quotes } from '#server/models/quote-table.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
+import { quotes } from '#server/schema/leads.ts'
 import { testLantern } from './lantern.ts'
 import { dana } from './quotes.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sessions } from '#server/identity/identity-table.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
+import { sessions } from '#server/schema/identity.ts'
 import { owner, ownerCookie, testLantern } from './lantern.ts'
 
 /** The pages as they are built: `npm run build` comes first (npm test does it). */

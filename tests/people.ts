@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { callerOf } from '#server/caller.ts'
-import { sessions } from '#server/identity/identity-table.ts'
 import { peopleServices } from '#server/identity/people-services.ts'
+import { sessions } from '#server/schema/identity.ts'
 import { owner, type TestLantern } from './lantern.ts'
 import { mailsOf } from './outbox.ts'
 

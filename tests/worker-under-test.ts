@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { onTestFinished, vi } from 'vitest'
-import { deliveries } from '#server/notifications/delivery-table.ts'
 import { enqueue, type NewDelivery } from '#server/notifications/outbox.ts'
 import type { Sender, SendResult } from '#server/notifications/sender.ts'
 import { startWorker, type WorkerDeps } from '#server/notifications/worker.ts'
+import { deliveries } from '#server/schema/operations.ts'
 import { testDatabase } from './database.ts'
 
 export const log = pino({ level: 'silent' })

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/data-service/actor.ts'
 import type { Model, Row } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { AuditValues } from './audit-table.ts'
+import type { AuditValues } from '#server/schema/operations.ts'
 import { changedValues } from './audit-values.ts'
 import { forgetContents } from './forget-contents.ts'
 import { recordAudit } from './record-audit.ts'

@@ -1,4 +1,4 @@
-import type { AuditValues } from './audit-table.ts'
+import type { AuditValues } from '#server/schema/operations.ts'
 
 /** A text longer than this is cut in the log; the posts that have such texts keep their own revisions. */
 const longestText = 4_000

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
-import { auditEntries } from './audit-table.ts'
+import { auditEntries } from '#server/schema/operations.ts'
 
 /**
  * Empties what the log holds about a record: who deletes a customer's request deletes their words and numbers

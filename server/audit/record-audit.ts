@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Actor, Administrator } from '#server/data-service/actor.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { announce } from '#server/realtime/notify.ts'
-import { type AuditValues, auditEntries } from './audit-table.ts'
+import { type AuditValues, auditEntries } from '#server/schema/operations.ts'
 import { auditValues } from './audit-values.ts'
 
 /** Who did it: their address is not needed. */

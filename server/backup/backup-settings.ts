@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Actor } from '#server/data-service/actor.ts'
 import type { Database } from '#server/database/database.ts'
-import { backupSettings } from './backup-settings-table.ts'
+import { backupSettings } from '#server/schema/operations.ts'
 
 const id = 'the-backups'
 

@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm'
 import { PgArray, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { GraphQLError } from 'graphql'
-import { folded } from '#server/database/columns.ts'
+import { folded } from '#server/schema/columns.ts'
 
 /** A condition on one column, in the words of Amplify Data's filters. */
 export type FieldCondition = {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { folded } from '#server/database/columns.ts'
+import { folded } from '#server/schema/columns.ts'
 import { any, hasPart } from './filter.ts'
 import type { Model } from './model.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mostCounted } from '#content/search-rules.ts'
-import { quotes } from '#server/models/quote-table.ts'
+import { quotes } from '#server/schema/leads.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 
 const request = (number: number) => ({

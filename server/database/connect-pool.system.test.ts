@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { secrets } from '#server/schema/operations.ts'
 import { testDatabase } from '#tests/database.ts'
 import { PAGE_STATEMENT_TIMEOUT_MS } from './connect-pool.ts'
-import { secrets } from './secret-table.ts'
 
 test('A statement that takes too long is ended', async () => {
   await using database = await testDatabase()

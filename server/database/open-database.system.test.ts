@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { secrets } from '#server/schema/operations.ts'
 import { testDatabase } from '#tests/database.ts'
 import { migrate } from './migrate.ts'
 import { type DatabaseHandle, openDatabase } from './open-database.ts'
-import { secrets } from './secret-table.ts'
 import { waitForServer } from './wait-for-server.ts'
 
 const log = pino({ level: 'silent' })

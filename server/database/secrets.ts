@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { secrets } from '#server/schema/operations.ts'
 import type { Queryable } from './database.ts'
-import { secrets } from './secret-table.ts'
 
 /** The secret of that name, the same for every instance; the first that asks makes it with `make`. */
 export async function loadSecret(db: Queryable, name: string, make: () => string): Promise<string> {

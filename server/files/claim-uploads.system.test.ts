@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploads as table } from '#server/schema/files.ts'
 import { caller, type FilesUnderTest, filesUnderTest } from '#tests/files-under-test.ts'
 import { claimUploads, digestsOf, releaseFilesOf } from './claim-uploads.ts'
 import { pdf } from './sample-files.ts'
-import { uploads as table } from './upload-table.ts'
 
 let files: FilesUnderTest
 beforeAll(async () => {

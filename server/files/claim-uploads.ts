@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
-import { uploads } from './upload-table.ts'
+import { uploads } from '#server/schema/files.ts'
 
 /** `contentDigests`: the SHA-256 of each file as it was sent, sorted, so that their order does not matter. */
 export type ClaimOutcome = { ok: true; contentDigests: string[] } | { ok: false; message: string }

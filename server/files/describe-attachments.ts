@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { AttachmentFacts } from '#server/data-service/services.ts'
 import type { Database } from '#server/database/database.ts'
+import { uploads } from '#server/schema/files.ts'
 import { signedLink } from './file-links.ts'
-import { uploads } from './upload-table.ts'
 
 /** The attachments of many quotes in one query, in the order they came, with links that staff can open now. */
 export async function describeAttachments(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditEntries } from '#server/audit/audit-table.ts'
+import { uploads as table } from '#server/schema/files.ts'
+import { auditEntries } from '#server/schema/operations.ts'
 import { caller, type FilesUnderTest, filesUnderTest, urlSecret } from '#tests/files-under-test.ts'
 import { signedLink } from './file-links.ts'
 import { pdf } from './sample-files.ts'
-import { uploads as table } from './upload-table.ts'
 
 let files: FilesUnderTest
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploads as table } from '#server/schema/files.ts'
 import {
   caller,
   type FilesUnderTest,
@@ -13,7 +14,6 @@ import type { Disk } from './disk.ts'
 import { openDiskStore } from './disk-store.ts'
 import { signedLink } from './file-links.ts'
 import { heic, noisePng, pdf, phonePhoto, secrets, unwanted } from './sample-files.ts'
-import { uploads as table } from './upload-table.ts'
 
 let files: FilesUnderTest
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { quotes } from '#server/models/quote-table.ts'
+import { uploads as table } from '#server/schema/files.ts'
+import { quotes } from '#server/schema/leads.ts'
 import { caller, type FilesUnderTest, filesUnderTest, silent } from '#tests/files-under-test.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { dana } from '#tests/quotes.ts'
@@ -9,7 +10,6 @@ import { reservedDiskBytes } from './file-rules.ts'
 import { filesBudget } from './files-budget.ts'
 import { pdf } from './sample-files.ts'
 import { sweepUploads } from './sweep-uploads.ts'
-import { uploads as table } from './upload-table.ts'
 
 /** A stored quote with one file, `minutes` after the first. */
 async function quoteWithFile(files: FilesUnderTest, minutes: number, quarantineReasons: string[]) {

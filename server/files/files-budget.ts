@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { quotes } from '#server/models/quote-table.ts'
+import { uploads } from '#server/schema/files.ts'
+import { quotes } from '#server/schema/leads.ts'
 import type { Disk } from './disk.ts'
 import { reservedDiskBytes } from './file-rules.ts'
-import { uploads } from './upload-table.ts'
 
 /** A bucket has no end, but somebody pays for it. */
 const bucketBudget = 50 * 1024 ** 3

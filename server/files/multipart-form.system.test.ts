@@ -3,10 +3,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploads as table } from '#server/schema/files.ts'
 import { type FilesUnderTest, filesUnderTest } from '#tests/files-under-test.ts'
 import { reservedDiskBytes } from './file-rules.ts'
 import { pdf, phonePhoto, unwanted } from './sample-files.ts'
-import { uploads as table } from './upload-table.ts'
 
 const mebibyte = 1024 * 1024
 

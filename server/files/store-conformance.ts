@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploads as table } from '#server/schema/files.ts'
 import { caller, type FilesUnderTest, silent } from '#tests/files-under-test.ts'
 import { noisePng, pdf, phonePhoto } from './sample-files.ts'
 import { sweepUploads } from './sweep-uploads.ts'
-import { uploads as table } from './upload-table.ts'
 
 type StoreUnderTest = Readonly<{
   /** Names the store in every test. */

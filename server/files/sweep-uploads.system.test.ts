@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { uploads as table } from '#server/schema/files.ts'
 import { caller, type FilesUnderTest, filesUnderTest, silent, urlSecret } from '#tests/files-under-test.ts'
 import { claimUploads, releaseFilesOf } from './claim-uploads.ts'
 import type { FileStore } from './file-store.ts'
 import { pdf, phonePhoto } from './sample-files.ts'
 import { sweepUploads } from './sweep-uploads.ts'
-import { uploads as table } from './upload-table.ts'
 import { createUploads } from './uploads.ts'
 
 function sweep(files: FilesUnderTest, afterMinutes: number) {

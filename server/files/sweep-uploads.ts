@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
+import { uploads } from '#server/schema/files.ts'
 import { attachmentPrefix, thumbnailKey } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
 import { giveUpSuspects } from './files-budget.ts'
-import { uploads } from './upload-table.ts'
 
 export type SweepDependencies = Readonly<{
   db: Database

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { uploads } from '#server/schema/files.ts'
 import type { Disk } from './disk.ts'
 import { reservedDiskBytes, unclaimedLimits } from './file-rules.ts'
 import { bytesOf } from './files-budget.ts'
-import { uploads } from './upload-table.ts'
 
 const mebibyte = 1024 * 1024
 

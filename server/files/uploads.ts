@@ -6,6 +6,7 @@ import type { Actor } from '#server/data-service/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import { sign } from '#server/identity/signature.ts'
 import { addressKey } from '#server/limits/rate-limit.ts'
+import { uploads } from '#server/schema/files.ts'
 import { isDiskFull } from './disk.ts'
 import { fairTurns } from './fair-turns.ts'
 import {
@@ -21,7 +22,6 @@ import type { FileStore } from './file-store.ts'
 import { type PreparedAttachment, prepareAttachment } from './prepare-attachment.ts'
 import { busy, noRoom, type Refused, refused, uploadExpired, uploadNotFound } from './upload-outcome.ts'
 import { roomFor } from './upload-room.ts'
-import { uploads } from './upload-table.ts'
 import { uploaderOf } from './uploader.ts'
 
 export type Upload = typeof uploads.$inferSelect

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditEntries } from '#server/audit/audit-table.ts'
-import { blogDrafts } from '#server/models/blog-draft-table.ts'
+import { blogDrafts } from '#server/schema/content.ts'
+import { invitations, users } from '#server/schema/identity.ts'
+import { auditEntries } from '#server/schema/operations.ts'
 import { call, dataOf, testLantern } from '#tests/lantern.ts'
 import {
   browserOf,
@@ -11,8 +12,6 @@ import {
   secondPassword,
   tenMinutesPass,
 } from '#tests/people.ts'
-import { users } from './identity-table.ts'
-import { invitations } from './invitation-table.ts'
 
 const dana = 'dana@example.com'
 const forbidden = { ok: false, refusal: { code: 'FORBIDDEN' } }

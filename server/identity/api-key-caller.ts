@@ -2,9 +2,8 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '#server/data-service/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import { addressKey, takeToken } from '#server/limits/rate-limit.ts'
-import { apiKeys } from './api-key-table.ts'
+import { apiKeys, users } from '#server/schema/identity.ts'
 import { digestOf } from './digest.ts'
-import { users } from './identity-table.ts'
 
 /** Keys have 256 bits, so nobody guesses one; a program that keeps sending a dead one is slowed down. */
 const wrongKeys = { limit: 30, windowSeconds: 600 }

@@ -10,9 +10,8 @@ import { parseInput } from '#server/data-service/parse-input.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import { line } from '#server/models/text-input.ts'
 import { announce } from '#server/realtime/notify.ts'
-import { apiKeys } from './api-key-table.ts'
+import { apiKeys, users } from '#server/schema/identity.ts'
 import { digestOf } from './digest.ts'
-import { users } from './identity-table.ts'
 import { confirmedAdministrator } from './step-up.ts'
 
 export type ApiKeyEntry = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
-import { users } from './identity-table.ts'
+import { users } from '#server/schema/identity.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 
 type Deps = { db: Queryable; secret: string }

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ConfigError } from '#server/config.ts'
+import { accounts, users, verifications } from '#server/schema/identity.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
 import { openEmbeddedIdentity } from './embedded-identity.ts'
 import { completeSetup, ensureFirstAdministrator, setupTokenWorks } from './first-administrator.ts'
-import { accounts, users, verifications } from './identity-table.ts'
 
 const owner = { email: 'owner@example.com', password: 'Right-Passw0rd' }
 

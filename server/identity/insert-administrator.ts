@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import { accounts, users } from './identity-table.ts'
+import { accounts, users } from '#server/schema/identity.ts'
 
 /** The new administrator's id; undefined when the e-mail belongs to someone already. */
 export async function insertAdministrator(

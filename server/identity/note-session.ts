@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { userAgentName } from '#content/user-agent-name.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Database } from '#server/database/database.ts'
+import { sessions } from '#server/schema/identity.ts'
 import { endSessionsWhere } from './end-sessions.ts'
 import type { Identity, SessionUser } from './identity.ts'
-import { sessions } from './identity-table.ts'
 import type { SignInAnswer, SignInRequest } from './sign-in-steps.ts'
 
 type Opened = Pick<SessionUser, 'userId' | 'username'> & { session: Pick<SessionUser['session'], 'id'> }

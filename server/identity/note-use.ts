@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
+import { sessions } from '#server/schema/identity.ts'
 import type { SessionUser } from './identity.ts'
-import { sessions } from './identity-table.ts'
 
 const noteEveryMs = 5 * 60_000
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { addressKey, returnToken, takeToken } from '#server/limits/rate-limit.ts'
+import { users } from '#server/schema/identity.ts'
 import {
   answerOf,
   type BetterAuth,
@@ -11,7 +12,6 @@ import {
 } from './better-auth.ts'
 import { removeCookie, setCookie } from './cookie.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
-import { users } from './identity-table.ts'
 import { isPendingStep } from './pending-sign-in.ts'
 import { pending, signedIn } from './sign-in-answers.ts'
 import { tooMany } from './sign-in-limits.ts'

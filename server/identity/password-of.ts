@@ -1,7 +1,7 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
-import { accounts } from './identity-table.ts'
+import { accounts } from '#server/schema/identity.ts'
 import { longestPassword } from './password-policy.ts'
 
 /** Whether it is the password that is stored for this person. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { users } from '#server/schema/identity.ts'
 import { answerOf, type BetterAuth, challengeCookie, cookieValue, plainHeaders } from './better-auth.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
-import { users } from './identity-table.ts'
 import { sendCode } from './mailed-code.ts'
 import { isPendingStep } from './pending-sign-in.ts'
 import { pending, refusals, signedIn } from './sign-in-answers.ts'

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '#server/database/database.ts'
+import { accounts, users } from '#server/schema/identity.ts'
 import { readCookie, setCookie } from './cookie.ts'
-import { accounts, users } from './identity-table.ts'
 import { seal, unseal } from './signature.ts'
 
 export const pendingCookie = 'lantern.signing-in'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { sessions } from './identity-table.ts'
+import { sessions } from '#server/schema/identity.ts'
 
 /** A session that nobody uses ends after so many days. */
 export const idleDays = 30

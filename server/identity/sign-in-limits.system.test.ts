@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { rateLimits } from '#server/limits/rate-limit-table.ts'
+import { rateLimits } from '#server/schema/operations.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
 import { openEmbeddedIdentity } from './embedded-identity.ts'
 import { ensureFirstAdministrator } from './first-administrator.ts'

@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { addressKey, returnToken, takeToken } from '#server/limits/rate-limit.ts'
+import { users } from '#server/schema/identity.ts'
 import { readCookie, setCookie } from './cookie.ts'
 import { digestOf } from './digest.ts'
-import { users } from './identity-table.ts'
 import { seal, unseal } from './signature.ts'
 
 const windowSeconds = 15 * 60

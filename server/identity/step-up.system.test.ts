@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { callerOf } from '#server/caller.ts'
+import { sessions } from '#server/schema/identity.ts'
 import { owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { sessions } from './identity-table.ts'
 import { confirmByPassword, confirmedAdministrator, isConfirmed } from './step-up.ts'
 
 const log = pino({ level: 'silent' })

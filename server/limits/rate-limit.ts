@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
 import { normalizeAddress } from '#server/identity/client-address.ts'
-import { rateLimits } from './rate-limit-table.ts'
+import { rateLimits } from '#server/schema/operations.ts'
 
 export type Allowance = { limit: number; windowSeconds: number }
 

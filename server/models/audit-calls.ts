@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
-import { auditEntries } from '#server/audit/audit-table.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { done, type Outcome } from '#server/data-service/outcome.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import { unwrap } from '#server/data-service/refusal-error.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
+import { auditEntries } from '#server/schema/operations.ts'
 import { auditEntry } from './audit-entry.ts'
 
 /** The calls about the log of who did what that are no model operation. */

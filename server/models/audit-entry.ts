@@ -1,8 +1,8 @@
 import { GraphQLBoolean, GraphQLNonNull } from 'graphql'
-import { auditEntries } from '#server/audit/audit-table.ts'
 import { batched } from '#server/data-service/batched.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import { readOnlyModel } from '#server/data-service/read-only-model.ts'
+import { auditEntries } from '#server/schema/operations.ts'
 import { deletedRecords } from './deleted-records.ts'
 
 const deletions = batched(deletedRecords)

@@ -6,8 +6,8 @@ import { done, type Outcome } from '#server/data-service/outcome.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import { unwrap } from '#server/data-service/refusal-error.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
+import { blogSlugs, blogs } from '#server/schema/content.ts'
 import { blog } from './blog.ts'
-import { blogSlugs, blogs } from './blog-table.ts'
 import { stateCounts } from './state-counts.ts'
 
 /** The calls about posts that are no model operation. */

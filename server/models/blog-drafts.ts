@@ -4,9 +4,8 @@ import type { Call } from '#server/data-service/call.ts'
 import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import { isUuid } from '#server/data-service/uuid.ts'
+import { blogDrafts, blogs } from '#server/schema/content.ts'
 import { blog } from './blog.ts'
-import { blogDrafts } from './blog-draft-table.ts'
-import { blogs } from './blog-table.ts'
 
 /** More than a form can hold in the longest encoding; beyond it somebody sends something else. */
 const longestForm = 2_000_000

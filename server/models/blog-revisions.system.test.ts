@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { blogs } from '#server/schema/content.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { blogs } from './blog-table.ts'
 
 const draft = {
   title: 'Rekey, or replace?',

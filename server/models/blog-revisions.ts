@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#server/data-service/actor.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { blogRevisions } from '#server/schema/content.ts'
 import type { StoredBlog } from './blog.ts'
-import { blogRevisions } from './blog-revision-table.ts'
 import { differences, type SnapshotField, snapshotOf } from './blog-snapshot.ts'
 
 /** What a save writes of a post, its fields undefined where nothing changes. */

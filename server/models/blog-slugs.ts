@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/database.ts'
-import { blogSlugs, blogs } from './blog-table.ts'
+import { blogSlugs, blogs } from '#server/schema/content.ts'
 
 /** Until the transaction ends no other post chooses an address: of two saved at once both would find the same one free. */
 export async function chooseSlugsAlone(tx: Transaction): Promise<void> {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { firstPosts as builtIn } from '#content/en/first-posts.ts'
+import { blogs } from '#server/schema/content.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { blogs } from './blog-table.ts'
 import { addFirstPosts } from './first-posts.ts'
 
 type Post = {

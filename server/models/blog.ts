@@ -5,10 +5,10 @@ import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-
 import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { blogs } from '#server/schema/content.ts'
 import { type BlogChanges, type BlogDraft, createBlogInput, updateBlogInput } from './blog-input.ts'
 import { keepFirstRevision, keepRevision } from './blog-revisions.ts'
 import { chooseSlugsAlone, freeSlug, isSlugTaken, rememberSlug } from './blog-slugs.ts'
-import { blogs } from './blog-table.ts'
 
 export type StoredBlog = typeof blogs.$inferSelect
 

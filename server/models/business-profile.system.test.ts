@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
-import { auditEntries } from '#server/audit/audit-table.ts'
+import { businessProfiles } from '#server/schema/content.ts'
+import { auditEntries } from '#server/schema/operations.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { profileInput } from '#tests/profile.ts'
 import { readProfile } from './business-profile.ts'
-import { businessProfiles } from './business-profile-table.ts'
 
 const Read =
   '{ businessProfile { name dispatch { display e164 } licenses { number } fieldHours { from opens } } }'

@@ -8,8 +8,8 @@ import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { parseInput } from '#server/data-service/parse-input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { announce } from '#server/realtime/notify.ts'
+import { businessProfiles } from '#server/schema/content.ts'
 import { businessProfileInput } from './business-profile-input.ts'
-import { businessProfiles } from './business-profile-table.ts'
 
 const theBusiness = 'the-business'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { auditEntries } from '#server/audit/audit-table.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { auditEntries } from '#server/schema/operations.ts'
 
 /** Of these entries of the log, those whose record somebody has deleted; the log itself knows. */
 export async function deletedRecords(call: Call, ids: readonly string[]): Promise<Map<string, true[]>> {

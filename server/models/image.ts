@@ -5,10 +5,8 @@ import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { blogDrafts } from './blog-draft-table.ts'
-import { blogs } from './blog-table.ts'
+import { blogDrafts, blogs, images } from '#server/schema/content.ts'
 import { createImageInput, type ImageChanges, type ImageDraft, updateImageInput } from './image-input.ts'
-import { images } from './image-table.ts'
 
 type StoredImage = typeof images.$inferSelect
 

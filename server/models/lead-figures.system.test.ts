@@ -1,13 +1,12 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
+import { messages, quotes } from '#server/schema/leads.ts'
 import { testDatabase } from '#tests/database.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { sam } from '#tests/messages.ts'
 import { dana } from '#tests/quotes.ts'
 import { leadFigures, recentFirstContact, type WeekFigures } from './lead-figures.ts'
-import { messages } from './message-table.ts'
-import { quotes } from './quote-table.ts'
 
 const addQuote = (
   db: Database,

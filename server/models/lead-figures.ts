@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { houstonTimeZone as timeZone } from '#content/houston-time.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { messages } from './message-table.ts'
-import { quotes } from './quote-table.ts'
+import { messages, quotes } from '#server/schema/leads.ts'
 import { shareInTime } from './share-in-time.ts'
 
 /** How fast people were called back. */

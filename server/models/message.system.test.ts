@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { deliveries } from '#server/notifications/delivery-table.ts'
+import { messages } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { profileInput } from '#tests/profile.ts'
 import { filledForm } from '#tests/quotes.ts'
-import { messages } from './message-table.ts'
 
 type Created = { id: string; receipt: string }
 

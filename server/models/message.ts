@@ -1,6 +1,7 @@
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { done, type Outcome } from '#server/data-service/outcome.ts'
 import { administrators } from '#server/data-service/permission.ts'
+import { messages } from '#server/schema/leads.ts'
 import { leadFields } from './lead-fields.ts'
 import { stamped } from './lead-status.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type MessageDraft,
   updateMessageInput,
 } from './message-input.ts'
-import { messages } from './message-table.ts'
 import { toE164 } from './phone-number.ts'
 import { contentHashOf, takeSubmission } from './submission.ts'
 

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { quotes } from '#server/schema/leads.ts'
 import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
-import { quotes } from './quote-table.ts'
 
 test('an administrator lists newest first, filters, searches, pages and counts', async () => {
   await using lantern = await testLantern()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { issueFormToken } from '#server/limits/form-token.ts'
-import { deliveries } from '#server/notifications/delivery-table.ts'
+import { quotes } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
 import { call, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdIn, dana, filledForm } from '#tests/quotes.ts'
-import { quotes } from './quote-table.ts'
 
 test('the same submission sent twenty times at once is one quote with one notification', async () => {
   await using lantern = await testLantern()

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { deliveries } from '#server/notifications/delivery-table.ts'
+import { quotes } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
 import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdIn, dana, filledForm } from '#tests/quotes.ts'
-import { quotes } from './quote-table.ts'
 
 test('a visitor creates a quote; it is stored with its notification', async () => {
   await using lantern = await testLantern()

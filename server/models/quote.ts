@@ -2,11 +2,11 @@ import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-
 import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import { uploaderOf } from '#server/files/uploader.ts'
+import { quotes } from '#server/schema/leads.ts'
 import { stamped } from './lead-status.ts'
 import { toE164 } from './phone-number.ts'
 import { quoteExtraFields } from './quote-fields.ts'
 import { createQuoteInput, type QuoteChanges, type QuoteDraft, updateQuoteInput } from './quote-input.ts'
-import { quotes } from './quote-table.ts'
 import { askForReview } from './review-asking.ts'
 import { contentHashOf, takeSubmission } from './submission.ts'
 

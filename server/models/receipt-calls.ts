@@ -4,9 +4,7 @@ import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/scalars.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
 import type { LeadKind } from '#server/data-service/services.ts'
-import { messages } from './message-table.ts'
-import { quotes } from './quote-table.ts'
-import { reviews } from './review-table.ts'
+import { messages, quotes, reviews } from '#server/schema/leads.ts'
 
 type Receipt = { name: string; service: string | null; submittedAt: Date; fileCount: number }
 

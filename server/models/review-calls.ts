@@ -12,8 +12,8 @@ import { done, type Outcome } from '#server/data-service/outcome.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import { unwrap } from '#server/data-service/refusal-error.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
+import { reviews } from '#server/schema/leads.ts'
 import { review } from './review.ts'
-import { reviews } from './review-table.ts'
 import { stateCounts } from './state-counts.ts'
 
 const number = { type: new GraphQLNonNull(GraphQLInt) }

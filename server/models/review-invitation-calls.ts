@@ -4,7 +4,7 @@ import { serviceLabel } from '#content/en/quote-services.ts'
 import { reviewServices } from '#content/en/review-services.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
-import { quotes } from './quote-table.ts'
+import { quotes } from '#server/schema/leads.ts'
 import { reviewIdsOf } from './review-invitation.ts'
 
 const invitationState = new GraphQLEnumType({

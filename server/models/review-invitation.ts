@@ -1,8 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { CreateMoment } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { quotes } from './quote-table.ts'
-import { reviews } from './review-table.ts'
+import { quotes, reviews } from '#server/schema/leads.ts'
 
 /**
  * The completed job that this review was asked for, as long as the link is good and nobody used it. Waits for a twin

@@ -1,5 +1,5 @@
+import type { reviews } from '#server/schema/leads.ts'
 import type { ReviewChanges } from './review-input.ts'
-import type { reviews } from './review-table.ts'
 
 type Reply = Pick<typeof reviews.$inferSelect, 'reply' | 'repliedAt'>
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { rateLimits } from '#server/limits/rate-limit-table.ts'
+import { reviews, reviewVotes } from '#server/schema/leads.ts'
+import { rateLimits } from '#server/schema/operations.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { sentReview, shownReview } from '#tests/reviews.ts'
-import { reviews, reviewVotes } from './review-table.ts'
 
 const Vote = 'mutation($id: ID!) { markReviewHelpful(id: $id) { id helpfulCount email } }'
 const Mine = '{ myHelpfulReviews }'

@@ -8,8 +8,8 @@ import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/notify.ts'
+import { reviews, reviewVotes } from '#server/schema/leads.ts'
 import { review } from './review.ts'
-import { reviews, reviewVotes } from './review-table.ts'
 
 /**
  * Counts that this guest finds a review helpful: once, however often and however fast they say so. Answers with the

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { deliveries } from '#server/notifications/delivery-table.ts'
+import { reviews } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { filledForm } from '#tests/quotes.ts'
 import { CreateReview, ruth, sentReview, shownReview } from '#tests/reviews.ts'
-import { reviews } from './review-table.ts'
 
 const titles = async (lantern: TestLantern, args = '') => {
   const answer = await call(lantern, `{ listReviews${args} { items { title } } }`)

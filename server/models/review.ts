@@ -3,6 +3,7 @@ import { reviewServices } from '#content/en/review-services.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { administrators } from '#server/data-service/permission.ts'
+import { reviews } from '#server/schema/leads.ts'
 import { leadFields } from './lead-fields.ts'
 import {
   createReviewInput,
@@ -13,7 +14,6 @@ import {
 } from './review-input.ts'
 import { invitingQuote } from './review-invitation.ts'
 import { replied } from './review-reply.ts'
-import { reviews } from './review-table.ts'
 import { contentHashOf, takeSubmission } from './submission.ts'
 
 export type StoredReview = typeof reviews.$inferSelect

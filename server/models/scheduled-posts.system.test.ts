@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { blogs } from '#server/schema/content.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { blogs } from './blog-table.ts'
 import { publishDuePosts } from './scheduled-posts.ts'
 
 const draft = {

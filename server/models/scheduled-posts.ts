@@ -2,8 +2,8 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Call } from '#server/data-service/call.ts'
 import { update } from '#server/data-service/operations.ts'
 import type { Log } from '#server/log.ts'
+import { blogs } from '#server/schema/content.ts'
 import { blog } from './blog.ts'
-import { blogs } from './blog-table.ts'
 
 const pollMs = 3_000
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { issueFormToken } from '#server/limits/form-token.ts'
-import { deliveries } from '#server/notifications/delivery-table.ts'
+import { messages, reviews } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { filledForm } from '#tests/quotes.ts'
 import { CreateReview, ruth } from '#tests/reviews.ts'
-import { messages } from './message-table.ts'
-import { reviews } from './review-table.ts'
 
 /** What a quote proves in its own test holds for the other two as well. */
 const kinds = [

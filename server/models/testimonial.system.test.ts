@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testimonials } from '#server/schema/content.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { testimonials } from './testimonial-table.ts'
 
 const ted = {
   name: 'Ted Maas',

@@ -4,7 +4,7 @@ import { testimonialServices } from '#content/en/testimonial-services.ts'
 import { defineModel } from '#server/data-service/model.ts'
 import { done, refuse } from '#server/data-service/outcome.ts'
 import { administrators } from '#server/data-service/permission.ts'
-import { testimonials } from './testimonial-table.ts'
+import { testimonials } from '#server/schema/content.ts'
 import { line, longest, optionalLine, rating, requiredParagraph } from './text-input.ts'
 
 const createTestimonialInput = z.object({

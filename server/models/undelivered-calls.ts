@@ -5,13 +5,11 @@ import { done, type Outcome } from '#server/data-service/outcome.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import { unwrap } from '#server/data-service/refusal-error.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
-import { deliveries } from '#server/notifications/delivery-table.ts'
 import { isUndelivered } from '#server/notifications/outbox.ts'
+import { messages, quotes, reviews } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
 import { deliveryType } from './delivery-type.ts'
-import { messages } from './message-table.ts'
 import { quote } from './quote.ts'
-import { quotes } from './quote-table.ts'
-import { reviews } from './review-table.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
-import { deliveries } from '#server/notifications/delivery-table.ts'
+import { quotes } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { dana } from '#tests/quotes.ts'
-import { quotes } from './quote-table.ts'
 
 const query = '{ undeliveredNotifications { kind subjectId name delivery { id recipient state lastError } } }'
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { deliveries } from '#server/schema/operations.ts'
 import { testDatabase } from '#tests/database.ts'
-import { deliveries } from './delivery-table.ts'
 import { shortenLeases } from './lease.ts'
 
 test('what a killed app held is due a few seconds after the next one starts, not at once', async () => {

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
-import { deliveries } from './delivery-table.ts'
+import { deliveries } from '#server/schema/operations.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

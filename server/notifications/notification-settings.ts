@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { notificationSettings } from './notification-settings-table.ts'
+import { notificationSettings } from '#server/schema/operations.ts'
 import { postAnywhere, postToPublic } from './post.ts'
 import type { WebhookAccess } from './webhook-sender.ts'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { deliveries } from '#server/schema/operations.ts'
 import { testDatabase } from '#tests/database.ts'
-import { deliveries } from './delivery-table.ts'
 import {
   type Delivery,
   deleteDeliveriesOf,

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Actor } from '#server/data-service/actor.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/notify.ts'
-import { deliveries } from './delivery-table.ts'
+import { deliveries } from '#server/schema/operations.ts'
 import { testSubject } from './test-topic.ts'
 
 /** A row of the outbox. */

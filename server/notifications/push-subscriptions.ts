@@ -1,9 +1,8 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Queryable, Transaction } from '#server/database/database.ts'
-import { users } from '#server/identity/identity-table.ts'
-import { deliveries } from './delivery-table.ts'
-import { pushSubscriptions } from './push-subscription-table.ts'
+import { users } from '#server/schema/identity.ts'
+import { deliveries, pushSubscriptions } from '#server/schema/operations.ts'
 
 export type PushSubscription = typeof pushSubscriptions.$inferSelect
 

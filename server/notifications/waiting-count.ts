@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
-import { messages } from '#server/models/message-table.ts'
-import { quotes } from '#server/models/quote-table.ts'
-import { reviews } from '#server/models/review-table.ts'
+import { messages, quotes, reviews } from '#server/schema/leads.ts'
 
 /** What waits for somebody, as the panel's navigation counts it: new requests and messages, reviews to approve. */
 export async function waitingCount(db: Queryable): Promise<number> {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { deliveries } from '#server/schema/operations.ts'
 import {
   accept,
   emptyOutbox,
@@ -13,7 +14,6 @@ import {
   mailBy,
   patient,
 } from '#tests/worker-under-test.ts'
-import { deliveries } from './delivery-table.ts'
 import { retryDelivery } from './outbox.ts'
 import type { Sender, SendResult } from './sender.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
-import { quotes } from '#server/models/quote-table.ts'
+import { quotes } from '#server/schema/leads.ts'
 import { testDatabase } from '#tests/database.ts'
 import { foldTallies, readTallies } from './tallies.ts'
 

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
-import { tallies } from './tally-table.ts'
+import { tallies } from '#server/schema/operations.ts'
 
 /** How many rows of a model are in one state; a state that no row was ever in has none. */
 export type Tally = { state: string; total: number }

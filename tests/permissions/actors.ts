@@ -1,8 +1,8 @@
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { newGuest } from '#server/identity/guest.ts'
-import { sessions, users } from '#server/identity/identity-table.ts'
 import { insertAdministrator } from '#server/identity/insert-administrator.ts'
+import { sessions, users } from '#server/schema/identity.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { ownerCookie, type TestLantern } from '#tests/lantern.ts'
 

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { auditEntries } from '#server/audit/audit-table.ts'
-import { blogRevisions } from '#server/models/blog-revision-table.ts'
-import { blogs } from '#server/models/blog-table.ts'
-import { images } from '#server/models/image-table.ts'
-import { reviews } from '#server/models/review-table.ts'
+import { blogRevisions, blogs, images } from '#server/schema/content.ts'
+import { reviews } from '#server/schema/leads.ts'
+import { auditEntries } from '#server/schema/operations.ts'
 import { call, dataOf, owner, type TestLantern } from '#tests/lantern.ts'
 
 /** In every value that visitors must not see, and in nothing else: where it appears, something leaked. */

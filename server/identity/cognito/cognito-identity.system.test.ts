@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { callerOf } from '#server/caller.ts'
-import { sessions, users } from '#server/identity/identity-table.ts'
 import { peopleServices } from '#server/identity/people-services.ts'
 import type { SignInAnswer, SignInStep } from '#server/identity/sign-in-steps.ts'
 import { confirmByPassword } from '#server/identity/step-up.ts'
+import { poolSessions, sessions, users } from '#server/schema/identity.ts'
 import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
 import { call, owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { openCognitoIdentity } from './cognito-identity.ts'
-import { poolSessions } from './pool-session-table.ts'
 
 const password = 'Pool-Horse-9'
 let pool: Awaited<ReturnType<typeof poolDouble>>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { accounts, users } from '#server/identity/identity-table.ts'
+import { accounts, users } from '#server/schema/identity.ts'
 import type { Vouched } from './id-token.ts'
 
 const providerId = 'cognito'

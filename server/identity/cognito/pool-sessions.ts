@@ -6,10 +6,9 @@ import { sessionCookie } from '#server/identity/better-auth.ts'
 import { readCookie } from '#server/identity/cookie.ts'
 import { digestOf } from '#server/identity/digest.ts'
 import { endSessionsWhere } from '#server/identity/end-sessions.ts'
-import { sessions, users } from '#server/identity/identity-table.ts'
 import { idleDays, isLive, isOver } from '#server/identity/session-life.ts'
+import { poolSessions, sessions, users } from '#server/schema/identity.ts'
 import { decrypt, encrypt } from './encrypt.ts'
-import { poolSessions } from './pool-session-table.ts'
 
 /** What is kept of the pool's answer, to ask for more time and to end it. */
 export type PoolTokens = z.output<typeof poolTokens>

@@ -4,9 +4,9 @@ import { callerOf } from '#server/caller.ts'
 import { peopleServices } from '#server/identity/people-services.ts'
 import type { SignInAnswer } from '#server/identity/sign-in-steps.ts'
 import { confirmByPassword } from '#server/identity/step-up.ts'
+import { poolSessions } from '#server/schema/identity.ts'
 import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
-import { poolSessions } from './pool-session-table.ts'
 
 let pool: Awaited<ReturnType<typeof poolDouble>>
 let lantern: TestLantern

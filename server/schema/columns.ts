@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { customType, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
 
-export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Milliseconds, not microseconds: a keyset cursor made from a JavaScript Date must hit the row exactly. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3 })

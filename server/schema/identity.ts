@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '#server/database/columns.ts'
+import { moment } from './columns.ts'
 
 /**
  * The tables of better-auth and its plugins, as its `getAuthTables()` describes them (a test compares), with what is
@@ -118,4 +118,55 @@ export const passkeys = pgTable(
     aaguid: text(),
   },
   (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/** What the user pool gave for a session of ours, and by when it is to be renewed. It ends with the session. */
+export const poolSessions = pgTable('pool_sessions', {
+  sessionId: uuid()
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  /** The tokens, encrypted under the signing secret: `PoolTokens`. */
+  tokens: text().notNull(),
+  renewAt: moment().notNull(),
+})
+
+/** People who were asked to become administrators and have not answered yet. */
+export const invitations = pgTable('invitations', {
+  id: uuid().primaryKey(),
+  email: text().notNull().unique(),
+  /** Only the digest of the link's token: whoever reads this table does not get in. */
+  tokenDigest: text().notNull().unique(),
+  /** Username of the administrator who asked. */
+  invitedBy: text().notNull(),
+  invitedAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+})
+
+/**
+ * Keys by which administrators' programs call the data service. A table of our own instead of better-auth's plugin:
+ * that one makes keys only over HTTP routes and sessions of its own, which are mounted nowhere here, and brings
+ * counters, refills and metadata that nothing would use.
+ */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid().primaryKey(),
+    /** Whose rights the key has; it goes when they go. */
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** How the key begins, to recognize it by. */
+    prefix: text().notNull(),
+    /** SHA-256 of the key; the key itself has 256 random bits and is stored nowhere. */
+    digest: text().notNull().unique(),
+    scope: text({ enum: ['read', 'full'] }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    /** Null: until it is revoked. */
+    expiresAt: moment(),
+    /** Exact to a few minutes. */
+    lastUsedAt: moment(),
+    revokedAt: moment(),
+  },
+  (table) => [index('api_keys_user').on(table.userId)],
 )

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '#server/database/columns.ts'
+import { moment } from './columns.ts'
 
 export const uploadState = pgEnum('upload_state', ['open', 'stored'])
 

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { BlogSnapshot } from '#server/models/blog-snapshot.ts'
+import { moment, searchColumns, timestamps, trigrams } from './columns.ts'
+import { users } from './identity.ts'
+
+/** Specification section 3, Testimonial: what a customer said, entered by staff. */
+export const testimonials = pgTable(
+  'testimonials',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    company: text(),
+    /** 1 to 5. */
+    rating: integer().notNull(),
+    comment: text().notNull(),
+    service: text(),
+    date: moment(),
+    isApproved: boolean().notNull().default(false),
+    isFeatured: boolean().notNull().default(false),
+    ...timestamps(),
+    /** date, or createdAt while there is none: the order of lists (specification section 7). */
+    listedAt: moment().notNull().generatedAlwaysAs(sql`coalesce(date, created_at)`),
+    ...searchColumns(
+      sql.raw(`name || ' ' || comment || ' ' || coalesce(company, '') || ' ' || coalesce(service, '')`),
+    ),
+  },
+  (table) => [
+    index('testimonials_listed').on(table.listedAt, table.id),
+    index('testimonials_search_words').using('gin', table.searchWords),
+    index('testimonials_search_text').using('gin', trigrams(table.searchText)),
+  ],
+)
+
+/** Specification section 3, Blog. */
+export const blogs = pgTable(
+  'blogs',
+  {
+    id: uuid().primaryKey(),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    excerpt: text().notNull(),
+    /** Markdown. */
+    content: text().notNull(),
+    author: text().notNull(),
+    category: text().notNull(),
+    tags: text().array().notNull().default([]),
+    image: text(),
+    /** What the picture shows, for who cannot see it. */
+    imageAlt: text(),
+    publishedAt: moment(),
+    isPublished: boolean().notNull().default(false),
+    /** When a draft becomes a post by itself. */
+    publishAt: moment(),
+    /** Minutes. */
+    readTime: integer().notNull().default(5),
+    metaTitle: text(),
+    metaDescription: text(),
+    ...timestamps(),
+    /** publishedAt, or createdAt while there is none: the order of lists (specification section 7). */
+    listedAt: moment().notNull().generatedAlwaysAs(sql`coalesce(published_at, created_at)`),
+    ...searchColumns(sql.raw(`title || ' ' || excerpt || ' ' || category || ' ' || content`)),
+  },
+  (table) => [
+    index('blogs_listed').on(table.isPublished, table.listedAt, table.id),
+    index('blogs_scheduled').on(table.publishAt).where(sql`publish_at is not null`),
+    index('blogs_search_words').using('gin', table.searchWords),
+    index('blogs_search_text').using('gin', trigrams(table.searchText)),
+  ],
+)
+
+/** Addresses that posts had before: they lead to the new ones. */
+export const blogSlugs = pgTable('blog_slugs', {
+  slug: text().primaryKey(),
+  blogId: uuid()
+    .notNull()
+    .references(() => blogs.id, { onDelete: 'cascade' }),
+})
+
+/** The built-in posts that this store was given once; a deleted one does not come back. */
+export const firstPosts = pgTable('first_posts', { slug: text().primaryKey() })
+
+/** What an administrator has typed into the form of a post and not saved yet: one for each of them and each post. */
+export const blogDrafts = pgTable(
+  'blog_drafts',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for a post that does not exist yet. */
+    blogId: uuid().references(() => blogs.id, { onDelete: 'cascade' }),
+    /** The form as it stands, encoded as a browser sends it. */
+    form: text().notNull(),
+    savedAt: moment().notNull(),
+  },
+  (table) => [unique('blog_drafts_of').on(table.userId, table.blogId).nullsNotDistinct()],
+)
+
+/** Every version of a post that was ever saved, the current one included. Rows are only added. */
+export const blogRevisions = pgTable(
+  'blog_revisions',
+  {
+    id: uuid().primaryKey(),
+    blogId: uuid()
+      .notNull()
+      .references(() => blogs.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    /** Name of who saved it; null for what was there before versions were kept. */
+    who: text(),
+    snapshot: jsonb().$type<BlogSnapshot>().notNull(),
+    /** The fields in which it differs from the version before. */
+    changed: text().array().notNull().default([]),
+  },
+  (table) => [index('blog_revisions_of').on(table.blogId, table.at.desc(), table.id.desc())],
+)
+
+/** A picture that administrators put into posts. Its pixels are in the file store, in several widths. */
+export const images = pgTable(
+  'images',
+  {
+    id: uuid().primaryKey(),
+    /** What it shows; empty for one that only decorates. */
+    alt: text().notNull(),
+    /** Pixels, of the part that was chosen. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** What was sent, found in the content. */
+    type: text().notNull(),
+    /** SHA-256 of what was sent and of the part that was chosen: the same again is the same picture. */
+    digest: text().notNull().unique(),
+    ...timestamps(),
+  },
+  (table) => [index('images_newest').on(table.createdAt, table.id)],
+)
+
+/** The one record of facts about the business; without a row the default holds. */
+export const businessProfiles = pgTable('business_profiles', {
+  /** Always `the-business`. */
+  id: text().primaryKey(),
+  profile: jsonb().notNull(),
+  updatedAt: moment().notNull().defaultNow(),
+})

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { moment, searchColumns, trigrams } from './columns.ts'
+import { users } from './identity.ts'
+
+/** Secrets that every instance must share (signing key, public API key), made at first start. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Fixed-window counters, shared by all instances because they live in the database. */
+export const rateLimits = pgTable('rate_limits', {
+  /** What is limited and for whom, for example `sign-in:address:203.0.113.7`. */
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  windowEndsAt: moment().notNull(),
+})
+
+/**
+ * How many rows of each model are in each state, as changes to add up: written by triggers in the transaction of the
+ * change (`keep_tallies` in the migrations says which states there are), so that a count costs the same with 100 rows
+ * and with 100,000. Changes are added, never a total updated: requests that arrive together need not wait for each other.
+ */
+export const tallies = pgTable(
+  'tallies',
+  {
+    model: text().notNull(),
+    state: text().notNull(),
+    delta: integer().notNull(),
+  },
+  (table) => [index('tallies_model').on(table.model, table.state)],
+)
+
+/** Field names and their values, as an entry of the log keeps them. */
+export type AuditValues = Record<string, unknown>
+
+/**
+ * Who did what. The database itself refuses to change or delete a row (a trigger, beside the table in its migration);
+ * only `before`, `after` and `label` may be emptied, when the customer whom they are about is deleted.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid().primaryKey(),
+    at: moment().notNull().defaultNow(),
+    /** The kind of actor: `administrator` or `system`. */
+    actorKind: text().notNull(),
+    actorId: text(),
+    /** Kept beside the id: people leave, and what they did stays. */
+    actorName: text().notNull(),
+    /** What was done: `create`, `update`, `delete`, or a word of its own such as `export`. */
+    action: text().notNull(),
+    /** What it was done to: the name of a model, or of another thing that staff change. */
+    subject: text().notNull(),
+    subjectId: text().notNull(),
+    /** What people call it: the title of a post, the name of a customer. */
+    label: text(),
+    before: jsonb().$type<AuditValues>(),
+    after: jsonb().$type<AuditValues>(),
+    ...searchColumns(sql.raw(`actor_name || ' ' || action || ' ' || subject || ' ' || coalesce(label, '')`)),
+  },
+  (table) => [
+    index('audit_entries_at').on(table.at, table.id),
+    index('audit_entries_subject').on(table.subject, table.at, table.id),
+    index('audit_entries_record').on(table.subject, table.subjectId),
+    index('audit_entries_actor').on(table.actorName, table.at, table.id),
+    index('audit_entries_search_words').using('gin', table.searchWords),
+    index('audit_entries_search_text').using('gin', trigrams(table.searchText)),
+  ],
+)
+
+export const deliveryChannel = pgEnum('delivery_channel', ['mail', 'webhook', 'push'])
+export const deliveryState = pgEnum('delivery_state', ['pending', 'sent', 'dead'])
+
+/** The outbox: one row for each message that must leave the house, written in the lead's own transaction. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid().primaryKey(),
+    /** What happened, for example `quote.created`. */
+    topic: text().notNull(),
+    /** Model and id of what it is about, for the trail on its card. */
+    subjectType: text().notNull(),
+    subjectId: uuid().notNull(),
+    channel: deliveryChannel().notNull(),
+    /** A mail address (`administrators` is looked up when it is sent), the URL that was called last, or a push subscription’s id. */
+    recipient: text().notNull(),
+    /** The facts as they were when it happened: what is delivered does not change with later edits. */
+    payload: jsonb().notNull(),
+    dedupeKey: text().notNull().unique(),
+    state: deliveryState().notNull().default('pending'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment().notNull().defaultNow(),
+    /** Held by a worker until then; after that another may take it. */
+    leasedUntil: moment(),
+    lastError: text(),
+    sentAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('deliveries_due').on(table.state, table.nextAttemptAt),
+    index('deliveries_subject').on(table.subjectType, table.subjectId),
+    // The newest of a channel, for the settings.
+    index('deliveries_channel').on(table.channel, table.id),
+  ],
+)
+
+/** The one record of what the owner set about notifications; null is "as the server's environment says". */
+export const notificationSettings = pgTable('notification_settings', {
+  /** Always `notifications`. */
+  id: text().primaryKey(),
+  /** Mail addresses; empty: every administrator. */
+  recipients: text().array(),
+  webhookOn: boolean(),
+  /** Kept while the webhook is off. */
+  webhookUrl: text(),
+  /** Made by us when the first address is stored: `whsec_` and base64 (Standard Webhooks). */
+  webhookSecret: text(),
+  updatedAt: moment().notNull().defaultNow(),
+})
+
+/** The devices on which administrators get notifications. They go with the administrator. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Address at the push service of the device's browser; whoever knows it and our key can write to the device. */
+    endpoint: text().notNull().unique(),
+    /** The device's public key and secret, for which a message is encrypted. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** What people call the device, for example "Chrome on Android". */
+    label: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    /** When its push service last took a message. */
+    lastSuccessAt: moment(),
+  },
+  (table) => [index('push_subscriptions_user').on(table.userId)],
+)
+
+/** What the owner chose about backups, and when the last nightly one was begun; one row, for all instances. */
+export const backupSettings = pgTable('backup_settings', {
+  /** Always `the-backups`. */
+  id: text().primaryKey(),
+  /** Null while nobody chose: then it depends on whose database it is. */
+  nightly: boolean(),
+  lastNightlyAt: moment(),
+})
