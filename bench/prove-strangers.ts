@@ -26,7 +26,7 @@ const { values: asked } = parseArgs({
 })
 
 /** What one attack came to. */
-type Outcome = {
+type Result = {
   attack: Attack
   leads: HonestLead[]
   pagesNotLoaded: number
@@ -48,7 +48,7 @@ if (chosen.length === 0) throw new Error(`--only takes ${attacks.map(({ finding 
 // The site's own client writes there when an answer stays away; here that is what is looked at.
 console.warn = () => {}
 
-const outcomes: Outcome[] = []
+const outcomes: Result[] = []
 for (const attack of chosen) {
   say(`${attack.finding}: ${attack.name}`)
   outcomes.push(await underAttack(attack))
@@ -60,7 +60,7 @@ if (violations.length === 0) process.stdout.write('\nNo violation: no stranger s
 process.exit(violations.length > 0 ? 1 : 0)
 
 /** A new server on a disk of its own, honest people from the first moment to the last, the attack in between. */
-async function underAttack(attack: Attack): Promise<Outcome> {
+async function underAttack(attack: Attack): Promise<Result> {
   const disk = await smallDisk(Number(asked.disk))
   const server = await realServer({
     port: Number(asked.port),
@@ -75,7 +75,7 @@ async function underAttack(attack: Attack): Promise<Outcome> {
   }
 }
 
-async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Promise<Outcome> {
+async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Promise<Result> {
   await server.start()
   const { publicApiKey } = readQuotePage(await (await fetch(server.url)).text())
   const random = seededRandom(Number(asked.seed))
@@ -132,7 +132,7 @@ async function approveReview(site: string) {
   if (!text.includes('"isApproved":true')) throw new Error(`The review was not stored: ${text}`)
 }
 
-function report(all: readonly Outcome[]): string {
+function report(all: readonly Result[]): string {
   return [
     table([
       [
@@ -171,7 +171,7 @@ function lost(leads: readonly HonestLead[]): number {
   return leads.filter(({ storedAfterMs }) => storedAfterMs === undefined).length
 }
 
-function violationsOf({ attack, leads, pagesNotLoaded, watched, answers, faults }: Outcome): string[] {
+function violationsOf({ attack, leads, pagesNotLoaded, watched, answers, faults }: Result): string[] {
   const found = [
     ...(leads.length === 0 ? ['no lead was sent, so nothing was proven'] : []),
     ...(lost(leads) > 0 ? [`${lost(leads)} of ${leads.length} leads were lost`] : []),

@@ -96,7 +96,7 @@ const files = execFileSync(
  * stands before it. Files of the first line know nothing but the environment.
  */
 const serverLayers = [
-  ...['config', 'log', 'data-dir', 'schema', 'http', 'database', 'realtime', 'audit', 'limits'],
+  ...['config', 'log', 'data-dir', 'result', 'schema', 'http', 'database', 'realtime', 'audit', 'limits'],
   ...['data-service', 'files', 'images', 'notifications', 'identity', 'models'],
   ...['amplify', 'pages', 'backup', 'demo', 'context', 'app', 'main'],
 ]

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import type { DataOverview } from '#server/backup/backups.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import type { Outcome } from '#server/data-service/outcome.ts'
 import type { PeopleServices } from '#server/identity/people-services.ts'
 import type { SignInServices } from '#server/identity/sign-in-services.ts'
 import type { IslandSource, PanelCode } from '#server/pages/pages.ts'
 import type { Log } from './log.ts'
+import type { Result } from './result.ts'
 
 /**
  * What a page's loader or action may use, bound to one request. Everything about stored data goes through
@@ -39,15 +39,15 @@ export type RequestServices = PeopleServices &
     /** For a form in a page that is made now. Readers of a page from the cache share it; it is good for 24 hours. */
     newFormToken(): string
     /** Writes down that a confirmed administrator is about to take a list away; refuses everybody else. */
-    recordExport(list: { subject: string; filter: string; search: string }): Promise<Outcome<null>>
+    recordExport(list: { subject: string; filter: string; search: string }): Promise<Result<null>>
     /** Backups, for the administrator of this request. */
     backups: {
-      overview(): Promise<Outcome<DataOverview>>
-      make(): Promise<Outcome<'made' | 'running'>>
-      setNightly(isOn: boolean): Promise<Outcome<null>>
+      overview(): Promise<Result<DataOverview>>
+      make(): Promise<Result<'made' | 'running'>>
+      setNightly(isOn: boolean): Promise<Result<null>>
       /** Only once the administrator is confirmed. */
-      open(name: string): Promise<Outcome<{ size: number; stream: Readable }>>
-      remove(name: string): Promise<Outcome<null>>
+      open(name: string): Promise<Result<{ size: number; stream: Readable }>>
+      remove(name: string): Promise<Result<null>>
     }
     publicApiKey: string
     /** The facts about the business when they cannot be read now: as saved last; undefined if they never were. */

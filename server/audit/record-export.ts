@@ -1,7 +1,7 @@
 import type { Actor } from '#server/data-service/actor.ts'
-import { done, type Outcome } from '#server/data-service/outcome.ts'
 import type { Database } from '#server/database/database.ts'
 import { confirmedAdministrator } from '#server/identity/step-up.ts'
+import { done, type Result } from '#server/result.ts'
 import { recordAudit } from './record-audit.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function recordExport(
   db: Database,
   actor: Actor | undefined,
   { subject, filter, search }: { subject: string; filter: string; search: string },
-): Promise<Outcome<null>> {
+): Promise<Result<null>> {
   const administrator = await confirmedAdministrator(db, actor)
   if (!administrator.ok) return administrator
   await recordAudit(db, administrator.value, {

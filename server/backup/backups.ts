@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Actor } from '#server/data-service/actor.ts'
-import type { Outcome } from '#server/data-service/outcome.ts'
+import type { Result } from '#server/result.ts'
 import type { BackupFile } from './backup-folder.ts'
 
 /** What is kept, how big it is, and the backups of it. Bytes. */
@@ -28,12 +28,12 @@ type Asking = Actor | undefined
 
 /** Backups as administrators make and fetch them. Who holds one holds everything, so fetching it takes a step-up. */
 export type Backups = {
-  overview(actor: Asking): Promise<Outcome<DataOverview>>
+  overview(actor: Asking): Promise<Result<DataOverview>>
   /** `running`: it takes longer than an answer should; the log says when it is done. */
-  make(actor: Asking): Promise<Outcome<'made' | 'running'>>
-  setNightly(actor: Asking, isOn: boolean): Promise<Outcome<null>>
+  make(actor: Asking): Promise<Result<'made' | 'running'>>
+  setNightly(actor: Asking, isOn: boolean): Promise<Result<null>>
   /** Only for a confirmed administrator. The caller reads the stream to its end or destroys it. */
-  open(actor: Asking, name: string): Promise<Outcome<{ size: number; stream: Readable }>>
-  remove(actor: Asking, name: string): Promise<Outcome<null>>
+  open(actor: Asking, name: string): Promise<Result<{ size: number; stream: Readable }>>
+  remove(actor: Asking, name: string): Promise<Result<null>>
   close(): Promise<void>
 }

@@ -3,11 +3,11 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Actor } from '#server/data-service/actor.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { confirmedAdministrator } from '#server/identity/step-up.ts'
 import type { Log } from '#server/log.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { blogs, images, testimonials } from '#server/schema/content.ts'
 import { uploads } from '#server/schema/files.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
@@ -84,7 +84,7 @@ export async function openBackups(given: Given): Promise<Backups> {
     }
   }
 
-  const make = async (actor: Actor): Promise<Outcome<'made' | 'running'>> => {
+  const make = async (actor: Actor): Promise<Result<'made' | 'running'>> => {
     if (runningSince) return done('running')
     runningSince = new Date()
     lastFailure = undefined
@@ -144,7 +144,7 @@ const gone = refuse({ code: 'NOT_FOUND', message: 'This backup does not exist an
 
 const aboutBackup = (name: string) => ({ subject: 'Backup', subjectId: name, label: name })
 
-const administratorOnly = (actor: Actor | undefined): Outcome<Actor> =>
+const administratorOnly = (actor: Actor | undefined): Result<Actor> =>
   actor?.kind === 'administrator'
     ? done(actor)
     : refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import type { Actor } from './actor.ts'
 import type { Model, Row } from './model.ts'
-import { done, type Outcome, refuse } from './outcome.ts'
 import { seesPrivateFields } from './permission.ts'
 import { isUuid } from './uuid.ts'
 
 /** Staff may choose the id of what they create, so that sending it again stores nothing twice. Else it is ours to make. */
-export function chosenId(id: string | null | undefined, actor: Actor): Outcome<string | undefined> {
+export function chosenId(id: string | null | undefined, actor: Actor): Result<string | undefined> {
   if (id === null || id === undefined) return done(undefined)
   if (!seesPrivateFields(actor))
     return refuse({ code: 'FORBIDDEN', message: 'Only staff may choose the id of a new record.' })
@@ -30,7 +30,7 @@ export function sentAgain(
   model: Model,
   stored: Row,
   { sent, draft }: { sent: object; draft: unknown },
-): Outcome<Row> {
+): Result<Row> {
   // A model's input is a plain object (model-types.ts sees to that).
   const parsed = draft as Readonly<Record<string, unknown>>
   // However nothing is written (null, false, an empty text), it is the same nothing.

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, Kind, validate } from 'graphql'
 import type { BoundedReads } from '#server/database/bounded-reads.ts'
+import type { Refusal, RefusalCode } from '#server/result.ts'
 import type { Call } from './call.ts'
 import { maskError, refusedValueMessage } from './mask.ts'
-import type { Refusal, RefusalCode } from './outcome.ts'
 
 /** A document that knows the types of its answer and variables (what gql.tada's `graphql()` makes). */
 export interface TypedDocument<Data, Variables> extends DocumentNode {

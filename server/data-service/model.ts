@@ -2,10 +2,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLFieldConfig } from 'graphql'
 import type { z } from 'zod'
 import type { Transaction } from '#server/database/database.ts'
+import type { Result } from '#server/result.ts'
 import type { Actor } from './actor.ts'
 import type { Call } from './call.ts'
 import type { Filter } from './filter.ts'
-import type { Outcome } from './outcome.ts'
 
 /** `true`: everything; `false`: nothing; a filter: the rows that match it, enforced in SQL. */
 export type Access = boolean | Filter
@@ -28,17 +28,13 @@ export type ModelRules<Stored extends Row, Draft, Changes> = {
    * Turns checked input into the columns to insert, or answers with a row that is already there
    * (the same submission sent twice), or refuses.
    */
-  onCreate(draft: Draft, moment: CreateMoment): Promise<Outcome<{ insert: object } | { existing: Stored }>>
+  onCreate(draft: Draft, moment: CreateMoment): Promise<Result<{ insert: object } | { existing: Stored }>>
   /** Runs after the insert, in the same transaction. */
   afterCreate?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<void>
   /** Turns checked changes into the columns to write, or refuses. */
-  onUpdate(
-    changes: Changes,
-    current: Stored,
-    moment: UpdateMoment,
-  ): Outcome<object> | Promise<Outcome<object>>
+  onUpdate(changes: Changes, current: Stored, moment: UpdateMoment): Result<object> | Promise<Result<object>>
   /** Refuses a delete, in its transaction. */
-  onDelete?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<Outcome<null>>
+  onDelete?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<Result<null>>
   /** Runs after the delete, in the same transaction. What it gives back, if anything, runs once that is committed. */
   afterDelete?(
     row: Stored,

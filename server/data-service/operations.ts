@@ -5,12 +5,12 @@ import { mostCounted } from '#content/search-rules.ts'
 import { auditChange } from '#server/audit/audit-of-model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/notify.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { readTallies } from '#server/tallies/tallies.ts'
 import type { Call } from './call.ts'
 import { chosenId, createAlone, sentAgain } from './chosen-id.ts'
 import { type Filter, filterToSql } from './filter.ts'
 import type { Access, Model, Row, SortDirection, Submission } from './model.ts'
-import { done, type Outcome, refuse } from './outcome.ts'
 import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './page.ts'
 import { parseInput } from './parse-input.ts'
 import { allowed, mayAskBy } from './permission.ts'
@@ -40,7 +40,7 @@ export type Page = { items: Row[]; nextToken: string | null; total: () => Promis
 /** Longer than anything that people look for; each word of a search is looked up by itself. */
 const longestSearch = 1_000
 
-export async function list(model: Model, request: ListRequest, call: Call): Promise<Outcome<Page>> {
+export async function list(model: Model, request: ListRequest, call: Call): Promise<Result<Page>> {
   const access = allowed(model, 'read', call.actor)
   if (!access.ok) return access
   const asked = mayAskBy(model, call.actor, { ...request, sortField: request.sort?.field })
@@ -87,7 +87,7 @@ export async function get(
   id: string,
   call: Call,
   filter?: Filter,
-): Promise<Outcome<Row | null>> {
+): Promise<Result<Row | null>> {
   const access = allowed(model, 'read', call.actor)
   if (!access.ok) return access
   if (!isUuid(id)) return done(null)
@@ -103,7 +103,7 @@ export async function create(
   input: { id?: string | null; [field: string]: unknown },
   submission: Submission | undefined,
   call: Call,
-): Promise<Outcome<Row>> {
+): Promise<Result<Row>> {
   const access = allowed(model, 'create', call.actor)
   if (!access.ok) return access
   const { id: chosen, ...sent } = input
@@ -112,7 +112,7 @@ export async function create(
   const parsed = parseInput(model.createInput, sent)
   if (!parsed.ok) return parsed
 
-  const insert = async (tx: Transaction): Promise<Outcome<Row>> => {
+  const insert = async (tx: Transaction): Promise<Result<Row>> => {
     const now = call.now?.() ?? new Date()
     if (wanted.value) {
       await createAlone(tx, wanted.value)
@@ -150,7 +150,7 @@ export async function update(
   input: { id: string; [field: string]: unknown },
   call: Call,
   onlyIf: Filter = {},
-): Promise<Outcome<Row>> {
+): Promise<Result<Row>> {
   const access = allowed(model, 'update', call.actor)
   if (!access.ok) return access
   const { id, ...changes } = input
@@ -178,7 +178,7 @@ export async function update(
   return outcome
 }
 
-export async function remove(model: Model, id: string, call: Call): Promise<Outcome<Row>> {
+export async function remove(model: Model, id: string, call: Call): Promise<Result<Row>> {
   const access = allowed(model, 'delete', call.actor)
   if (!access.ok) return access
   let cleanUp: (() => Promise<void>) | undefined
@@ -202,8 +202,8 @@ async function change(
   id: string,
   access: Exclude<Access, false>,
   call: Call,
-  write: (current: Row, tx: Transaction) => Promise<Outcome<Row>>,
-): Promise<Outcome<Row>> {
+  write: (current: Row, tx: Transaction) => Promise<Result<Row>>,
+): Promise<Result<Row>> {
   const missing = refuse({
     code: 'NOT_FOUND',
     message: `This ${model.name.toLowerCase()} does not exist any more.`,

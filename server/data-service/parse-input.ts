@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { done, type Outcome, refuse } from './outcome.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 
 /**
  * What the schema makes of input, or the first thing that is wrong with each field. `fieldOf` names a field by its path;
@@ -9,7 +9,7 @@ export function parseInput<Value>(
   schema: z.ZodType<Value>,
   input: unknown,
   fieldOf: (path: readonly PropertyKey[]) => string = ([name]) => String(name ?? ''),
-): Outcome<Value> {
+): Result<Value> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return done(parsed.data)
   const fields: Record<string, string> = {}

@@ -1,7 +1,7 @@
+import { done, type Result, refuse } from '#server/result.ts'
 import type { Actor } from './actor.ts'
 import { columnsIn, type Filter } from './filter.ts'
 import type { Access, Model, Operation } from './model.ts'
-import { done, type Outcome, refuse } from './outcome.ts'
 
 /** Whoever runs the business: what most models grant. */
 export const administrators = (actor: Actor) => actor.kind === 'administrator'
@@ -22,7 +22,7 @@ export const refuseNobody = ({ retryAfterSeconds }: Extract<Actor, { kind: 'nobo
   )
 
 /** What the model grants this actor. Deny by default: `nobody` is refused before any model is asked. */
-export function allowed(model: Model, operation: Operation, actor: Actor): Outcome<Exclude<Access, false>> {
+export function allowed(model: Model, operation: Operation, actor: Actor): Result<Exclude<Access, false>> {
   if (actor.kind === 'nobody') return refuseNobody(actor)
   const access = actor.kind === 'system' ? true : model.access[operation](actor)
   if (access === false)
@@ -39,7 +39,7 @@ export function mayAskBy(
     sortField?: string | undefined
     search?: string | null | undefined
   },
-): Outcome<null> {
+): Result<null> {
   if (seesPrivateFields(actor)) return done(null)
   const names = [
     ...(asked.filter ? columnsIn(asked.filter) : []),

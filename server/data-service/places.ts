@@ -1,7 +1,7 @@
 import { submissionErrors } from '#content/en/submission-errors.ts'
 import { addressKey } from '#server/limits/rate-limit.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import type { Actor } from './actor.ts'
-import { done, type Outcome, refuse } from './outcome.ts'
 
 /** Sockets and event streams that may be open at once. */
 export const placeLimits = {
@@ -23,7 +23,7 @@ export type Place = Disposable & {
 }
 
 export type Places = {
-  enter(actor: Guest): Outcome<Place>
+  enter(actor: Guest): Result<Place>
   /** How many are taken: a figure for whoever watches for leaks. */
   count(): number
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { refuse } from '#server/result.ts'
 import type { Actor } from './actor.ts'
 import { type Access, defineModel, type Model } from './model.ts'
-import { refuse } from './outcome.ts'
 
 type ReadOnly = Pick<Model, 'name' | 'plural' | 'table' | 'fields' | 'sort' | 'search' | 'extraFields'> & {
   read: (actor: Actor) => Access

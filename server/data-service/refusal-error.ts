@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
+import type { Refusal, RefusalCode, Result } from '#server/result.ts'
 import { errorTypeOf } from './error-type.ts'
-import type { Outcome, Refusal, RefusalCode } from './outcome.ts'
 
 /**
  * The refusals that HTTP has its own word for, which programs act on: sign in again, wait and repeat. All others
@@ -9,7 +9,7 @@ import type { Outcome, Refusal, RefusalCode } from './outcome.ts'
 const httpStatus: Partial<Record<RefusalCode, number>> = { UNAUTHORIZED: 401, TOO_MANY_REQUESTS: 429 }
 
 /** The value, or the refusal thrown as a GraphQL error. */
-export function unwrap<Value>(outcome: Outcome<Value>): Value {
+export function unwrap<Value>(outcome: Result<Value>): Value {
   if (outcome.ok) return outcome.value
   throw errorOf(outcome.refusal)
 }

@@ -1,6 +1,6 @@
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql'
+import { refuse } from '#server/result.ts'
 import type { Call } from './call.ts'
-import { refuse } from './outcome.ts'
 import { unwrap } from './refusal-error.ts'
 
 /** A key that may only read is refused at every mutation, whoever wrote it. */

@@ -1,12 +1,12 @@
 import { Repeater } from 'graphql-yoga'
 import type { EventStream } from '#server/realtime/listen.ts'
 import type { ModelEvent } from '#server/realtime/model-event.ts'
+import { done, type Result } from '#server/result.ts'
 import type { Call } from './call.ts'
 import type { Filter } from './filter.ts'
 import { endsCredentialOf, isStillThere } from './held-open.ts'
 import type { Model, Row } from './model.ts'
 import { get } from './operations.ts'
-import { done, type Outcome } from './outcome.ts'
 import { allowed, mayAskBy } from './permission.ts'
 import { unwrap } from './refusal-error.ts'
 import { sharedReads } from './shared-reads.ts'
@@ -27,7 +27,7 @@ export async function changesOf(
   filter: Filter | undefined,
   call: Call,
   events: EventStream,
-): Promise<Outcome<AsyncIterableIterator<Row>>> {
+): Promise<Result<AsyncIterableIterator<Row>>> {
   const access = allowed(model, 'read', call.actor)
   if (!access.ok) return access
   const asked = mayAskBy(model, call.actor, { filter })

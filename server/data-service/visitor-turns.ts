@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/database.ts'
 import { addressKey } from '#server/limits/rate-limit.ts'
 import { openTurns, type Turns } from '#server/limits/turns.ts'
+import type { Result } from '#server/result.ts'
 import type { Call } from './call.ts'
-import type { Outcome } from './outcome.ts'
 import { unwrap } from './refusal-error.ts'
 
 /**
@@ -58,8 +58,8 @@ export function inTurn<Value>(call: Call, work: () => Value | Promise<Value>): V
 /** Stores something for the caller: what a visitor sends is a lead, and has connections that nothing else takes. */
 export async function stored<Value>(
   call: Call,
-  store: (db: Database) => Promise<Outcome<Value>>,
-): Promise<Outcome<Value>> {
+  store: (db: Database) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
   const { actor } = call
   if (actor.kind !== 'visitor') return store(call.db)
   const turn = await call.turns.leads(addressKey(actor.address))

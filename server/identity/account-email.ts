@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Administrator } from '#server/data-service/actor.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
 import { answerOf, type BetterAuth } from './better-auth.ts'
 import { changeAccount, noteChange } from './change-account.ts'
@@ -18,7 +18,7 @@ export function accountEmail({ auth, deps, me, headers }: Given, withPassword: W
   const { db } = deps
   return {
     /** Mails a code to the new address, which counts once the code is confirmed. */
-    async beginEmailChange(given: { email: string; password: string }): Promise<Outcome<{ email: string }>> {
+    async beginEmailChange(given: { email: string; password: string }): Promise<Result<{ email: string }>> {
       const email = emailIn(given.email)
       if (!email) return refuse({ code: 'BAD_INPUT', message: 'Enter a complete email address.' })
       if (email === me.username) return refuse({ code: 'BAD_INPUT', message: 'This is your email already.' })
@@ -35,7 +35,7 @@ export function accountEmail({ auth, deps, me, headers }: Given, withPassword: W
       return done({ email })
     },
 
-    async confirmEmailChange(given: { email: string; code: string }): Promise<Outcome<{ email: string }>> {
+    async confirmEmailChange(given: { email: string; code: string }): Promise<Result<{ email: string }>> {
       const email = emailIn(given.email)
       const otp = normalCode(given.code)
       if (!email || !otp) return wrongCode

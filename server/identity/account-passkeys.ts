@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Administrator } from '#server/data-service/actor.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { isUuid } from '#server/data-service/uuid.ts'
 import { line } from '#server/models/text-input.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { passkeys } from '#server/schema/identity.ts'
 import { answerOf, type BetterAuth, cookieValue, passkeyCookie, plainHeaders } from './better-auth.ts'
 import { changeAccount, noteChange } from './change-account.ts'
@@ -26,7 +26,7 @@ export function accountPasskeys(
   const mine = (id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, me.userId))
   return {
     /** Options as WebAuthn's JSON, for `navigator.credentials.create`. */
-    async begin(): Promise<Outcome<{ options: unknown; setCookies: string[] }>> {
+    async begin(): Promise<Result<{ options: unknown; setCookies: string[] }>> {
       const confirmed = await confirmedAdministrator(db, me)
       if (!confirmed.ok) return confirmed
       const begun = await auth.api.generatePasskeyRegistrationOptions({
@@ -41,7 +41,7 @@ export function accountPasskeys(
       })
     },
 
-    async finish(given: { response: unknown; name: string }): Promise<Outcome<{ setCookies: string[] }>> {
+    async finish(given: { response: unknown; name: string }): Promise<Result<{ setCookies: string[] }>> {
       const confirmed = await confirmedAdministrator(db, me)
       if (!confirmed.ok) return confirmed
       const name = passkeyName.safeParse(given.name).data ?? 'Passkey'
@@ -58,7 +58,7 @@ export function accountPasskeys(
       })
     },
 
-    async rename(id: string, typed: string): Promise<Outcome<null>> {
+    async rename(id: string, typed: string): Promise<Result<null>> {
       if (!isUuid(id)) return gone
       const name = passkeyName.safeParse(typed).data
       if (!name) return refuse({ code: 'BAD_INPUT', message: 'Enter a name of up to 60 characters.' })
@@ -70,7 +70,7 @@ export function accountPasskeys(
       })
     },
 
-    async remove(id: string): Promise<Outcome<null>> {
+    async remove(id: string): Promise<Result<null>> {
       if (!isUuid(id)) return gone
       const confirmed = await confirmedAdministrator(db, me)
       if (!confirmed.ok) return confirmed

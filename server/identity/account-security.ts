@@ -1,8 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Administrator } from '#server/data-service/actor.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { readProfile } from '#server/models/business-profile.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { passkeys, sessions, users } from '#server/schema/identity.ts'
 import { accountEmail } from './account-email.ts'
 import { answerOf, type BetterAuth, cookieValue, plainHeaders, sessionCookie } from './better-auth.ts'
@@ -17,7 +17,7 @@ import type { SignInRequest } from './sign-in-steps.ts'
 import { withPasswordOf } from './with-password.ts'
 
 /** What comes of changing how one signs in; better-auth then gives the session a new id. */
-type Changed<Value = unknown> = Outcome<Value & { setCookies: string[] }>
+type Changed<Value = unknown> = Result<Value & { setCookies: string[] }>
 
 /** How the signed-in administrator signs in, to see and to change. `request` is theirs. */
 export function accountSecurity(
@@ -55,7 +55,7 @@ export function accountSecurity(
     },
 
     /** Ends every other session, and what was mailed for a forgotten password. */
-    async changePassword(given: { current: string; next: string }): Promise<Outcome<null>> {
+    async changePassword(given: { current: string; next: string }): Promise<Result<null>> {
       const shortcoming = await chosenPasswordShortcoming(db, { email: me.username, password: given.next })
       if (shortcoming)
         return refuse({ code: 'BAD_INPUT', message: shortcoming, fields: { next: shortcoming } })
@@ -73,7 +73,7 @@ export function accountSecurity(
     },
 
     /** A key for an authenticator app; it counts once its first code is confirmed. */
-    async beginAuthenticator(password: string): Promise<Outcome<{ totpUri: string }>> {
+    async beginAuthenticator(password: string): Promise<Result<{ totpUri: string }>> {
       const issuer = (await readProfile(db)).name
       const begun = await withPassword((within) =>
         within.api.enableTwoFactor({ body: { password, issuer }, headers }),
@@ -107,7 +107,7 @@ export function accountSecurity(
     },
 
     /** The old ones work no more. */
-    async newRecoveryCodes(password: string): Promise<Outcome<{ recoveryCodes: string[] }>> {
+    async newRecoveryCodes(password: string): Promise<Result<{ recoveryCodes: string[] }>> {
       const made = await withPassword(
         (within) => within.api.generateBackupCodes({ body: { password }, headers }),
         note('recovery codes made', 'New recovery codes were made for your account'),

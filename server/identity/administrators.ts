@@ -2,9 +2,9 @@ import { and, asc, eq, exists, max, sql } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Actor, Administrator } from '#server/data-service/actor.ts'
 import { credentialModels } from '#server/data-service/held-open.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/notify.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { apiKeys, passkeys, sessions, users } from '#server/schema/identity.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { isLive } from './session-life.ts'
@@ -52,7 +52,7 @@ export async function removeAdministrator(
   db: Database,
   actor: Actor | undefined,
   id: string,
-): Promise<Outcome<{ email: string }>> {
+): Promise<Result<{ email: string }>> {
   return changeAnother(db, actor, id, async (tx, me, email) => {
     const keys = await tx.delete(apiKeys).where(eq(apiKeys.userId, id)).returning({ id: apiKeys.id })
     for (const key of keys)
@@ -68,7 +68,7 @@ export async function demandNewPassword(
   db: Database,
   actor: Actor | undefined,
   id: string,
-): Promise<Outcome<{ email: string }>> {
+): Promise<Result<{ email: string }>> {
   return changeAnother(db, actor, id, async (tx, me, email) => {
     await endSessionsOf(tx, id)
     await tx.update(users).set({ passwordChangeRequired: true }).where(eq(users.id, id))
@@ -82,7 +82,7 @@ async function changeAnother(
   actor: Actor | undefined,
   id: string,
   change: (tx: Transaction, me: Administrator, email: string) => Promise<void>,
-): Promise<Outcome<{ email: string }>> {
+): Promise<Result<{ email: string }>> {
   const confirmed = await confirmedAdministrator(db, actor)
   if (!confirmed.ok) return confirmed
   const me = confirmed.value

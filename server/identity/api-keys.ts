@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Actor } from '#server/data-service/actor.ts'
 import { credentialModels } from '#server/data-service/held-open.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { parseInput } from '#server/data-service/parse-input.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import { line } from '#server/models/text-input.ts'
 import { announce } from '#server/realtime/notify.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { apiKeys, users } from '#server/schema/identity.ts'
 import { digestOf } from './digest.ts'
 import { confirmedAdministrator } from './step-up.ts'
@@ -71,7 +71,7 @@ export async function createApiKey(
   db: Database,
   actor: Actor | undefined,
   input: { name: string; scope: string; days: string },
-): Promise<Outcome<{ id: string; name: string; key: string }>> {
+): Promise<Result<{ id: string; name: string; key: string }>> {
   const confirmed = await confirmedAdministrator(db, actor)
   if (!confirmed.ok) return confirmed
   const parsed = parseInput(wanted, input)
@@ -107,7 +107,7 @@ export async function revokeApiKey(
   db: Database,
   actor: Actor | undefined,
   id: string,
-): Promise<Outcome<{ name: string }>> {
+): Promise<Result<{ name: string }>> {
   if (actor?.kind !== 'administrator' || !actor.sessionId)
     return refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })
   return db.transaction(async (tx) => {

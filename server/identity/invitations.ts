@@ -4,9 +4,9 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Actor } from '#server/data-service/actor.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deleteDeliveriesOf, deliveriesOf } from '#server/notifications/outbox.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { invitations, users } from '#server/schema/identity.ts'
 import { chosenPasswordShortcoming } from './chosen-password.ts'
 import { digestOf } from './digest.ts'
@@ -57,7 +57,7 @@ export async function invite(
   { db, secret }: Deps,
   actor: Actor | undefined,
   typed: string,
-): Promise<Outcome<{ email: string }>> {
+): Promise<Result<{ email: string }>> {
   const confirmed = await confirmedAdministrator(db, actor)
   if (!confirmed.ok) return confirmed
   const email = emailIn(typed)
@@ -104,7 +104,7 @@ export async function inviteAgain(
   deps: Deps,
   actor: Actor | undefined,
   id: string,
-): Promise<Outcome<{ email: string }>> {
+): Promise<Result<{ email: string }>> {
   const [found] = await deps.db
     .select({ email: invitations.email })
     .from(invitations)
@@ -117,7 +117,7 @@ export async function withdrawInvitation(
   { db }: Deps,
   actor: Actor | undefined,
   id: string,
-): Promise<Outcome<{ email: string }>> {
+): Promise<Result<{ email: string }>> {
   if (actor?.kind !== 'administrator' || !actor.sessionId)
     return refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })
   return db.transaction(async (tx) => {
@@ -152,7 +152,7 @@ export async function invitedBy(
 export async function acceptInvitation(
   db: Database,
   { token, password, address }: { token: string; password: string; address: string },
-): Promise<Outcome<{ email: string }>> {
+): Promise<Result<{ email: string }>> {
   // Before anything costly: without a link that works, nobody can make us hash.
   const invited = await invitedBy(db, token)
   if (!invited) return refuse(dead)

@@ -1,8 +1,8 @@
 import type { Caller } from '#server/caller.ts'
 import type { Administrator } from '#server/data-service/actor.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { isUuid } from '#server/data-service/uuid.ts'
 import type { Lantern } from '#server/lantern.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { demandNewPassword, listAdministrators, removeAdministrator } from './administrators.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import {
@@ -34,14 +34,14 @@ export function peopleServices(
       })
 
   /** What only administrators may read. */
-  async function forMe<Value>(read: (me: Administrator) => Promise<Value>): Promise<Outcome<Value>> {
+  async function forMe<Value>(read: (me: Administrator) => Promise<Value>): Promise<Result<Value>> {
     const actor = await me()
     if (!actor) return refuse({ code: 'FORBIDDEN', message: 'Only an administrator may see this.' })
     return done(await read(actor))
   }
 
   /** Ends sessions here, and then what they hold at a provider. */
-  async function released<Value>(ids: string[], end: () => Promise<Outcome<Value>>) {
+  async function released<Value>(ids: string[], end: () => Promise<Result<Value>>) {
     const release = await identity.releaseSessions?.(ids)
     const ended = await end()
     if (ended.ok) await release?.()
@@ -78,7 +78,7 @@ export function peopleServices(
     invitation: {
       find: (token: string) => invitedBy(db, token),
       /** Also signs in; `setCookies` is empty when they have to do that by hand. */
-      async accept(form: { token: string; password: string }): Promise<Outcome<{ setCookies: string[] }>> {
+      async accept(form: { token: string; password: string }): Promise<Result<{ setCookies: string[] }>> {
         if (elsewhere) return elsewhere
         const accepted = await acceptInvitation(db, { ...form, address })
         if (!accepted.ok) return accepted
@@ -108,6 +108,6 @@ export function peopleServices(
 
 /** Ids come from forms: what is none, nothing has. */
 const byId =
-  <Value>(act: (id: string) => Promise<Outcome<Value>>) =>
-  async (id: string): Promise<Outcome<Value>> =>
+  <Value>(act: (id: string) => Promise<Result<Value>>) =>
+  async (id: string): Promise<Result<Value>> =>
     isUuid(id) ? act(id) : refuse({ code: 'NOT_FOUND', message: 'This is gone already.' })

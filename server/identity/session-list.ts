@@ -2,8 +2,8 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { userAgentName } from '#content/user-agent-name.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Actor, Administrator } from '#server/data-service/actor.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import type { Database } from '#server/database/database.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { sessions, users } from '#server/schema/identity.ts'
 import { endSessionsWhere } from './end-sessions.ts'
 import { isLive } from './session-life.ts'
@@ -55,7 +55,7 @@ export async function endSession(
   db: Database,
   actor: Actor | undefined,
   id: string,
-): Promise<Outcome<{ username: string }>> {
+): Promise<Result<{ username: string }>> {
   const confirmed = await confirmedAdministrator(db, actor)
   if (!confirmed.ok) return confirmed
   if (id === confirmed.value.sessionId)
@@ -84,7 +84,7 @@ export async function endSession(
 export async function endOtherSessions(
   db: Database,
   actor: Actor | undefined,
-): Promise<Outcome<{ ended: number }>> {
+): Promise<Result<{ ended: number }>> {
   const confirmed = await confirmedAdministrator(db, actor)
   if (!confirmed.ok) return confirmed
   const me = confirmed.value

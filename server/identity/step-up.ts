@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Actor, Administrator } from '#server/data-service/actor.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import type { ConfirmResult } from '#server/request-services.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { sessions } from '#server/schema/identity.ts'
 import type { Identity } from './identity.ts'
 import { isLive } from './session-life.ts'
@@ -32,7 +32,7 @@ export async function isConfirmed(db: Queryable, actor: Actor | undefined): Prom
 export async function confirmedAdministrator(
   db: Queryable,
   actor: Actor | undefined,
-): Promise<Outcome<Administrator & { sessionId: string }>> {
+): Promise<Result<Administrator & { sessionId: string }>> {
   if (actor?.kind !== 'administrator')
     return refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })
   const { sessionId } = actor

@@ -1,6 +1,6 @@
 import type { Administrator } from '#server/data-service/actor.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { answerOf, type BetterAuth } from './better-auth.ts'
 import { changeAccount } from './change-account.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
@@ -17,7 +17,7 @@ export function withPasswordOf(deps: IdentityDeps, me: Administrator, { headers,
   return async <Value>(
     act: (auth: BetterAuth) => Promise<Value>,
     written?: (tx: Transaction) => Promise<void>,
-  ): Promise<Outcome<Value>> => {
+  ): Promise<Result<Value>> => {
     const attempt = await admitAttempt(deps.db, deps.secret, { email: me.username, headers, address })
     if (!attempt.admitted) return refuse({ code: 'TOO_MANY_REQUESTS', message: attempt.message })
     const answer = await changeAccount(deps, async (auth, tx) => {

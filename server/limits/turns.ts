@@ -1,5 +1,5 @@
 import { submissionErrors } from '#content/en/submission-errors.ts'
-import { type Outcome, refuse } from '#server/data-service/outcome.ts'
+import { type Result, refuse } from '#server/result.ts'
 
 export type TurnRules = {
   /** How many work at once, in all and of one key. */
@@ -13,7 +13,7 @@ export type TurnRules = {
 }
 
 /** Waits for a turn, and gives it as what ends it; or the refusal that says to come again. */
-export type Turns = (key: string) => Promise<Outcome<Disposable>>
+export type Turns = (key: string) => Promise<Result<Disposable>>
 
 type Waiter = { key: string; begin: () => void }
 
@@ -48,7 +48,7 @@ export function openTurns(rules: TurnRules): Turns {
   return async (key) => {
     if (mayBegin(key)) return { ok: true, value: begin(key) }
     if (isFull(key)) return busy()
-    const { promise, resolve } = Promise.withResolvers<Outcome<Disposable>>()
+    const { promise, resolve } = Promise.withResolvers<Result<Disposable>>()
     const waiter: Waiter = { key, begin: () => resolve({ ok: true, value: begin(key) }) }
     line.push(waiter)
     const late = setTimeout(() => {

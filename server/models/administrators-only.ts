@@ -1,11 +1,11 @@
 import type { Administrator } from '#server/data-service/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { refuseNobody } from '#server/data-service/permission.ts'
 import { confirmedAdministrator } from '#server/identity/step-up.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 
 /** The administrator who asks; everybody else is refused with what they may not do: "read the devices". */
-export function administratorIn({ actor }: Call, may: string): Outcome<Administrator> {
+export function administratorIn({ actor }: Call, may: string): Result<Administrator> {
   if (actor.kind === 'administrator') return done(actor)
   if (actor.kind === 'nobody') return refuseNobody(actor)
   return refuse({ code: 'FORBIDDEN', message: `Not authorized to ${may}.` })
@@ -18,7 +18,7 @@ export function administratorIn({ actor }: Call, may: string): Outcome<Administr
 export async function confirmedIn(
   call: Call,
   may: string,
-): Promise<Outcome<Administrator & { sessionId: string }>> {
+): Promise<Result<Administrator & { sessionId: string }>> {
   const asks = administratorIn(call, may)
   if (!asks.ok) return asks
   if (asks.value.apiKeyId)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
-import { done, type Outcome } from '#server/data-service/outcome.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import { unwrap } from '#server/data-service/refusal-error.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
+import { done, type Result } from '#server/result.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { auditEntry } from './audit-entry.ts'
 
@@ -20,7 +20,7 @@ export const auditCalls: ExtraCalls = {
 }
 
 /** Goes from name to name in the index: the log may be long, the people are few. */
-async function people(call: Call): Promise<Outcome<string[]>> {
+async function people(call: Call): Promise<Result<string[]>> {
   const access = allowed(auditEntry, 'read', call.actor)
   if (!access.ok) return access
   const { rows } = await call.db.execute<{ name: string }>(sql`

@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
 import { filterToSql } from '#server/data-service/filter.ts'
-import { done, type Outcome } from '#server/data-service/outcome.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import { unwrap } from '#server/data-service/refusal-error.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
+import { done, type Result } from '#server/result.ts'
 import { blogSlugs, blogs } from '#server/schema/content.ts'
 import { blog } from './blog.ts'
 import { stateCounts } from './state-counts.ts'
@@ -28,7 +28,7 @@ export const blogCalls: ExtraCalls = {
   },
 }
 
-async function categories(call: Call): Promise<Outcome<string[]>> {
+async function categories(call: Call): Promise<Result<string[]>> {
   const readable = whatMayBeRead(call)
   if (!readable.ok) return readable
   const rows = await call.db
@@ -39,7 +39,7 @@ async function categories(call: Call): Promise<Outcome<string[]>> {
   return done(rows.map(({ category }) => category))
 }
 
-async function currentSlug(slug: string, call: Call): Promise<Outcome<string | null>> {
+async function currentSlug(slug: string, call: Call): Promise<Result<string | null>> {
   const readable = whatMayBeRead(call)
   if (!readable.ok) return readable
   const [row] = await call.db

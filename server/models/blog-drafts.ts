@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Call } from '#server/data-service/call.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import { isUuid } from '#server/data-service/uuid.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { blogDrafts, blogs } from '#server/schema/content.ts'
 import { blog } from './blog.ts'
 
@@ -13,7 +13,7 @@ const longestForm = 2_000_000
 type UnsavedForm = Pick<typeof blogDrafts.$inferSelect, 'form' | 'savedAt'>
 
 /** What the caller typed into this post's form (null: a new post's) and has not saved; nobody else's is ever found. */
-export async function readDraft(blogId: string | null, call: Call): Promise<Outcome<UnsavedForm | null>> {
+export async function readDraft(blogId: string | null, call: Call): Promise<Result<UnsavedForm | null>> {
   const own = ownDraft(blogId, call)
   if (!own.ok) return own
   const [draft] = await call.db.select().from(blogDrafts).where(own.value.isThis)
@@ -24,7 +24,7 @@ export async function readDraft(blogId: string | null, call: Call): Promise<Outc
 export async function saveDraft(
   { blogId, form }: { blogId: string | null; form: string },
   call: Call,
-): Promise<Outcome<UnsavedForm>> {
+): Promise<Result<UnsavedForm>> {
   const own = ownDraft(blogId, call)
   if (!own.ok) return own
   if (form.length > longestForm)
@@ -39,7 +39,7 @@ export async function saveDraft(
 }
 
 /** Forgets it: the post was saved, or the person does not want it any more. */
-export async function discardDraft(blogId: string | null, call: Call): Promise<Outcome<true>> {
+export async function discardDraft(blogId: string | null, call: Call): Promise<Result<true>> {
   const own = ownDraft(blogId, call)
   if (!own.ok) return own
   await call.db.delete(blogDrafts).where(own.value.isThis)

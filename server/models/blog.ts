@@ -2,9 +2,9 @@ import { readTimeOf, slugOf } from '#content/blog-rules.ts'
 import { blogErrors } from '#content/en/blog-errors.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { blogs } from '#server/schema/content.ts'
 import { type BlogChanges, type BlogDraft, createBlogInput, updateBlogInput } from './blog-input.ts'
 import { keepFirstRevision, keepRevision } from './blog-revisions.ts'
@@ -51,7 +51,7 @@ export const blog = defineModel<StoredBlog, BlogDraft, BlogChanges>({
   rules: { onCreate, afterCreate, onUpdate },
 })
 
-async function onCreate(draft: BlogDraft, { tx, now }: CreateMoment): Promise<Outcome<{ insert: object }>> {
+async function onCreate(draft: BlogDraft, { tx, now }: CreateMoment): Promise<Result<{ insert: object }>> {
   await chooseSlugsAlone(tx)
   const slug = draft.slug
     ? await chosenSlug(draft.slug, (taken) => isSlugTaken(tx, taken))
@@ -84,7 +84,7 @@ async function onUpdate(
   changes: BlogChanges,
   current: StoredBlog,
   { tx, now, call }: UpdateMoment,
-): Promise<Outcome<object>> {
+): Promise<Result<object>> {
   const { slug: wanted, publishedAt, isPublished, publishAt: _asked, readTime, ...rest } = changes
   if (wanted) await chooseSlugsAlone(tx)
   // Back to a draft that never had one, as undoing a first publication does.
@@ -111,7 +111,7 @@ async function onUpdate(
 }
 
 /** When the post will publish itself: never once it is published; a time to come, unless it stays what it was. */
-function scheduled(changes: BlogChanges, current: StoredBlog | undefined, now: Date): Outcome<Date | null> {
+function scheduled(changes: BlogChanges, current: StoredBlog | undefined, now: Date): Result<Date | null> {
   if (changes.isPublished ?? current?.isPublished) return done(null)
   const kept = current?.publishAt ?? null
   if (changes.publishAt === undefined) return done(kept)
@@ -126,7 +126,7 @@ function scheduled(changes: BlogChanges, current: StoredBlog | undefined, now: D
 async function chosenSlug(
   slug: string,
   isTaken: (slug: string) => Promise<boolean>,
-): Promise<Outcome<string>> {
+): Promise<Result<string>> {
   if (!(await isTaken(slug))) return done(slug)
   const message = blogErrors.slugTaken
   return refuse({ code: 'BAD_INPUT', message, fields: { slug: message } })

@@ -4,10 +4,10 @@ import { profileErrors as errors } from '#content/en/profile-errors.ts'
 import { changedValues } from '#server/audit/audit-values.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { parseInput } from '#server/data-service/parse-input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { announce } from '#server/realtime/notify.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
 import { businessProfileInput } from './business-profile-input.ts'
 
@@ -55,7 +55,7 @@ export async function updateProfile(
   input: unknown,
   call: Call,
   edited?: string,
-): Promise<Outcome<VersionedProfile>> {
+): Promise<Result<VersionedProfile>> {
   if (call.actor.kind !== 'administrator' && call.actor.kind !== 'system')
     return refuse({ code: 'FORBIDDEN', message: 'Not authorized to update the business profile.' })
   const parsed = parseInput(businessProfileInput, input, (path) => path.join('.'))

@@ -1,9 +1,9 @@
 import { GraphQLID, GraphQLNonNull } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import { unwrap } from '#server/data-service/refusal-error.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { deliveryType } from './delivery-type.ts'
 import { quote } from './quote.ts'
 
@@ -18,7 +18,7 @@ export const deliveryCalls: ExtraCalls = {
   },
 }
 
-async function retryDelivery(id: string, call: Call): Promise<Outcome<object>> {
+async function retryDelivery(id: string, call: Call): Promise<Result<object>> {
   // Who may change quotes may change messages and reviews too: the administrators.
   const access = allowed(quote, 'update', call.actor)
   if (!access.ok) return access

@@ -2,9 +2,9 @@ import { eq, like, or } from 'drizzle-orm'
 import { imageErrors } from '#content/en/image-errors.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { blogDrafts, blogs, images } from '#server/schema/content.ts'
 import { createImageInput, type ImageChanges, type ImageDraft, updateImageInput } from './image-input.ts'
 
@@ -35,13 +35,13 @@ export const image = defineModel<StoredImage, ImageDraft, ImageChanges>({
 async function onCreate(
   draft: ImageDraft,
   { tx }: CreateMoment,
-): Promise<Outcome<{ insert: object } | { existing: StoredImage }>> {
+): Promise<Result<{ insert: object } | { existing: StoredImage }>> {
   const [existing] = await tx.select().from(images).where(eq(images.digest, draft.digest))
   return done(existing ? { existing } : { insert: draft })
 }
 
 /** What a post shows, or what somebody is writing and has not saved, is never deleted. */
-async function onDelete({ id }: StoredImage, { tx }: { tx: Transaction }): Promise<Outcome<null>> {
+async function onDelete({ id }: StoredImage, { tx }: { tx: Transaction }): Promise<Result<null>> {
   const named = `%${id}%`
   const isUsed =
     (await tx.$count(blogs, or(like(blogs.image, named), like(blogs.content, named)))) > 0 ||

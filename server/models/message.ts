@@ -1,6 +1,6 @@
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
-import { done, type Outcome } from '#server/data-service/outcome.ts'
 import { administrators } from '#server/data-service/permission.ts'
+import { done, type Result } from '#server/result.ts'
 import { messages } from '#server/schema/leads.ts'
 import { leadFields } from './lead-fields.ts'
 import { stamped } from './lead-status.ts'
@@ -62,7 +62,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
 async function onCreate(
   draft: MessageDraft,
   moment: CreateMoment,
-): Promise<Outcome<{ insert: object } | { existing: StoredMessage }>> {
+): Promise<Result<{ insert: object } | { existing: StoredMessage }>> {
   const taken = await takeSubmission(messages, contentHashOf('Message', draft), moment)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)

@@ -4,7 +4,6 @@ import { notificationErrors as errors } from '#content/en/notification-errors.ts
 import { changedValues } from '#server/audit/audit-values.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { parseInput } from '#server/data-service/parse-input.ts'
 import {
   type NotificationSettings,
@@ -15,20 +14,21 @@ import {
   storeSettings,
 } from '#server/notifications/notification-settings.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook-url.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { administratorIn, confirmedIn } from './administrators-only.ts'
 import { notificationSettingsInput } from './notification-settings-input.ts'
 
 const act = { action: 'update', subject: 'NotificationSettings', subjectId: 'notifications' }
 
 /** Who is told of what comes in, for the administrators. */
-export async function readSettings(call: Call): Promise<Outcome<NotificationSettings>> {
+export async function readSettings(call: Call): Promise<Result<NotificationSettings>> {
   const asks = administratorIn(call, 'read the notification settings')
   if (!asks.ok) return asks
   return done(settingsNow(await readStoredSettings(call.db), call.services.notifications.environment))
 }
 
 /** Stores what an administrator entered; it holds from the next lead on. The first address gets a secret. */
-export async function updateSettings(given: unknown, call: Call): Promise<Outcome<NotificationSettings>> {
+export async function updateSettings(given: unknown, call: Call): Promise<Result<NotificationSettings>> {
   const asks = await confirmedIn(call, 'change where requests go')
   if (!asks.ok) return asks
   const parsed = parseInput(notificationSettingsInput, given)
@@ -77,7 +77,7 @@ const wrongUrl = (webhookUrl: string) =>
   refuse({ code: 'BAD_INPUT', message: errors.check, fields: { webhookUrl } })
 
 /** The secret that the receiver checks our calls with; the environment's own stays where it is. */
-export async function webhookSecret(call: Call): Promise<Outcome<string>> {
+export async function webhookSecret(call: Call): Promise<Result<string>> {
   const asks = administratorIn(call, 'read the secret of the webhook')
   if (!asks.ok) return asks
   // With it a program that may only read could write what the receiver takes for ours.
@@ -89,7 +89,7 @@ export async function webhookSecret(call: Call): Promise<Outcome<string>> {
 }
 
 /** Calls from now on are signed with a new secret; the old one is gone. */
-export async function replaceWebhookSecret(call: Call): Promise<Outcome<string>> {
+export async function replaceWebhookSecret(call: Call): Promise<Result<string>> {
   const asks = await confirmedIn(call, 'replace the secret of the webhook')
   if (!asks.ok) return asks
   const secret = newWebhookSecret()

@@ -1,11 +1,11 @@
 import { GraphQLEnumType, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
-import type { Outcome } from '#server/data-service/outcome.ts'
-import { done } from '#server/data-service/outcome.ts'
 import { unwrap } from '#server/data-service/refusal-error.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
 import type { DeliveryFacts } from '#server/data-service/services.ts'
 import { lastDeliveries, lastTests } from '#server/notifications/send-test.ts'
+import type { Result } from '#server/result.ts'
+import { done } from '#server/result.ts'
 import { deliveryChannel } from '#server/schema/operations.ts'
 import { administratorIn } from './administrators-only.ts'
 import { deliveryType } from './delivery-type.ts'
@@ -53,7 +53,7 @@ export const notificationTestCalls: ExtraCalls = {
 async function forAdministrators(
   call: Call,
   read: (db: Call['db']) => Promise<DeliveryFacts[]>,
-): Promise<Outcome<DeliveryFacts[]>> {
+): Promise<Result<DeliveryFacts[]>> {
   const asks = administratorIn(call, 'read the notifications')
   return asks.ok ? done(await read(call.db)) : asks
 }

@@ -1,11 +1,11 @@
 import { notificationErrors as errors } from '#content/en/notification-errors.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import type { DeliveryFacts } from '#server/data-service/services.ts'
 import { isUuid } from '#server/data-service/uuid.ts'
 import { toAdministrators } from '#server/notifications/mail-recipients.ts'
 import { findSubscription } from '#server/notifications/push-subscriptions.ts'
 import { sendTest } from '#server/notifications/send-test.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { administratorIn } from './administrators-only.ts'
 import { readSettings } from './notification-settings.ts'
 
@@ -16,7 +16,7 @@ export async function sendTestNotification(
   channel: Channel,
   recipient: string,
   call: Call,
-): Promise<Outcome<DeliveryFacts>> {
+): Promise<Result<DeliveryFacts>> {
   const asks = administratorIn(call, 'send a test')
   if (!asks.ok) return asks
   const refusal = await whyNot[channel](recipient, call)

@@ -3,7 +3,6 @@ import { notificationChangeWords as words } from '#content/en/account-mail.ts'
 import { notificationErrors as errors } from '#content/en/notification-errors.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { isUuid } from '#server/data-service/uuid.ts'
 import {
   findSubscription,
@@ -13,6 +12,7 @@ import {
   saveSubscription,
 } from '#server/notifications/push-subscriptions.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook-url.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { administratorIn, confirmedIn } from './administrators-only.ts'
 import { line } from './text-input.ts'
 
@@ -29,13 +29,13 @@ const subscriptionInput = z.object({
   label: line(errors.subscription, 80),
 })
 
-export async function readDevices(call: Call): Promise<Outcome<PushDevice[]>> {
+export async function readDevices(call: Call): Promise<Result<PushDevice[]>> {
   const asks = administratorIn(call, 'read the devices')
   return asks.ok ? done(await pushDevices(call.db)) : asks
 }
 
 /** From now on this device of the administrator who asks is told of what comes in. */
-export async function saveDevice(given: unknown, call: Call): Promise<Outcome<PushDevice>> {
+export async function saveDevice(given: unknown, call: Call): Promise<Result<PushDevice>> {
   const asks = await confirmedIn(call, 'add a device')
   if (!asks.ok) return asks
   const { userId, username } = asks.value
@@ -55,7 +55,7 @@ export async function saveDevice(given: unknown, call: Call): Promise<Outcome<Pu
 }
 
 /** Any administrator may remove any device: a phone that is lost is not there to do it. */
-export async function deleteDevice(id: string, call: Call): Promise<Outcome<{ id: string }>> {
+export async function deleteDevice(id: string, call: Call): Promise<Result<{ id: string }>> {
   const asks = await confirmedIn(call, 'remove a device')
   if (!asks.ok) return asks
   return call.db.transaction(async (tx) => {

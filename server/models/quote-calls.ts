@@ -9,10 +9,10 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
-import { done, type Outcome } from '#server/data-service/outcome.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import { unwrap } from '#server/data-service/refusal-error.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
+import { done, type Result } from '#server/result.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { leadStates } from './lead-status.ts'
 import { quote, quoteHashOf } from './quote.ts'
@@ -76,7 +76,7 @@ export const quoteCalls: ExtraCalls = {
   },
 }
 
-async function counts(call: Call): Promise<Outcome<object>> {
+async function counts(call: Call): Promise<Result<object>> {
   const counted = await countStates(quote, ['all', ...leadStates], call)
   if (!counted.ok) return counted
   const [firstContact, undelivered] = await Promise.all([
@@ -113,7 +113,7 @@ async function firstContactThisWeek(call: Call) {
 async function confirmNotification(
   args: object,
   call: Call,
-): Promise<Outcome<{ success: boolean; message: string }>> {
+): Promise<Result<{ success: boolean; message: string }>> {
   const access = allowed(quote, 'create', call.actor)
   if (!access.ok) return access
   const unknown = {

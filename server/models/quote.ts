@@ -1,7 +1,7 @@
 import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import { uploaderOf } from '#server/files/uploader.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { stamped } from './lead-status.ts'
 import { toE164 } from './phone-number.ts'
@@ -70,7 +70,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
 async function onCreate(
   draft: QuoteDraft,
   moment: CreateMoment,
-): Promise<Outcome<{ insert: object } | { existing: StoredQuote }>> {
+): Promise<Result<{ insert: object } | { existing: StoredQuote }>> {
   const { tx, call, now, id } = moment
   const { attachments } = call.services
   const uploader = uploaderOf(call.actor) ?? ''
@@ -93,7 +93,7 @@ async function onUpdate(
   { reviewAskedBy, ...changes }: QuoteChanges,
   current: StoredQuote,
   moment: UpdateMoment,
-): Promise<Outcome<object>> {
+): Promise<Result<object>> {
   const written = stamped(changes, moment.now)
   if (!reviewAskedBy) return done(written)
   const asked = await askForReview(

@@ -1,6 +1,6 @@
 import { reviewAskingErrors as errors } from '#content/en/review-asking.ts'
 import type { UpdateMoment } from '#server/data-service/model.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import type { StoredQuote } from './quote.ts'
 import { reviewIdsOf } from './review-invitation.ts'
 
@@ -14,7 +14,7 @@ export async function askForReview(
   by: 'mail' | 'link',
   quote: StoredQuote,
   { tx, call, now }: UpdateMoment,
-): Promise<Outcome<Asked>> {
+): Promise<Result<Asked>> {
   const refused = (message: string) => refuse({ code: 'BAD_INPUT', message })
   if (quote.status !== 'completed') return refused(errors.notCompleted)
   if ((await reviewIdsOf({ db: tx }, [quote.id])).has(quote.id)) return refused(errors.hasWritten)

@@ -8,10 +8,10 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
-import { done, type Outcome } from '#server/data-service/outcome.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import { unwrap } from '#server/data-service/refusal-error.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
+import { done, type Result } from '#server/result.ts'
 import { reviews } from '#server/schema/leads.ts'
 import { review } from './review.ts'
 import { stateCounts } from './state-counts.ts'
@@ -47,7 +47,7 @@ export const reviewCalls: ExtraCalls = {
 
 const stars = [1, 2, 3, 4, 5]
 
-async function summary(call: Call): Promise<Outcome<object>> {
+async function summary(call: Call): Promise<Result<object>> {
   const access = allowed(review, 'read', call.actor)
   if (!access.ok) return access
   const [row] = await call.db

@@ -4,10 +4,10 @@ import type { Actor } from '#server/data-service/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Row } from '#server/data-service/model.ts'
 import { get } from '#server/data-service/operations.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/notify.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { reviews, reviewVotes } from '#server/schema/leads.ts'
 import { review } from './review.ts'
 
@@ -15,7 +15,7 @@ import { review } from './review.ts'
  * Counts that this guest finds a review helpful: once, however often and however fast they say so. Answers with the
  * review as it is then.
  */
-export async function markHelpful(id: string, call: Call): Promise<Outcome<Row>> {
+export async function markHelpful(id: string, call: Call): Promise<Result<Row>> {
   const { actor, db } = call
   const access = allowed(review, 'read', actor)
   if (!access.ok) return access
@@ -41,7 +41,7 @@ async function countVote(
   reviewId: string,
   { guestId, address }: Extract<Actor, { kind: 'visitor' }>,
   { services }: Call,
-): Promise<Outcome<null>> {
+): Promise<Result<null>> {
   // Locked, so that nobody takes the approval back or deletes the review in between.
   const [votable] = await tx
     .select({ id: reviews.id })
@@ -68,7 +68,7 @@ async function countVote(
 const mostVotes = 500
 
 /** The reviews that this guest found helpful, the latest votes first. */
-export async function helpfulReviewsOf(call: Call): Promise<Outcome<string[]>> {
+export async function helpfulReviewsOf(call: Call): Promise<Result<string[]>> {
   const access = allowed(review, 'read', call.actor)
   if (!access.ok) return access
   if (call.actor.kind !== 'visitor') return done([])

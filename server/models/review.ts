@@ -1,8 +1,8 @@
 import { reviewErrors } from '#content/en/review-errors.ts'
 import { reviewServices } from '#content/en/review-services.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { administrators } from '#server/data-service/permission.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { reviews } from '#server/schema/leads.ts'
 import { leadFields } from './lead-fields.ts'
 import {
@@ -77,7 +77,7 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
 async function onCreate(
   draft: ReviewDraft,
   moment: CreateMoment,
-): Promise<Outcome<{ insert: object } | { existing: StoredReview }>> {
+): Promise<Result<{ insert: object } | { existing: StoredReview }>> {
   const { call, now } = moment
   const refused = call.actor.kind === 'visitor' ? visitorMayNot(draft) : undefined
   if (refused) return refused

@@ -2,10 +2,10 @@ import { GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Model } from '#server/data-service/model.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import { unwrap } from '#server/data-service/refusal-error.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { readTallies } from '#server/tallies/tallies.ts'
 
 /** The panel asks for the counts of every model at once: one statement reads them all. */
@@ -37,7 +37,7 @@ export async function countStates<State extends string>(
   model: Model,
   states: readonly State[],
   call: Call,
-): Promise<Outcome<Record<State, number>>> {
+): Promise<Result<Record<State, number>>> {
   const access = allowed(model, 'read', call.actor)
   if (!access.ok) return access
   if (access.value !== true)

@@ -3,8 +3,8 @@ import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { submissionErrors } from '#content/en/submission-errors.ts'
 import type { CreateMoment, Row, Submission } from '#server/data-service/model.ts'
-import { done, type Outcome, refuse } from '#server/data-service/outcome.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { quarantineReasonsFor } from './quarantine.ts'
 
 /** A table of what visitors send in: its rows can be recognized when they are sent again. */
@@ -34,7 +34,7 @@ export async function takeSubmission<Stored extends Row>(
   table: SubmissionTable & { $inferSelect: Stored },
   contentHash: string,
   { tx, call, now, submission }: CreateMoment,
-): Promise<Outcome<{ existing: Stored } | { marks: SubmissionMarks }>> {
+): Promise<Result<{ existing: Stored } | { marks: SubmissionMarks }>> {
   if ((submission?.idempotencyKey?.length ?? 0) > longestKey)
     return refuse({ code: 'BAD_INPUT', message: `An idempotencyKey has at most ${longestKey} characters.` })
   const existing = submission && (await alreadyStored(tx, table, contentHash, submission, now))

@@ -1,11 +1,11 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
-import { done, type Outcome } from '#server/data-service/outcome.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import { unwrap } from '#server/data-service/refusal-error.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
 import { isUndelivered } from '#server/notifications/outbox.ts'
+import { done, type Result } from '#server/result.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { deliveryType } from './delivery-type.ts'
@@ -38,7 +38,7 @@ export const undeliveredCalls: ExtraCalls = {
   },
 }
 
-async function undelivered(call: Call): Promise<Outcome<object[]>> {
+async function undelivered(call: Call): Promise<Result<object[]>> {
   const access = allowed(quote, 'update', call.actor)
   if (!access.ok) return access
   const rows = await call.db

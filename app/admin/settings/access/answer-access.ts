@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { askToConfirm, confirmIn } from '#app/admin/confirm/confirm-in-place.ts'
 import { textIn } from '#app/admin/list/row-actions.ts'
 import type { IntentResult } from '#app/admin/settings/intent-form.tsx'
-import type { Outcome } from '#server/data-service/outcome.ts'
+import type { Result } from '#server/result.ts'
 
 /** What became of a form of these screens. */
 export type AccessResult = IntentResult<{ done: string; newKey?: NewKey }>
@@ -11,7 +11,7 @@ export type AccessResult = IntentResult<{ done: string; newKey?: NewKey }>
 export type NewKey = { name: string; key: string }
 
 /** What has been done, in a sentence. */
-export type Done = Outcome<{ done: string; newKey?: NewKey }>
+export type Done = Result<{ done: string; newKey?: NewKey }>
 
 /**
  * Does what a form asks for, by its intent. Whoever has to enter their password first does it in the form's place. Without
@@ -39,7 +39,7 @@ export async function answerAccess(
 
 /** An outcome with what is said once it is done. */
 export async function saying<Value>(
-  acting: Promise<Outcome<Value>>,
+  acting: Promise<Result<Value>>,
   words: (value: Value) => string,
 ): Promise<Done> {
   const outcome = await acting

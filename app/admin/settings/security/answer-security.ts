@@ -3,8 +3,8 @@ import { textIn } from '#app/admin/list/row-actions.ts'
 import { confirmPath } from '#app/admin/require-confirmed.ts'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
-import type { Outcome } from '#server/data-service/outcome.ts'
 import type { Account } from '#server/identity/embedded-account.ts'
+import type { Result } from '#server/result.ts'
 import { type ToScan, toScan } from './to-scan.ts'
 
 /** What the page shows after a form, in this one answer only. */
@@ -19,7 +19,7 @@ export type SecurityAnswer = {
 }
 
 type Shown = Omit<SecurityAnswer, 'intent'>
-type Act = (account: Account, form: FormData) => Promise<Outcome<{ setCookies?: string[] } | null>>
+type Act = (account: Account, form: FormData) => Promise<Result<{ setCookies?: string[] } | null>>
 
 /** What is simply done, and then said. */
 const deeds: Record<string, Act> = {
@@ -37,7 +37,7 @@ const deeds: Record<string, Act> = {
   },
 }
 
-type Show = (account: Account, form: FormData) => Promise<Outcome<Shown & { setCookies?: string[] }>>
+type Show = (account: Account, form: FormData) => Promise<Result<Shown & { setCookies?: string[] }>>
 
 /** What has something to show afterwards. */
 const shows: Record<string, Show> = {

@@ -18,8 +18,11 @@ export type Refusal = {
 }
 
 /** What can be expected is returned: a value, or a refusal that says why. Bugs are thrown. */
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
+export type Result<Value, Reason = Refusal> = { ok: true; value: Value } | { ok: false; refusal: Reason }
 
-export const done = <Value>(value: Value): Outcome<Value> => ({ ok: true, value })
+export const done = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 
-export const refuse = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal })
+export const refuse = <const Reason = Refusal>(refusal: Reason): { ok: false; refusal: Reason } => ({
+  ok: false,
+  refusal,
+})
