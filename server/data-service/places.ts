@@ -1,4 +1,4 @@
-import { submissionErrors } from '#content/en/submission-errors.ts'
+import { submissionErrors } from '#content/en/form-errors.ts'
 import { addressKey } from '#server/limits/rate-limit.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { Actor } from './actor.ts'

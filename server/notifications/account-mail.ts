@@ -1,4 +1,4 @@
-import { accountMailWords as words } from '#content/en/account-mail.ts'
+import { accountMailWords as words } from '#content/en/mail.ts'
 import { type AccountMail, openAccountMail } from './account-facts.ts'
 import type { Told } from './compose-mail.ts'
 import type { MailContent } from './lead-mail.ts'

@@ -1,6 +1,5 @@
-import { contactServiceLabel } from '#content/en/contact-services.ts'
-import { pushWords as words } from '#content/en/push.ts'
-import { serviceLabel } from '#content/en/quote-services.ts'
+import { pushWords as words } from '#content/en/mail.ts'
+import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
 import { adminCard } from './admin-card.ts'
 import { messageFacts } from './message-facts.ts'
 import { oneLine } from './one-line.ts'

@@ -1,5 +1,5 @@
 import { leadMailWords as words } from '#content/en/lead-mail.ts'
-import { quarantineReasonText } from '#content/en/quarantine-reasons.ts'
+import { quarantineReasonText } from '#content/en/mail.ts'
 import { type PhoneLine, telHref } from '#content/phone-line.ts'
 import { leadMailHtml } from './lead-mail-html.ts'
 import { isPlainAddress } from './mail-text.ts'

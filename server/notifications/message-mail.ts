@@ -1,6 +1,6 @@
-import { contactServiceLabel } from '#content/en/contact-services.ts'
 import { leadMailWords } from '#content/en/lead-mail.ts'
-import { messageMailWords as words } from '#content/en/message-mail.ts'
+import { messageMailWords as words } from '#content/en/mail.ts'
+import { contactServiceLabel } from '#content/en/service-choices.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { composeLeadMail, type MailContent, type MailContext } from './lead-mail.ts'
 import { manyLines, shownMoment } from './mail-text.ts'

@@ -1,6 +1,6 @@
 import { leadMailWords } from '#content/en/lead-mail.ts'
-import { quoteMailWords as words } from '#content/en/quote-mail.ts'
-import { serviceLabel } from '#content/en/quote-services.ts'
+import { quoteMailWords as words } from '#content/en/mail.ts'
+import { serviceLabel } from '#content/en/service-choices.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { composeLeadMail, type MailContent, type MailContext } from './lead-mail.ts'
 import { attachmentName, manyLines, shownMoment } from './mail-text.ts'

@@ -1,5 +1,5 @@
 import { leadMailWords } from '#content/en/lead-mail.ts'
-import { reviewMailWords as words } from '#content/en/review-mail.ts'
+import { reviewMailWords as words } from '#content/en/mail.ts'
 import { composeLeadMail, type MailContent, type MailContext } from './lead-mail.ts'
 import { manyLines, shownMoment } from './mail-text.ts'
 import { oneLine } from './one-line.ts'

@@ -1,5 +1,5 @@
-import { serviceLabel } from '#content/en/quote-services.ts'
-import { reviewRequestWords as words } from '#content/en/review-asking.ts'
+import { reviewRequestWords as words } from '#content/en/mail.ts'
+import { serviceLabel } from '#content/en/service-choices.ts'
 import { invitationDays } from '#server/review-invitations.ts'
 import type { Told } from './compose-mail.ts'
 import type { MailContent } from './lead-mail.ts'

@@ -1,4 +1,4 @@
-import { testMailWords as words } from '#content/en/test-mail.ts'
+import { testMailWords as words } from '#content/en/mail.ts'
 import type { MailContent, MailContext } from './lead-mail.ts'
 import { bigButton, mailPage, safe } from './mail-page.ts'
 

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { notificationErrors as errors } from '#content/en/notification-errors.ts'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const lookupMs = 3_000

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { DeleteButton } from '#app/admin/list/delete-button.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { useList } from '#app/admin/list/list-context.ts'
-import { approvalWords } from '#content/en/admin-approval.ts'
+import { approvalWords } from '#content/en/admin-lists.ts'
 import type { ApprovalWords } from './approval-words.ts'
 import type { Approvable, Switch, useApproval } from './use-approval.ts'
 

@@ -1,4 +1,4 @@
-import { approvalWords } from '#content/en/admin-approval.ts'
+import { approvalWords } from '#content/en/admin-lists.ts'
 import type { useApproval } from './use-approval.ts'
 
 /** Approved or pending, and whether it is featured besides. */

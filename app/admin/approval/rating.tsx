@@ -1,5 +1,5 @@
 import { Stars } from '#app/site/parts/stars.tsx'
-import { approvalWords } from '#content/en/admin-approval.ts'
+import { approvalWords } from '#content/en/admin-lists.ts'
 
 /** The stars that somebody gave. */
 export const Rating = ({ rating }: { rating: number }) => (

@@ -9,7 +9,7 @@ import { PasswordField } from '#app/admin/password-field.tsx'
 import { requireAdministrator } from '#app/admin/require-administrator.ts'
 import { safeReturnPath } from '#app/admin/return-path.ts'
 import { servicesContext } from '#app/context.ts'
-import { confirmWords } from '#content/en/admin-confirm.ts'
+import { confirmWords } from '#content/en/admin-settings.ts'
 import type { Route } from './+types/route.ts'
 import { pathAfterwards } from './came-back.ts'
 

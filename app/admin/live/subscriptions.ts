@@ -1,7 +1,6 @@
 import { nameOf } from '#app/admin/person-name.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { contactServiceLabel } from '#content/en/contact-services.ts'
-import { serviceLabel } from '#content/en/quote-services.ts'
+import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
 import type { Arrival } from './arrival.ts'
 
 export const OnCreateQuote = graphql('subscription { onCreateQuote { id firstName lastName service } }')

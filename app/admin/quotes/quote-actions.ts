@@ -1,7 +1,7 @@
 import { leadActions } from '#app/admin/leads/lead-actions.ts'
 import { textIn } from '#app/admin/list/row-actions.ts'
 import { quotesWords } from '#content/en/admin.ts'
-import { askingWords } from '#content/en/admin-asking.ts'
+import { askingWords } from '#content/en/admin-leads.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { DeleteQuote, UpdateQuote } from './documents.ts'
 

@@ -5,7 +5,7 @@ import { useAnnounce } from '#app/admin/list/announcer.tsx'
 import { DayOf } from '#app/admin/list/day-of.tsx'
 import { nameOf } from '#app/admin/person-name.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { askingWords as words } from '#content/en/admin-asking.ts'
+import { askingWords as words } from '#content/en/admin-leads.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
 import type { QuoteOnCard } from './documents.ts'
 

@@ -5,7 +5,7 @@ import type { ActionResult } from '#app/admin/list/row-actions.ts'
 import { rowPath } from '#app/admin/list/row-path.ts'
 import { nameOf } from '#app/admin/person-name.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
-import { askingWords as words } from '#content/en/admin-asking.ts'
+import { askingWords as words } from '#content/en/admin-leads.ts'
 import type { QuoteOnCard } from './documents.ts'
 import { ReviewLink } from './review-link.tsx'
 

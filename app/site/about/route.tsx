@@ -11,7 +11,7 @@ import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { aboutWords as words } from '#content/en/about.ts'
-import { pageDrawingWords } from '#content/en/page-drawings.ts'
+import { pageDrawingWords } from '#content/en/drawings.ts'
 import type { Route } from './+types/route.ts'
 import { Credentials } from './credentials.tsx'
 

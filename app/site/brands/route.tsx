@@ -10,8 +10,8 @@ import { Intro } from '#app/site/parts/intro.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { brandsWords as words } from '#content/en/brands.ts'
+import { pageDrawingWords } from '#content/en/drawings.ts'
 import { layoutWords } from '#content/en/layout.ts'
-import { pageDrawingWords } from '#content/en/page-drawings.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.brands }

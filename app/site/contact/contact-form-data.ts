@@ -4,7 +4,7 @@ import { graphql } from '#app/graphql.ts'
 import { emptyMessage } from '#app/site/islands/contact-form/contact-form-props.ts'
 import { answerPost, postedForm, postedSubmission, postedValues } from '#app/site/posted-form.ts'
 import { contactFormWords } from '#content/en/contact-form.ts'
-import { contactServiceLabels } from '#content/en/contact-services.ts'
+import { contactServiceLabels } from '#content/en/service-choices.ts'
 import type { RequestServices } from '#server/request-services.ts'
 
 /** What the form without script runs; the island sends the same call over HTTP. */

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import type { FaqCategory as Category } from '#content/en/faq/faq-category.ts'
+import type { FaqCategory as Category } from '#content/en/faq.ts'
 
 /** The questions of one category. Details open without script, and each has an address of its own. */
 export function FaqCategory({ category, profile }: { category: Category; profile: BusinessProfile }) {

@@ -1,6 +1,6 @@
 import type { QuestionLeaf } from 'schema-dts'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import type { FaqCategory } from '#content/en/faq/faq-category.ts'
+import type { FaqCategory } from '#content/en/faq.ts'
 
 /** Every question of the FAQ with its whole answer, as it stands on the page. */
 export function faqQuestions(categories: readonly FaqCategory[], profile: BusinessProfile): QuestionLeaf[] {

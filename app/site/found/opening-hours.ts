@@ -1,6 +1,5 @@
 import type { OpeningHoursSpecificationLeaf } from 'schema-dts'
-import { type OpeningHours, weekdays } from '#content/business-profile.ts'
-import { daysBetween } from '#content/days-between.ts'
+import { daysBetween, type OpeningHours, weekdays } from '#content/business-profile.ts'
 
 /** Opening hours as schema.org writes them: each run of days spelled out. */
 export function openingHours(hours: readonly OpeningHours[]): OpeningHoursSpecificationLeaf[] {

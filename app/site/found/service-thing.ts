@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { ServiceLeaf } from 'schema-dts'
-import { serviceWords } from '#content/en/services/all-services.ts'
+import { serviceWords } from '#content/en/services-overview.ts'
 import { structuredDataWords as words } from '#content/en/structured-data.ts'
 import type { ServiceSlug } from '#content/services.ts'
 import { theBusiness } from './business.ts'

@@ -3,7 +3,7 @@ import { yearsInBusiness } from '#app/site/calendar-year.ts'
 import { Highlights } from '#app/site/parts/highlights.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { homeSectionWords } from '#content/en/home-sections.ts'
+import { homeSectionWords } from '#content/en/home.ts'
 
 const words = homeSectionWords.about
 

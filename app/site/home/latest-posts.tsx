@@ -4,7 +4,7 @@ import { NotLoaded } from '#app/site/parts/not-loaded.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { blogWords } from '#content/en/blog.ts'
-import { homeSectionWords } from '#content/en/home-sections.ts'
+import { homeSectionWords } from '#content/en/home.ts'
 import type { HomePost } from './documents.ts'
 
 const words = homeSectionWords.posts

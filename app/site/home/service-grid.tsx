@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { ServiceCell } from '#app/site/parts/service-cell.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { homeWords } from '#content/en/home.ts'
-import { serviceLabels } from '#content/en/service-labels.ts'
+import { serviceLabels } from '#content/en/service-choices.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 
 const words = homeWords.services

@@ -3,7 +3,7 @@ import { NotLoaded } from '#app/site/parts/not-loaded.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { Stars } from '#app/site/parts/stars.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { homeSectionWords } from '#content/en/home-sections.ts'
+import { homeSectionWords } from '#content/en/home.ts'
 import type { HomeTestimonial } from './documents.ts'
 
 const words = homeSectionWords.testimonials

@@ -4,7 +4,7 @@ import { CallButton } from '#app/site/parts/call-button.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { SearchForm } from '#app/site/search/search-form.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { notFoundWords as words } from '#content/en/not-found.ts'
+import { notFoundWords as words } from '#content/en/errors.ts'
 
 /** An address that leads nowhere: the call button first, then a search and the usual places. */
 export function NotFound() {

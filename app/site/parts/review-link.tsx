@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react'
 import { href } from 'react-router'
 import { ReviewDialogContext } from '#app/site/review-dialog.ts'
-import type { ReviewService } from '#content/en/review-services.ts'
 import { reviewsWords } from '#content/en/reviews.ts'
+import type { ReviewService } from '#content/en/service-choices.ts'
 
 /**
  * "Leave a Review": a link to the page with the form. With script the same form opens as a dialog over this page,

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { blogWords } from '#content/en/blog.ts'
-import { serviceLabels } from '#content/en/service-labels.ts'
+import { serviceLabels } from '#content/en/service-choices.ts'
 import type { RelatedPost } from './documents.ts'
 
 const words = blogWords.post

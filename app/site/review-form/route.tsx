@@ -13,8 +13,8 @@ import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { answerPost, postedForm, postedSubmission, postedValues } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { reviewFormWords as words } from '#content/en/review-form.ts'
-import { reviewServices } from '#content/en/review-services.ts'
 import { reviewsWords } from '#content/en/reviews.ts'
+import { reviewServices } from '#content/en/service-choices.ts'
 import type { Route } from './+types/route.ts'
 
 /** What the form without script runs; the island sends the same call over HTTP. */

@@ -1,7 +1,7 @@
 import { servicePages } from '#app/site/layout/navigation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { layoutWords } from '#content/en/layout.ts'
-import { serviceWords } from '#content/en/services/all-services.ts'
+import { serviceWords } from '#content/en/services-overview.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 
 /** The seven other services, a line each. */

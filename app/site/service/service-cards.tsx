@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { PictureProps } from '#app/drawings/primitives.tsx'
 import { serviceCardDrawings } from '#app/drawings/services.ts'
-import { serviceWords } from '#content/en/services/all-services.ts'
-import type { ServiceCardWords } from '#content/service-words.ts'
+import { serviceWords } from '#content/en/services-overview.ts'
+import type { ServiceCardWords } from '#content/services.ts'
 import { type ServiceSlug, serviceCards } from '#content/services.ts'
 
 /** The six cards of a service: drawing, title, description and four points each, as cells of one sheet. */

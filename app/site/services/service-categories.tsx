@@ -1,7 +1,6 @@
 import { ServiceCell } from '#app/site/parts/service-cell.tsx'
-import { serviceLabels } from '#content/en/service-labels.ts'
-import { serviceWords } from '#content/en/services/all-services.ts'
-import { servicesOverviewWords } from '#content/en/services-overview.ts'
+import { serviceLabels } from '#content/en/service-choices.ts'
+import { servicesOverviewWords, serviceWords } from '#content/en/services-overview.ts'
 import { serviceSlugs } from '#content/services.ts'
 
 const words = servicesOverviewWords.categories

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { serviceLabels } from '#content/en/service-labels.ts'
+import { serviceLabels } from '#content/en/service-choices.ts'
 import { servicesOverviewWords as words } from '#content/en/services-overview.ts'
 import { serviceSlugs } from '#content/services.ts'
 

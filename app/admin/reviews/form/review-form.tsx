@@ -6,7 +6,7 @@ import type { RecordAnswer } from '#app/admin/record/record-answer.ts'
 import { type Entered, RecordForm } from '#app/admin/record/record-form.tsx'
 import { TickBoxes } from '#app/admin/record/tick-boxes.tsx'
 import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
-import { reviewServices } from '#content/en/review-services.ts'
+import { reviewServices } from '#content/en/service-choices.ts'
 import { type ReviewValues, reviewNames } from './review-values.ts'
 
 type ReviewFormProps = {

@@ -12,7 +12,7 @@ import { StartLink } from '#app/admin/list/start-link.tsx'
 import { TableSkeleton } from '#app/admin/list/table-skeleton.tsx'
 import type { ReviewInTable } from '#app/admin/reviews/documents.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
-import { approvalWords } from '#content/en/admin-approval.ts'
+import { approvalWords } from '#content/en/admin-lists.ts'
 import { reviewsWords as words } from '#content/en/admin-reviews.ts'
 import { ReviewTable } from './review-table.tsx'
 

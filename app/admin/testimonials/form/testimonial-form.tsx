@@ -5,7 +5,7 @@ import type { RecordAnswer } from '#app/admin/record/record-answer.ts'
 import { RecordForm } from '#app/admin/record/record-form.tsx'
 import { TickBoxes } from '#app/admin/record/tick-boxes.tsx'
 import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'
-import { testimonialServices } from '#content/en/testimonial-services.ts'
+import { testimonialServices } from '#content/en/service-choices.ts'
 import { type TestimonialValues, testimonialNames } from './testimonial-values.ts'
 
 type TestimonialFormProps = {

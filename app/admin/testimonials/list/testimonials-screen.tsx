@@ -11,7 +11,7 @@ import { StartLink } from '#app/admin/list/start-link.tsx'
 import { TableSkeleton } from '#app/admin/list/table-skeleton.tsx'
 import type { Testimonial } from '#app/admin/testimonials/documents.ts'
 import { testimonialList } from '#app/admin/testimonials/testimonial-list.ts'
-import { approvalWords } from '#content/en/admin-approval.ts'
+import { approvalWords } from '#content/en/admin-lists.ts'
 import { testimonialsWords as words } from '#content/en/admin-testimonials.ts'
 import { TestimonialTable } from './testimonial-table.tsx'
 

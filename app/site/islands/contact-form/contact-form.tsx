@@ -14,7 +14,7 @@ import { useSendingForm } from '#app/site/islands/form/use-sending-form.ts'
 import { WaitingNotice } from '#app/site/islands/form/waiting-notice.tsx'
 import type { WaitingRequest } from '#app/site/islands/form/waiting-request.ts'
 import { emptyQuote, type QuoteFormValues } from '#app/site/islands/quote-form/quote-form-props.ts'
-import { quoteServiceLabels } from '#content/en/quote-services.ts'
+import { quoteServiceLabels } from '#content/en/service-choices.ts'
 import { type ContactFormProps, type ContactFormValues, emptyMessage } from './contact-form-props.ts'
 
 /** The contact form: plain HTML that posts to its page, and with its script the same form at its best. */
