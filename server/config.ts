@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { S3Settings } from '#server/files/s3-settings.ts'
+import type { S3Settings } from '#server/files/s3-uploads.ts'
 
 /**
  * Every environment variable that Lantern reads, in one schema. An empty string counts as unset, because

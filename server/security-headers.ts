@@ -1,4 +1,4 @@
-import type { InlineSources } from '#server/pages/inline-hashes.ts'
+import type { InlineSources } from '#server/pages/page-headers.ts'
 
 /** Headers of every answer; each says why. */
 const always: Record<string, string> = {

@@ -1,15 +1,20 @@
 import type { Services } from '#server/data-service/services.ts'
 import type { Database } from '#server/database/database.ts'
-import { claimUploads, digestsOf, releaseFilesOf } from '#server/files/claim-uploads.ts'
-import { describeAttachments } from '#server/files/describe-attachments.ts'
+import type { Keys } from '#server/database/secrets.ts'
+import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { FilesUsage } from '#server/files/files-budget.ts'
-import { uploaderOf } from '#server/files/uploader.ts'
+import {
+  claimUploads,
+  describeAttachments,
+  digestsOf,
+  releaseFilesOf,
+} from '#server/files/quote-attachments.ts'
 import type { Uploads } from '#server/files/uploads.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import { sign } from '#server/identity/signature.ts'
 import { tellOfChange } from '#server/identity/tell-of-change.ts'
-import { removeImageFiles } from '#server/images/image-files.ts'
+import { removeImageFiles } from '#server/images/receive-image.ts'
 import { checkFormToken } from '#server/limits/form-token.ts'
 import { addressKey, takeToken } from '#server/limits/rate-limit.ts'
 import { notificationsFor } from '#server/notifications/lead-notifications.ts'
@@ -25,7 +30,6 @@ import {
 import { recipientsNow } from '#server/notifications/recipients-now.ts'
 import { reviewRequestFor } from '#server/notifications/review-request.ts'
 import type { Config } from './config.ts'
-import type { Keys } from './keys.ts'
 import { receiptsWith } from './receipts.ts'
 import { invitationsWith } from './review-invitations.ts'
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Actor, Administrator } from '#server/data-service/actor.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { announce } from '#server/realtime/notify.ts'
+import { announce } from '#server/realtime/events.ts'
 import { type AuditValues, auditEntries } from '#server/schema/operations.ts'
 import { auditValues } from './audit-values.ts'
 

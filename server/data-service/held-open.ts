@@ -1,6 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { EventStream } from '#server/realtime/listen.ts'
-import type { StreamEvent } from '#server/realtime/model-event.ts'
+import type { EventStream, StreamEvent } from '#server/realtime/events.ts'
 import type { Actor } from './actor.ts'
 import type { Call } from './call.ts'
 

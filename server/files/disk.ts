@@ -5,10 +5,10 @@ import type { Log } from '#server/log.ts'
 import { reservedDiskBytes } from './file-rules.ts'
 
 /** Bytes of the disk that holds DATA_DIR, as this process may use them. */
-export type DiskSpace = Readonly<{ free: number; total: number }>
+type DiskSpace = Readonly<{ free: number; total: number }>
 
 /** Room for one file that is being written. `signal` aborts when the disk needs the room back: stop and delete it. */
-export type Hold = Disposable & Readonly<{ signal: AbortSignal }>
+type Hold = Disposable & Readonly<{ signal: AbortSignal }>
 
 /**
  * The disk under DATA_DIR and its reserve, which is PostgreSQL's: files never use it. When somebody else does, or

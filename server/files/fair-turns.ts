@@ -1,5 +1,5 @@
 /** Runs a task when it is its turn; `busy` when too many are waiting. `key`: on whose behalf. */
-export type FairTurns = <Result>(key: string, task: () => Promise<Result>) => Promise<Result | 'busy'>
+type FairTurns = <Result>(key: string, task: () => Promise<Result>) => Promise<Result | 'busy'>
 
 type Waiting = Readonly<{ key: string; rank: number; begin: (place: 'place' | 'busy') => void }>
 

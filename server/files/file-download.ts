@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { viewPicture } from './clean-image.ts'
-import type { PictureSize } from './file-links.ts'
 import { thumbnailKey } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
+import { viewPicture } from './image-tasks.ts'
+import type { PictureSize } from './signed-urls.ts'
 import type { Upload } from './uploads.ts'
 
 /** The endings a type may have; a name with another one gets the first of these. */

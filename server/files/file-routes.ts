@@ -7,16 +7,22 @@ import type { Actor } from '#server/data-service/actor.ts'
 import { addressKey } from '#server/limits/rate-limit.ts'
 import type { Log } from '#server/log.ts'
 import { downloadOf } from './file-download.ts'
-import { signedLink, signedPartUrl } from './file-links.ts'
-import { attachmentPrefix, isKey } from './file-rules.ts'
+import {
+  attachmentPrefix,
+  busy,
+  isKey,
+  noRoom,
+  type RefusalReason,
+  type Refused,
+  uploaderOf,
+  uploadNotFound,
+} from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
-import { requestBytes } from './request-bytes.ts'
-import { verifyUrl } from './signature.ts'
-import { busy, noRoom, type RefusalReason, type Refused, uploadNotFound } from './upload-outcome.ts'
-import { uploaderOf } from './uploader.ts'
+import { requestBytes } from './multipart-form.ts'
+import { signedLink, signedPartUrl, verifyUrl } from './signed-urls.ts'
 import type { Uploads } from './uploads.ts'
 
-export type FileRoutesDependencies = Readonly<{
+type FileRoutesDependencies = Readonly<{
   uploads: Uploads
   store: FileStore
   /** Signs part URLs and links. */

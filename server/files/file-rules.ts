@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { attachmentRules } from '#content/attachment-rules.ts'
+import type { Actor } from '#server/data-service/actor.ts'
 
 /** Specification section 9: unfinished and unclaimed uploads expire after one hour. */
 export const uploadLifetimeMs = 60 * 60 * 1000
@@ -77,4 +78,68 @@ export function readableName(name: string): string | undefined {
     .trim()
     .slice(-200)
   return readable.toWellFormed() || undefined
+}
+
+/** Why an upload is refused; the routes give each reason its HTTP status. */
+export type RefusalReason =
+  | 'bad-request'
+  | 'not-found'
+  | 'claimed'
+  | 'incomplete'
+  | 'interrupted'
+  | 'superseded'
+  | 'expired'
+  | 'wrong-length'
+  | 'too-large'
+  | 'too-many'
+  | 'not-accepted'
+  | 'broken'
+  | 'no-room'
+  | 'busy'
+  | 'too-slow'
+
+/** `message` is written for the person who sends the file. */
+export type Refused = Readonly<{ ok: false; reason: RefusalReason; message: string }>
+
+export function refused(reason: RefusalReason, message: string): Refused {
+  return { ok: false, reason, message }
+}
+
+export const uploadNotFound = refused('not-found', 'This upload was not found. Please choose the file again.')
+export const uploadExpired = refused('expired', 'This upload has expired. Please choose the file again.')
+
+/** Whether it is no fault of the file nor of who sends it: a request need not wait, and forms send theirs without. */
+export const isNoFault = (reason: RefusalReason): boolean =>
+  reason === 'no-room' || reason === 'busy' || reason === 'too-slow'
+
+export const noRoom = refused(
+  'no-room',
+  'There is no room for files right now. Your request can be sent without them.',
+)
+export const busy = refused(
+  'busy',
+  'Too many files are being checked right now. Try again in a moment, or send your request without them.',
+)
+
+const administratorPrefix = 'administrator:'
+
+/**
+ * Under which identity an actor uploads and claims files: a visitor as its guest, an administrator as itself.
+ * Undefined for those who may not send files.
+ */
+export function uploaderOf(actor: Actor): string | undefined {
+  switch (actor.kind) {
+    case 'visitor':
+      return actor.guestId
+    case 'administrator':
+      return `${administratorPrefix}${actor.userId}`
+    case 'system':
+    case 'nobody':
+      return undefined
+  }
+}
+
+/** The administrator that an uploader is; undefined for a guest. */
+export function administratorIn(uploader: string): string | undefined {
+  return uploader.startsWith(administratorPrefix) ? uploader.slice(administratorPrefix.length) : undefined
 }

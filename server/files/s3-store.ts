@@ -10,13 +10,18 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { type Disk, DiskFullError } from './disk.ts'
-import { isStoreKey, storeFolders } from './file-rules.ts'
+import { openScratchFolder, type ScratchFolder } from './disk-store.ts'
+import { administratorIn, isStoreKey, storeFolders } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
-import { directUploads, originOf, waitingPrefix } from './s3-direct.ts'
-import { clientConfig, type S3Settings, type TemporaryCredentials } from './s3-settings.ts'
-import { waitingUploads } from './s3-waiting.ts'
-import { openScratchFolder, type ScratchFolder } from './scratch-folder.ts'
-import { administratorIn } from './uploader.ts'
+import {
+  clientConfig,
+  directUploads,
+  originOf,
+  type S3Settings,
+  type TemporaryCredentials,
+  waitingPrefix,
+  waitingUploads,
+} from './s3-uploads.ts'
 
 /**
  * Files in a bucket. Browsers send to `uploads/{id}` there; to be checked and cleaned a file comes to this machine, in a

@@ -10,23 +10,28 @@ import { uploads } from '#server/schema/files.ts'
 import { isDiskFull } from './disk.ts'
 import { fairTurns } from './fair-turns.ts'
 import {
+  busy,
   newKey,
+  noRoom,
   type Part,
   partSizeFor,
   partsOf,
+  type Refused,
   readableName,
+  refused,
   thumbnailKey,
+  uploadExpired,
+  uploaderOf,
   uploadLifetimeMs,
+  uploadNotFound,
 } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
+import { roomFor } from './files-budget.ts'
 import { type PreparedAttachment, prepareAttachment } from './prepare-attachment.ts'
-import { busy, noRoom, type Refused, refused, uploadExpired, uploadNotFound } from './upload-outcome.ts'
-import { roomFor } from './upload-room.ts'
-import { uploaderOf } from './uploader.ts'
 
 export type Upload = typeof uploads.$inferSelect
 
-export type OpenedUpload = Readonly<{
+type OpenedUpload = Readonly<{
   ok: true
   id: string
   key: string
@@ -35,12 +40,12 @@ export type OpenedUpload = Readonly<{
   expiresAt: Date
 }>
 
-export type StoredUpload = Readonly<{ ok: true; key: string; contentType: string; size: number }>
+type StoredUpload = Readonly<{ ok: true; key: string; contentType: string; size: number }>
 
 /** Who sends a file: under which identity, and from which network address. */
 export type Sender = Readonly<{ guestId: string; address: string }>
 
-export type UploadsDependencies = Readonly<{
+type UploadsDependencies = Readonly<{
   db: Database
   store: FileStore
   /** Makes of a network address what is kept of it. */

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { credentialModels } from '#server/data-service/held-open.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { announce } from '#server/realtime/notify.ts'
+import { announce } from '#server/realtime/events.ts'
 import { sessions } from '#server/schema/identity.ts'
 
 /** Ends the sessions that match, and what they hold open on every instance; gives how many there were. */

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Queryable } from '#server/database/database.ts'
 import type { AccountMail } from '#server/notifications/account-facts.ts'
 import { enqueue } from '#server/notifications/outbox.ts'
-import { announce } from '#server/realtime/notify.ts'
+import { announce } from '#server/realtime/events.ts'
 
 /**
  * Puts a mail about somebody's own account into the outbox, as durable as every other. Links and codes in it are as

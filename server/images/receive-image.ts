@@ -3,18 +3,18 @@ import { fileTypeFromFile } from 'file-type'
 import { z } from 'zod'
 import { imageErrors } from '#content/en/image-errors.ts'
 import { pictureWidths } from '#content/picture-address.ts'
+import type { Actor } from '#server/data-service/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { create } from '#server/data-service/operations.ts'
 import { isDiskFull } from '#server/files/disk.ts'
 import { fairTurns } from '#server/files/fair-turns.ts'
+import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore, ScratchFile } from '#server/files/file-store.ts'
-import { inPictureProcess } from '#server/files/picture-process.ts'
-import { uploaderOf } from '#server/files/uploader.ts'
+import type { Crop } from '#server/files/image-tasks.ts'
+import { inPictureProcess } from '#server/files/run-image-task.ts'
 import { image } from '#server/models/image.ts'
-import type { Crop } from './cut-image.ts'
-import { imageKey, largestImageBytes } from './image-rules.ts'
 
-export type ReceivedImage =
+type ReceivedImage =
   | { ok: true; image: { id: string; alt: string; width: number; height: number } }
   | { ok: false; status: RefusedStatus; message: string }
 
@@ -91,3 +91,26 @@ const refused = (status: RefusedStatus, message: string): ReceivedImage => ({
   status,
   message,
 })
+
+/** What one upload may have. */
+export const largestImageBytes = 15 * 1024 * 1024
+
+/** A little more than the largest phone sensor in common use. */
+export const largestImagePixels = 110_000_000
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const fileForm = new RegExp(`^${uuid}-(?:${pictureWidths.join('|')})\\.webp$`)
+
+/** Whether the last part of a path can be a file of a picture; nothing else ever becomes a key. */
+export const isImageFile = (name: string): boolean => fileForm.test(name)
+
+/** The key in the file store, which is the path under which it is public too. */
+export const imageKey = (id: string, width: number) => `images/${id}-${width}.webp`
+
+/** Administrators add pictures, unless what they came with is only for reading. */
+export const mayAddImages = (actor: Actor): boolean => actor.kind === 'administrator' && !actor.readOnly
+
+/** Removes a picture in all its widths. */
+export async function removeImageFiles(store: FileStore, id: string): Promise<void> {
+  for (const width of pictureWidths) await store.delete(imageKey(id, width))
+}

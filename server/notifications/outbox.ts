@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Actor } from '#server/data-service/actor.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
-import { announce } from '#server/realtime/notify.ts'
+import { announce } from '#server/realtime/events.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { testSubject } from './test-topic.ts'
 

@@ -6,10 +6,9 @@ import { addressKey } from '#server/limits/rate-limit.ts'
 import { nonceSource, pagePolicy } from '#server/security-headers.ts'
 import { servicesFor } from '#server/services-for.ts'
 import { answerFrom, type CachedPage, cachedPage, type SharedPage } from './cached-page.ts'
-import { inlineHashes } from './inline-hashes.ts'
 import { pageAddress } from './page-address.ts'
+import { inlineHashes, speculationHeaders } from './page-headers.ts'
 import { renderTurns } from './render-turns.ts'
-import { speculationHeaders } from './speculation-rules.ts'
 import { usedStyles } from './used-styles.ts'
 
 /** Stands for the site in a page that is kept for every name under which it is asked for. */
