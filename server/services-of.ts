@@ -4,12 +4,7 @@ import type { Keys } from '#server/database/secrets.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { FilesUsage } from '#server/files/files-budget.ts'
-import {
-  claimUploads,
-  describeAttachments,
-  digestsOf,
-  releaseFilesOf,
-} from '#server/files/quote-attachments.ts'
+import { claimUploads, describeAttachments, digestsOf, releaseFilesOf } from '#server/files/quote-attachments.ts'
 import type { Uploads } from '#server/files/uploads.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import { sign } from '#server/identity/signature.ts'
@@ -20,13 +15,7 @@ import { addressKey, takeToken } from '#server/limits/rate-limit.ts'
 import { notificationsFor } from '#server/notifications/lead-notifications.ts'
 import { removeMailFiles } from '#server/notifications/mail-files.ts'
 import { mailFolder } from '#server/notifications/open-notifications.ts'
-import {
-  deleteDeliveriesOf,
-  deliveriesOf,
-  enqueue,
-  retryDelivery,
-  undeliveredCounts,
-} from '#server/notifications/outbox.ts'
+import { deleteDeliveriesOf, deliveriesOf, enqueue, retryDelivery, undeliveredCounts } from '#server/notifications/outbox.ts'
 import { recipientsNow } from '#server/notifications/recipients-now.ts'
 import { reviewRequestFor } from '#server/notifications/review-request.ts'
 import type { Config } from './config.ts'

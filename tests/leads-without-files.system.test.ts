@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reservedDiskBytes } from '#server/files/file-rules.ts'
+import { reservedDiskBytes } from '#server/files/disk.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { testLantern } from './lantern.ts'

@@ -244,7 +244,7 @@ export function describeStore({ name, open, allowedOrigins, expiredAddress }: St
         },
       )
       expect(received.ok).toBe(true)
-      expect(received.ok && (await files.store.open(received.key))?.size).toBe(pdf.length)
+      expect(received.ok && (await files.store.open(received.value.key))?.size).toBe(pdf.length)
     })
   })
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDisk } from '#tests/disk.ts'
 import { openScratchFolder } from './disk-store.ts'
-import { reservedDiskBytes } from './file-rules.ts'
+import { reservedDiskBytes } from './disk.ts'
 
 async function scratch(patienceMs = 20_000) {
   const root = await mkdtemp(join(tmpdir(), 'lantern-scratch-'))
@@ -42,10 +42,10 @@ test('many senders of one part take the room of one: a newer try ends the older'
   }
   // The last of them is still there, and all others have been told.
   const last = older.pop()
-  const superseded = { ok: false, reason: 'superseded' }
+  const superseded = { ok: false, refusal: 'superseded' }
   for (const outcome of await Promise.all(older)) expect(outcome).toEqual(superseded)
   expect(await names()).toHaveLength(1)
-  expect(await folder.writePart(id, 1, { exactly: 3 }, whole('new'))).toEqual({ ok: true, size: 3 })
+  expect(await folder.writePart(id, 1, { exactly: 3 }, whole('new'))).toEqual({ ok: true, value: 3 })
   expect(await last).toEqual(superseded)
   expect(await names()).toEqual(['part-1'])
   expect(await readFile(join(root, 'uploads', id, 'part-1'), 'utf8')).toBe('new')
@@ -57,7 +57,7 @@ test('a part that is begun anew all the time is not written any more, until its 
   const tries = Array.from({ length: 21 }, begin)
   await expect.poll(names).toHaveLength(1)
   for (let count = 0; count < 5; count += 1)
-    expect(await begin()).toEqual({ ok: false, reason: 'superseded' })
+    expect(await begin()).toEqual({ ok: false, refusal: 'superseded' })
   await folder.abort(id)
   await folder.writePart(id, 1, { exactly: 3 }, whole('new'))
   await Promise.all(tries)
@@ -68,7 +68,7 @@ test('parts of one upload do not end each other', async () => {
   const { body, begun } = stalled('12345')
   const first = folder.writePart(id, 1, { exactly: 10 }, body)
   await begun
-  expect(await folder.writePart(id, 2, { exactly: 3 }, whole('two'))).toEqual({ ok: true, size: 3 })
+  expect(await folder.writePart(id, 2, { exactly: 3 }, whole('two'))).toEqual({ ok: true, value: 3 })
   expect(await names()).toHaveLength(2)
   await folder.writePart(id, 1, { exactly: 3 }, whole('one'))
   await first
@@ -77,7 +77,7 @@ test('parts of one upload do not end each other', async () => {
 test('a sender who stands still is cut off and holds no disk', async () => {
   const { folder, id, names } = await scratch(20)
   const { body } = stalled('12345')
-  expect(await folder.writePart(id, 1, { exactly: 10 }, body)).toEqual({ ok: false, reason: 'interrupted' })
+  expect(await folder.writePart(id, 1, { exactly: 10 }, body)).toEqual({ ok: false, refusal: 'interrupted' })
   expect(await names()).toEqual([])
 })
 
@@ -85,13 +85,13 @@ test('without room nothing is read; when the disk needs the room back, the write
   const { disk, space, folder, id, names } = await scratch()
   space.free = reservedDiskBytes + 9
   const none = await folder.writePart(id, 1, { exactly: 10 }, whole('0123456789'))
-  expect(none).toEqual({ ok: false, reason: 'no-room' })
+  expect(none).toEqual({ ok: false, refusal: 'no-room' })
   space.free += 1
   const { body, begun } = stalled('12345')
   const written = folder.writePart(id, 1, { exactly: 10 }, body)
   await begun
   space.free = 0
   await disk.check()
-  expect(await written).toEqual({ ok: false, reason: 'no-room' })
+  expect(await written).toEqual({ ok: false, refusal: 'no-room' })
   expect(await names()).toEqual([])
 })

@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { done, type Result, refuse } from '#server/result.ts'
 import { type Disk, isDiskFull, isMissing } from './disk.ts'
 import { isStoreKey, storeFolders } from './file-rules.ts'
-import type { FileStore, PartLength, PartOutcome, ScratchFile, StoredFile } from './file-store.ts'
+import type { FileStore, PartFailure, PartLength, ScratchFile, StoredFile } from './file-store.ts'
 
 /** Files under `root`; makes the folders. Parts wait in `uploads/{id}` and are moved when they are complete. */
 export async function openDiskStore(root: string, disk: Disk): Promise<FileStore> {
@@ -91,13 +92,13 @@ export async function openScratchFolder(
 
     async writePart(uploadId, number, length, body) {
       using hold = await disk.hold('exactly' in length ? length.exactly : length.atMost)
-      if (!hold) return { ok: false, reason: 'no-room' }
+      if (!hold) return refuse('no-room')
       const folder = uploadFolder(root, uploadId)
       const partPath = join(folder, `part-${number}`)
       const older = writers.get(partPath)
       if (older) {
         const times = (superseded.get(uploadId) ?? 0) + 1
-        if (times > mostSuperseded) return { ok: false, reason: 'superseded' }
+        if (times > mostSuperseded) return refuse('superseded')
         superseded.set(uploadId, times)
         older.abort()
       }
@@ -108,15 +109,15 @@ export async function openScratchFolder(
       const signal = AbortSignal.any([hold.signal, newer.signal])
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        const outcome = await writeBounded(tryPath, length, body, { signal, patienceMs })
-        if (newer.signal.aborted) return { ok: false, reason: 'superseded' }
-        if (outcome.ok) await rename(tryPath, partPath)
-        return hold.signal.aborted ? { ok: false, reason: 'no-room' } : outcome
+        const written = await writeBounded(tryPath, length, body, { signal, patienceMs })
+        if (newer.signal.aborted) return refuse('superseded')
+        if (written.ok) await rename(tryPath, partPath)
+        return hold.signal.aborted ? refuse('no-room') : written
       } catch (error) {
-        if (hold.signal.aborted && isMissing(error)) return { ok: false, reason: 'no-room' }
+        if (hold.signal.aborted && isMissing(error)) return refuse('no-room')
         if (!isDiskFull(error)) throw error
         await disk.full()
-        return { ok: false, reason: 'no-room' }
+        return refuse('no-room')
       } finally {
         if (writers.get(partPath) === newer) writers.delete(partPath)
         await rm(tryPath, { force: true })
@@ -162,24 +163,24 @@ async function writeBounded(
   length: PartLength,
   body: AsyncIterable<Uint8Array>,
   { signal, patienceMs }: { signal: AbortSignal; patienceMs: number },
-): Promise<PartOutcome> {
+): Promise<Result<number, PartFailure>> {
   const limit = 'exactly' in length ? length.exactly : length.atMost
   let size = 0
   await using file = await open(path, 'wx', 0o600)
   const chunks = body[Symbol.asyncIterator]()
   while (true) {
     const next = await readNext(chunks, signal, patienceMs)
-    if (next === 'interrupted') return { ok: false, reason: 'interrupted' }
+    if (next === 'interrupted') return refuse('interrupted')
     if (next.done) break
     size += next.value.byteLength
     if (size > limit) {
       await chunks.return?.()
-      return { ok: false, reason: 'too-long' }
+      return refuse('too-long')
     }
     await writeFully(file, next.value)
   }
-  if ('exactly' in length && size < length.exactly) return { ok: false, reason: 'too-short' }
-  return { ok: true, size }
+  if ('exactly' in length && size < length.exactly) return refuse('too-short')
+  return done(size)
 }
 
 /** An error while reading is the sender's (gone, broken body); an error while writing is ours and is thrown. */

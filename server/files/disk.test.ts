@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { ballastBytes, openDisk } from './disk.ts'
-import { reservedDiskBytes } from './file-rules.ts'
+import { reservedDiskBytes } from './disk.ts'
 
 const mebibyte = 1024 * 1024
 const log = pino({ level: 'silent' })

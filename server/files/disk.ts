@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { open, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '#server/log.ts'
-import { reservedDiskBytes } from './file-rules.ts'
 
 /** Bytes of the disk that holds DATA_DIR, as this process may use them. */
 type DiskSpace = Readonly<{ free: number; total: number }>
@@ -27,6 +26,9 @@ export type Disk = {
   close(): void
 }
 
+/** Attachments are refused below this much free space: the database needs it to keep the leads themselves. */
+export const reservedDiskBytes = 512 * 1024 * 1024
+
 export const ballastBytes = 64 * 1024 * 1024
 
 /** Below this, unfinished uploads go; half the reserve is left for PostgreSQL to write its log of changes on. */
@@ -45,7 +47,7 @@ type DiskOptions = Readonly<{
 }>
 
 export function openDisk(options: DiskOptions): Disk {
-  const { dataDir, log, hasBallast = false, spaceOf = spaceAt, now = Date.now } = options
+  const { dataDir, log, hasBallast = false, spaceOf = diskSpace, now = Date.now } = options
   const ballast = join(dataDir, 'ballast')
   const unfinished = ['files', 'scratch'].map((folder) => join(dataDir, folder, 'uploads'))
   const writers = new Set<AbortController>()
@@ -139,7 +141,8 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-async function spaceAt(path: string): Promise<DiskSpace> {
+/** The space on the disk that holds `path`. */
+export async function diskSpace(path: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(path)
   return { free: bavail * bsize, total: blocks * bsize }
 }

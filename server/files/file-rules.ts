@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Actor } from '#server/data-service/actor.ts'
+import { refuse } from '#server/result.ts'
 
 /** Specification section 9: unfinished and unclaimed uploads expire after one hour. */
 export const uploadLifetimeMs = 60 * 60 * 1000
@@ -11,9 +12,6 @@ export const longestLinkSeconds = 7 * 24 * 60 * 60
 /** What one guest may hold without sending a request: two full selections. */
 export const unclaimedLimits = { files: 8, bytes: 2 * attachmentRules.maximumTotalBytes } as const
 
-/** Attachments are refused below this much free space: the database needs it to keep the requests themselves. */
-export const reservedDiskBytes = 512 * 1024 * 1024
-
 export const attachmentPrefix = 'quote-attachments/'
 
 /** The folders of a store. Nothing else of a disk or a bucket is ours to list or to sweep. */
@@ -23,8 +21,6 @@ const storeKey = /^(?:quote-attachments|thumbnails|images)\/[0-9a-f][A-Za-z0-9._
 
 /** Whether the text can be the key of a file in a store. */
 export const isStoreKey = (text: string): boolean => storeKey.test(text)
-
-const attachmentName = /^\d+-[0-9a-f]{24}_[A-Za-z0-9._-]+$/
 
 export type Part = Readonly<{ number: number; size: number }>
 
@@ -57,12 +53,14 @@ export function newKey(name: string, now: Date): string {
   return `${attachmentPrefix}${now.getTime()}-${randomBytes(12).toString('hex')}_${sanitizedName(name)}`
 }
 
+const attachmentName = /^\d+-[0-9a-f]{24}_[A-Za-z0-9._-]+$/
+
 /** Whether the text is a key that `newKey` makes; nothing else ever becomes a path. */
 export function isKey(text: string): boolean {
   return text.startsWith(attachmentPrefix) && attachmentName.test(text.slice(attachmentPrefix.length))
 }
 
-/** The key of the small picture that belongs to a file. */
+/** The key of the small image that belongs to a file. */
 export function thumbnailKey(key: string): string {
   return `thumbnails/${key.slice(attachmentPrefix.length)}.webp`
 }
@@ -99,24 +97,27 @@ export type RefusalReason =
   | 'too-slow'
 
 /** `message` is written for the person who sends the file. */
-export type Refused = Readonly<{ ok: false; reason: RefusalReason; message: string }>
+export type UploadRefusal = Readonly<{ reason: RefusalReason; message: string }>
 
-export function refused(reason: RefusalReason, message: string): Refused {
-  return { ok: false, reason, message }
+export function refuseUpload(
+  reason: RefusalReason,
+  message: string,
+): { ok: false; refusal: UploadRefusal } {
+  return refuse<UploadRefusal>({ reason, message })
 }
 
-export const uploadNotFound = refused('not-found', 'This upload was not found. Please choose the file again.')
-export const uploadExpired = refused('expired', 'This upload has expired. Please choose the file again.')
+export const uploadNotFound = refuseUpload('not-found', 'This upload was not found. Please choose the file again.')
+export const uploadExpired = refuseUpload('expired', 'This upload has expired. Please choose the file again.')
 
-/** Whether it is no fault of the file nor of who sends it: a request need not wait, and forms send theirs without. */
-export const isNoFault = (reason: RefusalReason): boolean =>
+/** Whether the reason is neither the file nor who sends it: the lead is then sent without the file. */
+export const isOurFault = (reason: RefusalReason): boolean =>
   reason === 'no-room' || reason === 'busy' || reason === 'too-slow'
 
-export const noRoom = refused(
+export const noRoom = refuseUpload(
   'no-room',
   'There is no room for files right now. Your request can be sent without them.',
 )
-export const busy = refused(
+export const busy = refuseUpload(
   'busy',
   'Too many files are being checked right now. Try again in a moment, or send your request without them.',
 )

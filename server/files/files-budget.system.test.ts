@@ -7,7 +7,7 @@ import { caller, type FilesUnderTest, filesUnderTest, silent } from '#tests/file
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { dana } from '#tests/quotes.ts'
 import { pdf } from '#tests/sample-files.ts'
-import { reservedDiskBytes } from './file-rules.ts'
+import { reservedDiskBytes } from './disk.ts'
 import { filesBudget } from './files-budget.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 

@@ -5,7 +5,8 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { uploads } from '#server/schema/files.ts'
 import { quotes } from '#server/schema/leads.ts'
 import type { Disk } from './disk.ts'
-import { reservedDiskBytes, unclaimedLimits } from './file-rules.ts'
+import { reservedDiskBytes } from './disk.ts'
+import { unclaimedLimits } from './file-rules.ts'
 
 /** A bucket has no end, but somebody pays for it. */
 const bucketBudget = 50 * 1024 ** 3

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { animatedGif, bombPng, pdf, phonePhoto, redAndBlue } from '#tests/sample-files.ts'
-import { cleanPicture, writeThumbnail } from './image-tasks.ts'
+import { cleanImage, writeThumbnail } from './image-tasks.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -16,7 +16,7 @@ async function clean(bytes: Buffer, contentType: string) {
   const from = join(folder, `from-${Math.random()}`)
   await writeFile(from, bytes)
   const to = `${from}-clean`
-  return { ok: await cleanPicture(from, to, contentType), path: to }
+  return { ok: await cleanImage(from, to, contentType), path: to }
 }
 
 async function colorAt(path: string, left: number, top: number): Promise<'red' | 'blue'> {

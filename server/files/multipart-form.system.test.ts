@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploads as table } from '#server/schema/files.ts'
 import { type FilesUnderTest, filesUnderTest } from '#tests/files-under-test.ts'
 import { pdf, phonePhoto, unwanted } from '#tests/sample-files.ts'
-import { reservedDiskBytes } from './file-rules.ts'
+import { reservedDiskBytes } from './disk.ts'
 
 const mebibyte = 1024 * 1024
 

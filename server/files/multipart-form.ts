@@ -4,10 +4,32 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { Context, MiddlewareHandler } from 'hono'
 import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
 import type { Log } from '#server/log.ts'
-import { isNoFault } from './file-rules.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { isOurFault } from './file-rules.ts'
 import type { Sender, Uploads } from './uploads.ts'
 
-type ReceivedForm = { ok: true; form: URLSearchParams } | { ok: false; status: 400 | 413; message: string }
+/**
+ * Turns a multipart post into an ordinary urlencoded one before anything behind it reads the body.
+ * Belongs after the CSRF check: it stores files.
+ */
+export function multipartToForm({
+  uploads,
+  log,
+  senderOf,
+}: {
+  uploads: Uploads
+  log: Log
+  /** Who sends files by this request; undefined for who has sent too many just now, whose words still arrive. */
+  senderOf: (c: Context) => Promise<Sender | undefined>
+}): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.method !== 'POST' || !isMultipart(c)) return next()
+    const received = await receiveMultipart(c.req.raw, { sender: await senderOf(c), uploads, log })
+    if (!received.ok) return c.text(received.refusal.message, received.refusal.status)
+    c.req.raw = withForm(c.req.raw, received.value)
+    return next()
+  }
+}
 
 /** Far above what our forms have. */
 const limits = {
@@ -31,7 +53,7 @@ const largestBody = 5 * attachmentRules.maximumTotalBytes
 async function receiveMultipart(
   request: Request,
   deps: Readonly<{ sender: Sender | undefined; uploads: Uploads; log: Log }>,
-): Promise<ReceivedForm> {
+): Promise<Result<URLSearchParams, { status: 400 | 413; message: string }>> {
   const mostBytes = Number(request.headers.get('content-length')) || largestBody
   const selection = receiveSelection({ ...deps, mostBytes })
   const form = new URLSearchParams()
@@ -57,49 +79,15 @@ async function receiveMultipart(
   } catch (error) {
     await selection.discard()
     if (error instanceof BodyTooLarge)
-      return { ok: false, status: 413, message: 'This is more than the form can take. Please send less.' }
+      return refuse({ status: 413, message: 'This is more than the form can take. Please send less.' })
     deps.log.debug({ err: error }, 'A form did not arrive completely')
-    return { ok: false, status: 400, message: 'The form did not arrive completely. Please send it again.' }
+    return refuse({ status: 400, message: 'The form did not arrive completely. Please send it again.' })
   }
   const { keys, errors, leftOut } = await selection.finish()
   for (const key of keys) form.append('fileUrls', key)
   for (const message of errors) form.append('fileErrors', message)
   if (leftOut > 0) form.append('filesLeftOut', String(leftOut))
-  return { ok: true, form }
-}
-
-type MultipartToFormDependencies = Readonly<{
-  uploads: Uploads
-  log: Log
-  /** Who sends files by this request; undefined for who has sent too many just now, whose words still arrive. */
-  senderOf: (c: Context) => Promise<Sender | undefined>
-}>
-
-/**
- * Turns a multipart post into an ordinary urlencoded one before anything behind it reads the body.
- * Belongs after the CSRF check: it stores files.
- */
-export function multipartToForm({ uploads, log, senderOf }: MultipartToFormDependencies): MiddlewareHandler {
-  return async (c, next) => {
-    if (c.req.method !== 'POST' || !isMultipart(c)) return next()
-    const received = await receiveMultipart(c.req.raw, { sender: await senderOf(c), uploads, log })
-    if (!received.ok) return c.text(received.message, received.status)
-    c.req.raw = withForm(c.req.raw, received.form)
-    return next()
-  }
-}
-
-/** The same request with an ordinary form as its body. */
-export function withForm({ url, headers, signal }: Request, form: URLSearchParams): Request {
-  const formHeaders = new Headers(headers)
-  formHeaders.delete('content-length')
-  formHeaders.delete('content-type')
-  return new Request(url, { method: 'POST', headers: formHeaders, body: form, signal })
-}
-
-/** Whether a request says that it brings a form with files; media types are compared without case (RFC 9110). */
-export function isMultipart(c: Context): boolean {
-  return c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false
+  return done(form)
 }
 
 class BodyTooLarge extends Error {
@@ -114,8 +102,6 @@ async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     yield chunk
   }
 }
-
-type Stored = { id: string; key: string }
 
 type ReceivedSelection = Readonly<{
   /** Takes one file of the form; every file handed over is read to its end, kept or not. */
@@ -145,7 +131,7 @@ function receiveSelection({
   log: Log
 }>): ReceivedSelection {
   const errors: string[] = []
-  const stored: Stored[] = []
+  const stored: { id: string; key: string }[] = []
   const streams: BusboyFileStream[] = []
   let rejection: string | undefined
   let files = 0
@@ -175,11 +161,11 @@ function receiveSelection({
     }
     try {
       const atMost = Math.min(room, mostBytes)
-      const outcome = await uploads.receive(sender, { name, atMost, body: counted(file) })
-      if (outcome.ok) stored.push({ id: outcome.id, key: outcome.key })
-      else if (outcome.reason === 'too-large') rejection ??= outcome.message
-      else if (isNoFault(outcome.reason)) leftOut += 1
-      else errors.push(outcome.message)
+      const received = await uploads.receive(sender, { name, atMost, body: counted(file) })
+      if (received.ok) stored.push(received.value)
+      else if (received.refusal.reason === 'too-large') rejection ??= received.refusal.message
+      else if (isOurFault(received.refusal.reason)) leftOut += 1
+      else errors.push(received.refusal.message)
     } catch (error) {
       // A full or broken disk must not cost the request itself: it goes without the file.
       log.error({ err: error }, 'A file from a form could not be stored')
@@ -223,3 +209,17 @@ export async function* requestBytes(request: Request): AsyncGenerator<Uint8Array
   // Node's and the DOM's declarations of the same web stream differ; at run time they are one class.
   if (request.body) yield* request.body as NodeReadableStream<Uint8Array>
 }
+
+/** The same request with an ordinary form as its body. */
+export function withForm({ url, headers, signal }: Request, form: URLSearchParams): Request {
+  const formHeaders = new Headers(headers)
+  formHeaders.delete('content-length')
+  formHeaders.delete('content-type')
+  return new Request(url, { method: 'POST', headers: formHeaders, body: form, signal })
+}
+
+/** Whether a request says that it brings a form with files; media types are compared without case (RFC 9110). */
+export function isMultipart(c: Context): boolean {
+  return c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false
+}
+

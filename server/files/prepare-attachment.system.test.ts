@@ -3,15 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  animatedGif,
-  avifWithPlace,
-  heic,
-  pdf,
-  phonePhoto,
-  redAndBlue,
-  unwanted,
-} from '#tests/sample-files.ts'
+import { animatedGif, avifWithPlace, heic, pdf, phonePhoto, redAndBlue, unwanted } from '#tests/sample-files.ts'
 import { checkContent } from './prepare-attachment.ts'
 
 let folder: string
@@ -26,43 +18,42 @@ async function check(bytes: Buffer, name: string) {
   return checkContent(path, name)
 }
 
-test('pictures and PDFs are known by their content, whatever they are called', async () => {
+test('images and PDFs are known by their content, whatever they are called', async () => {
   expect(await check(await phonePhoto(), 'x.exe')).toEqual({
     ok: true,
-    kind: 'picture',
-    contentType: 'image/jpeg',
+    value: { kind: 'image', contentType: 'image/jpeg' },
   })
-  expect(await check(await redAndBlue().png().toBuffer(), 'x')).toMatchObject({ contentType: 'image/png' })
-  expect(await check(await redAndBlue().webp().toBuffer(), 'x')).toMatchObject({ contentType: 'image/webp' })
-  expect(await check(await animatedGif(), 'x')).toMatchObject({ contentType: 'image/gif' })
-  expect(await check(await avifWithPlace(), 'x')).toMatchObject({ kind: 'heif', contentType: 'image/avif' })
-  expect(await check(heic(), 'x')).toMatchObject({ kind: 'heif', contentType: 'image/heic' })
-  expect(await check(pdf, 'x')).toMatchObject({ kind: 'pdf', contentType: 'application/pdf' })
+  expect(await check(await redAndBlue().png().toBuffer(), 'x')).toMatchObject({ value: { contentType: 'image/png' } })
+  expect(await check(await redAndBlue().webp().toBuffer(), 'x')).toMatchObject({ value: { contentType: 'image/webp' } })
+  expect(await check(await animatedGif(), 'x')).toMatchObject({ value: { contentType: 'image/gif' } })
+  expect(await check(await avifWithPlace(), 'x')).toMatchObject({ value: { kind: 'heif', contentType: 'image/avif' } })
+  expect(await check(heic(), 'x')).toMatchObject({ value: { kind: 'heif', contentType: 'image/heic' } })
+  expect(await check(pdf, 'x')).toMatchObject({ value: { kind: 'pdf', contentType: 'application/pdf' } })
 })
 
 describe('refused, although called photo.jpg', () => {
   test.each(Object.entries(unwanted))('%s', async (_kind, bytes) => {
-    const answer = await check(bytes, 'photo.jpg')
-    expect(answer).toMatchObject({
+    const checked = await check(bytes, 'photo.jpg')
+    expect(checked).toMatchObject({
       ok: false,
-      message: expect.stringMatching(/^photo\.jpg is not a photo or a PDF\. /),
+      refusal: expect.stringMatching(/^photo\.jpg is not a photo or a PDF\. /),
     })
   })
 
   test('TIFF, and the person is told what to do', async () => {
-    const answer = await check(
+    const checked = await check(
       await sharp(await phonePhoto())
         .tiff()
         .toBuffer(),
       'scan.tif',
     )
-    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('save it as JPEG or PDF') })
+    expect(checked).toMatchObject({ ok: false, refusal: expect.stringContaining('save it as JPEG or PDF') })
   })
 
   test('SVG, and the person is told why', async () => {
     expect(await check(unwanted.svg, 'plan.svg')).toEqual({
       ok: false,
-      message:
+      refusal:
         'plan.svg is not a photo or a PDF. SVG drawings and web pages cannot be attached. JPEG, PNG, HEIC, WebP and GIF pictures and PDF files are fine.',
     })
   })

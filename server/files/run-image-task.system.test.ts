@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { caller, filesUnderTest } from '#tests/files-under-test.ts'
 import { pdf, phonePhoto, redAndBlue } from '#tests/sample-files.ts'
-import { inPictureProcess } from './run-image-task.ts'
+import { runImageTask } from './run-image-task.ts'
 
 async function file(bytes: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-pictures-'))
@@ -25,27 +25,27 @@ async function gif(count: number, side: number): Promise<Buffer> {
 
 async function cleaned(bytes: Buffer, type: string) {
   const path = await file(bytes)
-  const outcome = await inPictureProcess('clean', [path, `${path}-clean`, type], { seconds: 30 })
+  const outcome = await runImageTask('clean', [path, `${path}-clean`, type], { seconds: 30 })
   return { outcome, facts: async () => sharp(`${path}-clean`, { pages: -1 }).metadata() }
 }
 
 test('the work is done in another process, and what it throws arrives', async () => {
   const path = await file(await phonePhoto())
   const before = process.memoryUsage().rss
-  const outcome = await inPictureProcess('thumbnail', [path, `${path}-small`], { seconds: 30 })
+  const outcome = await runImageTask('thumbnail', [path, `${path}-small`], { seconds: 30 })
   expect(outcome).toEqual({ ok: true, value: true })
   expect((await stat(`${path}-small`)).size).toBeGreaterThan(0)
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
-  const wrong = inPictureProcess('clean', [path, `${path}-x`, 'image/tiff'], { seconds: 30 })
+  const wrong = runImageTask('clean', [path, `${path}-x`, 'image/tiff'], { seconds: 30 })
   await expect(wrong).rejects.toThrow('No encoder for image/tiff')
 })
 
 test('what takes too long is ended by force, and the next one is done', async () => {
   const path = await file(await redAndBlue(5000).png().toBuffer())
-  const late = await inPictureProcess('clean', [path, `${path}-clean`, 'image/png'], { seconds: 0.01 })
-  expect(late).toEqual({ ok: false, reason: 'gave-up' })
+  const late = await runImageTask('clean', [path, `${path}-clean`, 'image/png'], { seconds: 0.01 })
+  expect(late).toEqual({ ok: false, refusal: 'gave-up' })
   const small = await file(await phonePhoto())
-  const next = await inPictureProcess('thumbnail', [small, `${small}-small`], { seconds: 30 })
+  const next = await runImageTask('thumbnail', [small, `${small}-small`], { seconds: 30 })
   expect(next).toEqual({ ok: true, value: true })
 })
 

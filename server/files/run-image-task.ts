@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { PictureAnswer, PictureQuestion, PictureTasks } from './image-worker.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import type { ImageTask, ImageTasks, TaskReply } from './image-worker.ts'
 
 const program = fileURLToPath(new URL('image-worker.ts', import.meta.url))
 
@@ -14,30 +15,28 @@ type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
 
 const idle: Idle[] = []
 
-/** `gave-up`: it took longer than it may, or the process ended under it; either way it holds nothing any more. */
-type PictureOutcome<Value> = { ok: true; value: Value } | { ok: false; reason: 'gave-up' }
-
 /**
- * Runs a picture task in a process of its own, for at most `seconds`: what a decoder does with a hostile file then ends
- * by force, and neither its time nor its memory nor its crash is the server's. How many run at once is for the caller.
- * Throws what the task threw.
+ * Runs an image task in a process of its own, for at most `seconds`: what a decoder does with a hostile file then ends
+ * by force, and neither its time nor its memory nor its crash is the server's. `gave-up`: it took longer, or the process
+ * ended under it; either way it holds nothing any more. How many run at once is for the caller. Throws what the task
+ * threw.
  */
-export async function inPictureProcess<Name extends keyof PictureTasks>(
+export async function runImageTask<Name extends keyof ImageTasks>(
   task: Name,
-  args: Parameters<PictureTasks[Name]>,
+  args: Parameters<ImageTasks[Name]>,
   { seconds }: { seconds: number },
-): Promise<PictureOutcome<Awaited<ReturnType<PictureTasks[Name]>>>> {
+): Promise<Result<Awaited<ReturnType<ImageTasks[Name]>>, 'gave-up'>> {
   const child = takeIdle() ?? start()
   // The pair is one of the union's members, which the compiler cannot see of a type parameter.
-  const answered = await ask(child, { task, args } as PictureQuestion, seconds * 1000)
-  if (!answered) return { ok: false, reason: 'gave-up' }
+  const reply = await ask(child, { task, args } as ImageTask, seconds * 1000)
+  if (!reply) return refuse('gave-up')
   keepIdle(child)
-  if (!answered.ok) throw Object.assign(new Error(answered.message), answered.code && { code: answered.code })
+  if (!reply.ok) throw Object.assign(new Error(reply.message), reply.code && { code: reply.code })
   // What the task's function returned, sent by message.
-  return { ok: true, value: answered.value as Awaited<ReturnType<PictureTasks[Name]>> }
+  return done(reply.value as Awaited<ReturnType<ImageTasks[Name]>>)
 }
 
-/** Two arenas of malloc instead of one for each thread: after large pictures they keep what they had. */
+/** Two arenas of malloc instead of one for each thread: after large images they keep what they had. */
 function start(): ChildProcess {
   const child = fork(program, {
     execArgv: [],
@@ -48,17 +47,17 @@ function start(): ChildProcess {
   return child
 }
 
-/** Undefined when there is no answer: it took too long, or the process ended. */
-function ask(child: ChildProcess, question: PictureQuestion, ms: number): Promise<PictureAnswer | undefined> {
+/** Undefined when there is no reply: it took too long, or the process ended. */
+function ask(child: ChildProcess, task: ImageTask, ms: number): Promise<TaskReply | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), ms)
     const leave = () => {
       clearTimeout(timer)
       child.removeAllListeners()
     }
-    child.once('message', (answer: PictureAnswer) => {
+    child.once('message', (reply: TaskReply) => {
       leave()
-      resolve(answer)
+      resolve(reply)
     })
     child.once('exit', () => {
       leave()
@@ -69,7 +68,7 @@ function ask(child: ChildProcess, question: PictureQuestion, ms: number): Promis
       child.kill('SIGKILL')
       reject(error)
     })
-    child.send(question, (error) => error && child.emit('error', error))
+    child.send(task, (error) => error && child.emit('error', error))
   })
 }
 
@@ -83,7 +82,7 @@ function takeIdle(): ChildProcess | undefined {
   return found.child
 }
 
-/** Idle processes keep nobody awake: neither a stop of the server nor a test. */
+/** Idle processes keep neither a stop of the server nor a test waiting. */
 function keepIdle(child: ChildProcess): void {
   const forget = () => {
     const index = idle.findIndex((one) => one.child === child)

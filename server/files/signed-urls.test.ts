@@ -12,12 +12,12 @@ function verify(path: string, method = 'GET', at = now, with_ = secret) {
 
 test('a link is good until it expires, for GET and HEAD only', () => {
   const link = signedLink(secret, { key, expiresInSeconds: 60 }, now)
-  expect(verify(link)).toEqual({ ok: true })
-  expect(verify(link, 'HEAD')).toEqual({ ok: true })
-  expect(verify(link, 'PUT')).toEqual({ ok: false, reason: 'forged' })
-  expect(verify(link, 'GET', new Date(now.getTime() + 59_999))).toEqual({ ok: true })
-  expect(verify(link, 'GET', new Date(now.getTime() + 60_000))).toEqual({ ok: false, reason: 'expired' })
-  expect(verify(link, 'GET', now, 'another secret')).toEqual({ ok: false, reason: 'forged' })
+  expect(verify(link)).toBe('valid')
+  expect(verify(link, 'HEAD')).toBe('valid')
+  expect(verify(link, 'PUT')).toBe('forged')
+  expect(verify(link, 'GET', new Date(now.getTime() + 59_999))).toBe('valid')
+  expect(verify(link, 'GET', new Date(now.getTime() + 60_000))).toBe('expired')
+  expect(verify(link, 'GET', now, 'another secret')).toBe('forged')
 })
 
 test('no link lives longer than 7 days', () => {
@@ -40,16 +40,16 @@ test.each([
 ])('a link with %s changed is refused', (_what, change) => {
   const url = new URL(signedLink(secret, { key }, now), 'http://localhost')
   change(url)
-  expect(verifyUrl(secret, 'GET', url, now)).toEqual({ ok: false, reason: 'forged' })
+  expect(verifyUrl(secret, 'GET', url, now)).toBe('forged')
 })
 
 test.each(['length', 'type'])('the %s of a part is inside the signature', (parameter) => {
   const expires = new Date(now.getTime() + 1000)
   const signed = signedPartUrl(secret, 'id', { number: 1, size: 10 }, 'image/jpeg', expires)
-  expect(verify(signed, 'PUT')).toEqual({ ok: true })
+  expect(verify(signed, 'PUT')).toBe('valid')
   const url = new URL(signed, 'http://localhost')
   url.searchParams.set(parameter, '11')
-  expect(verify(url.toString(), 'PUT')).toEqual({ ok: false, reason: 'forged' })
+  expect(verify(url.toString(), 'PUT')).toBe('forged')
 })
 
 test('an expiry that is not a number is expired, not eternal', () => {
@@ -57,5 +57,5 @@ test('an expiry that is not a number is expired, not eternal', () => {
     signUrl(secret, { method: 'GET', path: '/files/x', expires: Number.NaN }),
     'http://localhost',
   )
-  expect(verifyUrl(secret, 'GET', url, now)).toEqual({ ok: false, reason: 'expired' })
+  expect(verifyUrl(secret, 'GET', url, now)).toBe('expired')
 })

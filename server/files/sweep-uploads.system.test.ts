@@ -88,7 +88,7 @@ test('an upload that is canceled while it is being completed is not found and le
     },
   }
   const uploads = createUploads({ ...files, store, secret: urlSecret, now: () => files.clock.now })
-  expect(await uploads.complete(id, 'anna')).toMatchObject({ ok: false, reason: 'not-found' })
+  expect(await uploads.complete(id, 'anna')).toMatchObject({ ok: false, refusal: { reason: 'not-found' } })
   expect(await files.db.$count(table)).toBe(0)
   expect(await files.files()).toEqual([])
 })

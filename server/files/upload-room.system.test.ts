@@ -8,7 +8,7 @@ import { uploads as table } from '#server/schema/files.ts'
 import { caller, type FilesUnderTest, filesUnderTest } from '#tests/files-under-test.ts'
 import { pdf } from '#tests/sample-files.ts'
 import { DiskFullError } from './disk.ts'
-import { reservedDiskBytes } from './file-rules.ts'
+import { reservedDiskBytes } from './disk.ts'
 import { createUploads } from './uploads.ts'
 
 const mebibyte = 1024 * 1024
@@ -106,7 +106,7 @@ test('a disk that turns out full is no bug: the upload can be completed when the
   await files.uploads.writePart(id, 1, Readable.from([pdf]))
   const store = { ...files.store, assemble: () => Promise.reject(new DiskFullError()) }
   const full = createUploads({ ...files, store, secret: 'x', now: () => files.clock.now })
-  expect(await full.complete(id, 'anna')).toMatchObject({ ok: false, reason: 'no-room' })
+  expect(await full.complete(id, 'anna')).toMatchObject({ ok: false, refusal: { reason: 'no-room' } })
   expect(await files.uploads.complete(id, 'anna')).toMatchObject({ ok: true })
 })
 
