@@ -10,16 +10,17 @@ import { signInServices } from '#server/identity/sign-in-services.ts'
 import { confirmByPassword, isConfirmed } from '#server/identity/step-up.ts'
 import { issueFormToken } from '#server/limits/form-token.ts'
 import type { Caller } from './caller.ts'
-import type { Lantern } from './lantern.ts'
+import type { ServerContext } from './context.ts'
 import type { RequestServices } from './request-services.ts'
 import { siteOrigin } from './site-origin.ts'
 
 /** The services of one page request. */
 export function servicesFor(
-  lantern: Lantern,
+  lantern: ServerContext,
   { caller, request, nonce }: { caller: Caller; request: Request; nonce: string },
 ): RequestServices {
-  const { identity, secret, publicApiKey, pages, log, config } = lantern
+  const { identity, keys, publicApiKey, pages, log, config } = lantern
+  const secret = keys.signing
   const { headers } = request
   const { db } = lantern.database
   const origin = siteOrigin(config, request)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDisk } from '#tests/disk.ts'
-import { openScratchFolder } from './disk-store.ts'
 import { reservedDiskBytes } from './disk.ts'
+import { openScratchFolder } from './disk-store.ts'
 
 async function scratch(patienceMs = 20_000) {
   const root = await mkdtemp(join(tmpdir(), 'lantern-scratch-'))

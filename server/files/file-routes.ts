@@ -8,7 +8,16 @@ import { addressKey } from '#server/limits/rate-limit.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import { fileDownload } from './file-download.ts'
-import { attachmentPrefix, busy, isKey, noRoom, type RefusalReason, type UploadRefusal, uploaderOf, uploadNotFound } from './file-rules.ts'
+import {
+  attachmentPrefix,
+  busy,
+  isKey,
+  noRoom,
+  type RefusalReason,
+  type UploadRefusal,
+  uploaderOf,
+  uploadNotFound,
+} from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
 import { requestBytes } from './multipart-form.ts'
 import { signedLink, signedPartUrl, verifyUrl } from './signed-urls.ts'

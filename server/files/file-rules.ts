@@ -99,14 +99,14 @@ export type RefusalReason =
 /** `message` is written for the person who sends the file. */
 export type UploadRefusal = Readonly<{ reason: RefusalReason; message: string }>
 
-export function refuseUpload(
-  reason: RefusalReason,
-  message: string,
-): { ok: false; refusal: UploadRefusal } {
+export function refuseUpload(reason: RefusalReason, message: string): { ok: false; refusal: UploadRefusal } {
   return refuse<UploadRefusal>({ reason, message })
 }
 
-export const uploadNotFound = refuseUpload('not-found', 'This upload was not found. Please choose the file again.')
+export const uploadNotFound = refuseUpload(
+  'not-found',
+  'This upload was not found. Please choose the file again.',
+)
 export const uploadExpired = refuseUpload('expired', 'This upload has expired. Please choose the file again.')
 
 /** Whether the reason is neither the file nor who sends it: the lead is then sent without the file. */

@@ -222,4 +222,3 @@ export function withForm({ url, headers, signal }: Request, form: URLSearchParam
 export function isMultipart(c: Context): boolean {
   return c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false
 }
-

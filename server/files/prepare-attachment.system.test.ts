@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { animatedGif, avifWithPlace, heic, pdf, phonePhoto, redAndBlue, unwanted } from '#tests/sample-files.ts'
+import {
+  animatedGif,
+  avifWithPlace,
+  heic,
+  pdf,
+  phonePhoto,
+  redAndBlue,
+  unwanted,
+} from '#tests/sample-files.ts'
 import { checkContent } from './prepare-attachment.ts'
 
 let folder: string
@@ -23,10 +31,16 @@ test('images and PDFs are known by their content, whatever they are called', asy
     ok: true,
     value: { kind: 'image', contentType: 'image/jpeg' },
   })
-  expect(await check(await redAndBlue().png().toBuffer(), 'x')).toMatchObject({ value: { contentType: 'image/png' } })
-  expect(await check(await redAndBlue().webp().toBuffer(), 'x')).toMatchObject({ value: { contentType: 'image/webp' } })
+  expect(await check(await redAndBlue().png().toBuffer(), 'x')).toMatchObject({
+    value: { contentType: 'image/png' },
+  })
+  expect(await check(await redAndBlue().webp().toBuffer(), 'x')).toMatchObject({
+    value: { contentType: 'image/webp' },
+  })
   expect(await check(await animatedGif(), 'x')).toMatchObject({ value: { contentType: 'image/gif' } })
-  expect(await check(await avifWithPlace(), 'x')).toMatchObject({ value: { kind: 'heif', contentType: 'image/avif' } })
+  expect(await check(await avifWithPlace(), 'x')).toMatchObject({
+    value: { kind: 'heif', contentType: 'image/avif' },
+  })
   expect(await check(heic(), 'x')).toMatchObject({ value: { kind: 'heif', contentType: 'image/heic' } })
   expect(await check(pdf, 'x')).toMatchObject({ value: { kind: 'pdf', contentType: 'application/pdf' } })
 })

@@ -47,11 +47,7 @@ export async function prepareAttachment(
 }
 
 /** Cleans the file: an image goes to `to`, other kinds stay where they are. */
-async function cleaned(
-  content: Content,
-  from: string,
-  to: string,
-): Promise<'clean' | 'broken' | 'gave-up'> {
+async function cleaned(content: Content, from: string, to: string): Promise<'clean' | 'broken' | 'gave-up'> {
   if (content.kind === 'pdf') return 'clean'
   if (content.kind === 'heif') return (await scrubHeif(from)) ? 'clean' : 'broken'
   const decoded = await runImageTask('clean', [from, to, content.contentType], { seconds: longestSeconds })
@@ -66,11 +62,17 @@ async function writesThumbnail(path: string, thumbnail: string): Promise<boolean
 }
 
 function tooSlow(name: string) {
-  return refuseUpload('too-slow', `${name} could not be checked in time. Your request can be sent without it.`)
+  return refuseUpload(
+    'too-slow',
+    `${name} could not be checked in time. Your request can be sent without it.`,
+  )
 }
 
 function broken(name: string) {
-  return refuseUpload('broken', `${name} is damaged or too large to read as a picture. Please send another one.`)
+  return refuseUpload(
+    'broken',
+    `${name} is damaged or too large to read as a picture. Please send another one.`,
+  )
 }
 
 /** `kind`: how it is cleaned. An image is encoded again, HEIF is scrubbed in place, a PDF is stored as it is. */

@@ -9,12 +9,12 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
+import type { S3Settings } from '#server/config.ts'
 import { type Disk, DiskFullError } from './disk.ts'
 import { openScratchFolder, type ScratchFolder } from './disk-store.ts'
 import { administratorIn, isStoreKey, storeFolders } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 import { clientConfig, directUploads, originOf, waitingPrefix, waitingUploads } from './s3-uploads.ts'
-import { type S3Settings } from '#server/config.ts'
 
 /**
  * Files in a bucket. Browsers send to `uploads/{id}` there; to be checked and cleaned a file comes to this machine, in a

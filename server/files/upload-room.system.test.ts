@@ -7,8 +7,7 @@ import { expect, test } from 'vitest'
 import { uploads as table } from '#server/schema/files.ts'
 import { caller, type FilesUnderTest, filesUnderTest } from '#tests/files-under-test.ts'
 import { pdf } from '#tests/sample-files.ts'
-import { DiskFullError } from './disk.ts'
-import { reservedDiskBytes } from './disk.ts'
+import { DiskFullError, reservedDiskBytes } from './disk.ts'
 import { createUploads } from './uploads.ts'
 
 const mebibyte = 1024 * 1024

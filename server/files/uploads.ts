@@ -10,7 +10,22 @@ import { openTurns } from '#server/limits/turns.ts'
 import { done, type Result } from '#server/result.ts'
 import { uploads } from '#server/schema/files.ts'
 import { isDiskFull } from './disk.ts'
-import { busy, newKey, noRoom, type Part, partSizeFor, partsOf, readableName, refuseUpload, thumbnailKey, type UploadRefusal, uploadExpired, uploaderOf, uploadLifetimeMs, uploadNotFound } from './file-rules.ts'
+import {
+  busy,
+  newKey,
+  noRoom,
+  type Part,
+  partSizeFor,
+  partsOf,
+  readableName,
+  refuseUpload,
+  thumbnailKey,
+  type UploadRefusal,
+  uploadExpired,
+  uploaderOf,
+  uploadLifetimeMs,
+  uploadNotFound,
+} from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
 import { roomFor } from './files-budget.ts'
 import { type PreparedAttachment, prepareAttachment } from './prepare-attachment.ts'
@@ -106,7 +121,10 @@ export function createUploads(deps: {
     })
     if (room === 'no-room') return noRoom
     if (room === 'too-many')
-      return refuseUpload('too-many', 'Too many files are waiting. Remove some, or send your request with them.')
+      return refuseUpload(
+        'too-many',
+        'Too many files are waiting. Remove some, or send your request with them.',
+      )
     const { id, key, expiresAt } = upload
     return done({ id, key, partSize, parts: partsOf(file.size, partSize), expiresAt })
   }
@@ -121,9 +139,12 @@ export function createUploads(deps: {
     const written = await store.writePart(id, number, { exactly: part.size }, body)
     if (written.ok) return done(null)
     if (written.refusal === 'no-room') return noRoom
-    if (written.refusal === 'interrupted') return refuseUpload('interrupted', 'The file did not arrive completely.')
-    if (written.refusal === 'superseded') return refuseUpload('superseded', 'This part was sent anew meanwhile.')
-    if (written.refusal === 'too-long') return refuseUpload('too-large', 'More bytes arrived than were announced.')
+    if (written.refusal === 'interrupted')
+      return refuseUpload('interrupted', 'The file did not arrive completely.')
+    if (written.refusal === 'superseded')
+      return refuseUpload('superseded', 'This part was sent anew meanwhile.')
+    if (written.refusal === 'too-long')
+      return refuseUpload('too-large', 'More bytes arrived than were announced.')
     return refuseUpload('wrong-length', 'Fewer bytes arrived than were announced.')
   }
 

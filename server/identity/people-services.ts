@@ -1,18 +1,29 @@
 import type { Caller } from '#server/caller.ts'
+import type { ServerContext } from '#server/context.ts'
 import type { Administrator } from '#server/data-service/actor.ts'
 import { isUuid } from '#server/data-service/uuid.ts'
-import type { Lantern } from '#server/lantern.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { demandNewPassword, listAdministrators, removeAdministrator } from './administrators.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
-import { acceptInvitation, invite, inviteAgain, invitedBy, listInvitations, withdrawInvitation } from './invitations.ts'
+import {
+  acceptInvitation,
+  invite,
+  inviteAgain,
+  invitedBy,
+  listInvitations,
+  withdrawInvitation,
+} from './invitations.ts'
 import { endOtherSessions, endSession, listSessions } from './session-list.ts'
 
 export type PeopleServices = ReturnType<typeof peopleServices>
 
 /** Who may use the panel and by what: administrators, invitations, sessions and keys, for the caller of one request. */
 export function peopleServices(
-  { database: { db }, secret, identity }: Pick<Lantern, 'database' | 'secret' | 'identity'>,
+  {
+    database: { db },
+    keys: { signing: secret },
+    identity,
+  }: Pick<ServerContext, 'database' | 'keys' | 'identity'>,
   { caller, headers }: { caller: Caller; headers: Headers },
 ) {
   const { address, secure } = caller

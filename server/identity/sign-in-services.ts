@@ -1,5 +1,5 @@
 import type { Caller } from '#server/caller.ts'
-import type { Lantern } from '#server/lantern.ts'
+import type { ServerContext } from '#server/context.ts'
 import { noteSignIn } from './note-session.ts'
 import type { PasswordResetProof, SignInAnswer } from './sign-in-steps.ts'
 
@@ -7,7 +7,7 @@ export type SignInServices = ReturnType<typeof signInServices>
 
 /** Signing in and the person's own account, bound to one request. `origin` is what people typed. */
 export function signInServices(
-  { identity, database }: Pick<Lantern, 'identity' | 'database'>,
+  { identity, database }: Pick<ServerContext, 'identity' | 'database'>,
   { caller, headers, origin }: { caller: Caller; headers: Headers; origin: string },
 ) {
   const request = { headers, address: caller.address, secure: caller.secure }

@@ -8,7 +8,14 @@ import type { Actor, Administrator } from '#server/data-service/actor.ts'
 import { isMultipart, withForm } from '#server/files/multipart-form.ts'
 import type { Log } from '#server/log.ts'
 import { siteOrigin } from '#server/site-origin.ts'
-import { type ImageDependencies, imageKey, isImageFile, largestImageBytes, mayAddImages, receiveImage } from './receive-image.ts'
+import {
+  type ImageDependencies,
+  imageKey,
+  isImageFile,
+  largestImageBytes,
+  mayAddImages,
+  receiveImage,
+} from './receive-image.ts'
 
 type ImageFormDependencies = ImageDependencies & { actorOf: () => Promise<Actor> }
 
@@ -25,7 +32,9 @@ const largestForm = largestImageBytes + 64 * 1024
  * The images of posts, under /images. Everybody may see the files, which never change; administrators add some by a
  * multipart form of `file`, `alt`, `decorative` and `crop` ("x,y,width,height" in fractions of the upright image).
  */
-export function imageRoutes(deps: ImageFormDependencies & { log: Log }): Hono<{ Variables: { by: Administrator } }> {
+export function imageRoutes(
+  deps: ImageFormDependencies & { log: Log },
+): Hono<{ Variables: { by: Administrator } }> {
   const { store, actorOf, log } = deps
   const app = new Hono<{ Variables: { by: Administrator } }>()
 

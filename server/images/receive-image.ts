@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
+import { z } from 'zod'
 import { imageErrors } from '#content/en/image-errors.ts'
 import { pictureWidths } from '#content/picture-address.ts'
 import type { Actor, Administrator } from '#server/data-service/actor.ts'
@@ -14,12 +15,14 @@ import { done, type Result, refuse } from '#server/result.ts'
 /** What an upload knows of an image once its pixels are stored. */
 export type ImageFacts = { alt: string; width: number; height: number; type: string; digest: string }
 
-type ImageRecord = { id: string; alt: string; width: number; height: number }
+const imageRecord = z.object({ id: z.string(), alt: z.string(), width: z.number(), height: z.number() })
+
+type ImageRecord = z.output<typeof imageRecord>
 
 export type ImageDependencies = Readonly<{
   store: FileStore
   /** Stores what is known of an image, or finds the same one stored before. That `by` may add images has been checked. */
-  createImage: (facts: ImageFacts, by: Administrator) => Promise<Result<ImageRecord>>
+  createImage: (facts: ImageFacts, by: Administrator) => Promise<Result<object>>
 }>
 
 type ImageRefusal = { status: 413 | 415 | 422 | 503 | 507; message: string }
@@ -90,9 +93,10 @@ async function keepImage(
     .digest('hex')
   const created = await createImage({ alt, ...cut.value, type, digest }, by)
   if (!created.ok) return refused(422, created.refusal.message)
+  const record = imageRecord.parse(created.value)
   const theirs = store.as(uploaderOf(by))
-  for (const [width, path] of paths) await theirs.keep(path, imageKey(created.value.id, width))
-  return done(created.value)
+  for (const [width, path] of paths) await theirs.keep(path, imageKey(record.id, width))
+  return done(record)
 }
 
 const refused = (status: ImageRefusal['status'], message: string) => refuse<ImageRefusal>({ status, message })

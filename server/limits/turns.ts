@@ -24,7 +24,11 @@ type Waiter = { begin: () => void; refuse: () => void }
  * Limits how much work runs at once and is fair to every key, usually an address: keys come in turn, however much each
  * of them wants. When the queue is full, the last of the key that waits most is refused, so that nobody fills it alone.
  */
-export function openTurns({ waitingPerKey = Number.POSITIVE_INFINITY, patienceMs, ...rules }: TurnRules): Turns {
+export function openTurns({
+  waitingPerKey = Number.POSITIVE_INFINITY,
+  patienceMs,
+  ...rules
+}: TurnRules): Turns {
   // In the order in which they had their last turn.
   const shares = new Map<string, Share>()
   let working = 0

@@ -62,10 +62,10 @@ type Wish = {
   secure: boolean
 }
 
-type PageAnswer = { status: 200 | 304; lines: string[]; body: Buffer | undefined }
+type PageResponse = { status: 200 | 304; lines: string[]; body: Buffer | undefined }
 
-/** The answer to a GET from the page; to a HEAD without the body. A Range is not looked at: pages are small. */
-export function answerFrom(page: CachedPage, { acceptEncoding, ifNoneMatch, secure }: Wish): PageAnswer {
+/** The response to a GET from the page; to a HEAD it is sent without the body. A Range is not looked at: pages are small. */
+export function responseFrom(page: CachedPage, { acceptEncoding, ifNoneMatch, secure }: Wish): PageResponse {
   const encoding = page.compressed ? acceptedEncoding(acceptEncoding) : 'identity'
   const chosen = encoding === 'identity' || !page.compressed ? page.identity : page.compressed[encoding]
   const link = secure ? 'secure' : 'open'
