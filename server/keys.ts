@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '#server/database/database.ts'
 import { loadSecret, readSecret } from '#server/database/secrets.ts'
-import { sign } from '#server/identity/signature.ts'
+import { sign } from '#server/http/signed-values.ts'
 
 /** The keys of this store; all instances on one database have the same. */
 export type Keys = Readonly<{

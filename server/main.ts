@@ -6,7 +6,8 @@ import { DatabaseError } from '#server/database/database-error.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { openDemonstration } from '#server/demo/demonstration-store.ts'
 import { openDisk } from '#server/files/disk.ts'
-import { ensureFirstAdministrator } from '#server/identity/first-administrator.ts'
+import { siteOriginUnasked } from '#server/http/site-origin.ts'
+import { ensureFirstAdministrator } from '#server/identity/access/first-administrator.ts'
 import { addFirstPosts } from '#server/models/first-posts.ts'
 import { keptProfile } from '#server/models/saved-profile.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
@@ -19,7 +20,6 @@ import { ConfigError, readConfig } from './config.ts'
 import { makeDataDir } from './data-dir.ts'
 import { openLantern } from './lantern.ts'
 import { openLog } from './log.ts'
-import { siteOriginUnasked } from './site-origin.ts'
 
 /** A stop that takes longer than this hangs. */
 const hangsAfterMs = 15_000

@@ -1,5 +1,5 @@
 import type { LeadKind, Services } from '#server/data-service/services.ts'
-import { seal, unseal } from '#server/identity/signature.ts'
+import { seal, unseal } from '#server/http/signed-values.ts'
 import type { Keys } from './keys.ts'
 
 const kinds: readonly LeadKind[] = ['Quote', 'Message', 'Review']

@@ -1,5 +1,5 @@
 import type { Services } from '#server/data-service/services.ts'
-import { seal, unseal } from '#server/identity/signature.ts'
+import { seal, unseal } from '#server/http/signed-values.ts'
 import type { Keys } from './keys.ts'
 
 /** How long a personal link to write a review works. */

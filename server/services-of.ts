@@ -6,22 +6,17 @@ import type { FileStore } from '#server/files/file-store.ts'
 import type { FilesUsage } from '#server/files/files-budget.ts'
 import { uploaderOf } from '#server/files/uploader.ts'
 import type { Uploads } from '#server/files/uploads.ts'
+import { sign } from '#server/http/signed-values.ts'
+import { checkFormToken } from '#server/http/visitor-tokens.ts'
+import { tellOfChange } from '#server/identity/account-mail.ts'
 import type { Identity } from '#server/identity/identity.ts'
-import { sign } from '#server/identity/signature.ts'
-import { tellOfChange } from '#server/identity/tell-of-change.ts'
 import { removeImageFiles } from '#server/images/image-files.ts'
-import { checkFormToken } from '#server/limits/form-token.ts'
-import { addressKey, takeToken } from '#server/limits/rate-limit.ts'
+import { addressKey } from '#server/http/client-address.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
 import { notificationsFor } from '#server/notifications/lead-notifications.ts'
 import { removeMailFiles } from '#server/notifications/mail-files.ts'
 import { mailFolder } from '#server/notifications/open-notifications.ts'
-import {
-  deleteDeliveriesOf,
-  deliveriesOf,
-  enqueue,
-  retryDelivery,
-  undeliveredCounts,
-} from '#server/notifications/outbox.ts'
+import { deleteDeliveriesOf, deliveriesOf, enqueue, retryDelivery, undeliveredCounts } from '#server/notifications/outbox.ts'
 import { recipientsNow } from '#server/notifications/recipients-now.ts'
 import { reviewRequestFor } from '#server/notifications/review-request.ts'
 import type { Config } from './config.ts'

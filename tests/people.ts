@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { callerOf } from '#server/caller.ts'
-import { peopleServices } from '#server/identity/people-services.ts'
+import { peopleServices } from '#server/identity/access/access-services.ts'
+import { callerOf } from '#server/identity/caller.ts'
 import { sessions } from '#server/schema/identity.ts'
 import { owner, type TestLantern } from './lantern.ts'
 import { mailsOf } from './outbox.ts'

@@ -1,8 +1,8 @@
-import type { Actor } from '#server/data-service/actor.ts'
+import type { Actor } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
-import { confirmedAdministrator } from '#server/identity/step-up.ts'
+import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import { done, type Result } from '#server/result.ts'
-import { recordAudit } from './record-audit.ts'
+import { recordAudit } from './audit.ts'
 
 /**
  * Writes down that a list leaves the house, before it does: only for a confirmed administrator. That somebody searched, and

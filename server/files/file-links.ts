@@ -1,5 +1,5 @@
+import { signUrl } from '#server/http/signed-values.ts'
 import { longestLinkSeconds, type Part } from './file-rules.ts'
-import { signUrl } from './signature.ts'
 
 /** Where `fileRoutes` is mounted: signed paths are whole paths of the site. */
 export const filesPath = '/files'

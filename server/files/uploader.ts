@@ -1,4 +1,4 @@
-import type { Actor } from '#server/data-service/actor.ts'
+import type { Actor } from '#server/actor.ts'
 
 const administratorPrefix = 'administrator:'
 

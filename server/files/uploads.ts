@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
-import { type AuditedAct, recordAudit } from '#server/audit/record-audit.ts'
-import type { Actor } from '#server/data-service/actor.ts'
+import type { Actor } from '#server/actor.ts'
+import { type AuditedAct, recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
-import { sign } from '#server/identity/signature.ts'
-import { addressKey } from '#server/limits/rate-limit.ts'
+import { sign } from '#server/http/signed-values.ts'
+import { addressKey } from '#server/http/client-address.ts'
 import { uploads } from '#server/schema/files.ts'
 import { isDiskFull } from './disk.ts'
 import { fairTurns } from './fair-turns.ts'
-import {
-  newKey,
-  type Part,
-  partSizeFor,
-  partsOf,
-  readableName,
-  thumbnailKey,
-  uploadLifetimeMs,
-} from './file-rules.ts'
+import { newKey, type Part, partSizeFor, partsOf, readableName, thumbnailKey, uploadLifetimeMs } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
 import { type PreparedAttachment, prepareAttachment } from './prepare-attachment.ts'
 import { busy, noRoom, type Refused, refused, uploadExpired, uploadNotFound } from './upload-outcome.ts'

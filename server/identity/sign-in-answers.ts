@@ -1,9 +1,9 @@
-import { cookieValue, sessionCookie } from './better-auth.ts'
-import { removeCookie, setCookie } from './cookie.ts'
-import type { IdentityDeps } from './embedded-identity.ts'
-import { type PendingStep, pendingCookie, rememberStep } from './pending-sign-in.ts'
+import { removeCookie, setCookie } from '#server/http/cookies.ts'
+import { cookieValue, sessionCookie } from '#server/identity/embedded/better-auth.ts'
+import type { IdentityDeps } from '#server/identity/embedded/embedded-identity.ts'
+import { type PendingStep, pendingCookie, rememberStep } from '#server/identity/embedded/pending-sign-in.ts'
+import type { SignInAnswer, SignInRefusal, SignInRequest } from './identity.ts'
 import { knownBrowserCookie } from './sign-in-limits.ts'
-import type { SignInAnswer, SignInRefusal, SignInRequest } from './sign-in-steps.ts'
 
 /** The refusals that say the same wherever they happen. */
 export const refusals = {

@@ -1,7 +1,7 @@
-import type { Caller } from '#server/caller.ts'
+import { noteSignIn } from '#server/identity/sessions/sessions.ts'
 import type { Lantern } from '#server/lantern.ts'
-import { noteSignIn } from './note-session.ts'
-import type { PasswordResetProof, SignInAnswer } from './sign-in-steps.ts'
+import type { Caller } from './caller.ts'
+import type { PasswordResetProof, SignInAnswer } from './identity.ts'
 
 export type SignInServices = ReturnType<typeof signInServices>
 

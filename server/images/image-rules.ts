@@ -1,5 +1,5 @@
 import { pictureWidths } from '#content/picture-address.ts'
-import type { Actor } from '#server/data-service/actor.ts'
+import type { Actor } from '#server/actor.ts'
 
 /** What one upload may have. */
 export const largestImageBytes = 15 * 1024 * 1024

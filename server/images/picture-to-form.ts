@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Actor } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
-import type { Actor } from '#server/data-service/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { isMultipart, withForm } from '#server/files/multipart-form.ts'
-import { siteOrigin } from '#server/site-origin.ts'
+import { siteOrigin } from '#server/http/site-origin.ts'
 import { imageKey, largestImageBytes, mayAddImages } from './image-rules.ts'
 import { receiveImage } from './receive-image.ts'
 

@@ -3,7 +3,7 @@ import { slugOf } from '#content/blog-rules.ts'
 import { blogErrors } from '#content/en/blog-errors.ts'
 import { quoteErrors } from '#content/en/quote-errors.ts'
 import { longestAlternative } from './image-input.ts'
-import { line, longest, optionalLine, requiredParagraph } from './text-input.ts'
+import { line, longest, optionalLine, requiredParagraph } from '#server/data-service/text-input.ts'
 
 const longestContent = 100_000
 const longestTag = 60

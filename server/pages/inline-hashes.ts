@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-
-/** What a Content-Security-Policy must name so that a page's own inline scripts and styles run: sources like `'sha256-...'`. */
-export type InlineSources = { scripts: string[]; styles: string[] }
+import type { InlineSources } from '#server/http/security-headers.ts'
 
 /**
  * The hashes of a page's inline scripts and styles, each once: of those that carry the nonce under which the page was

@@ -1,7 +1,7 @@
+import type { SignInRefusal } from '#server/identity/identity.ts'
 import { refusals } from '#server/identity/sign-in-answers.ts'
-import type { SignInRefusal } from '#server/identity/sign-in-steps.ts'
 import type { Log } from '#server/log.ts'
-import { isRefusal, PoolUnreachable } from './pool-client.ts'
+import { isRefusal, PoolUnreachable } from './pool.ts'
 
 const invalid = (message: string): SignInRefusal => ({ ok: false, reason: 'invalid', message })
 

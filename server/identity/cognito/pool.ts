@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto'
-import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  CognitoIdentityProviderClient,
+  CognitoIdentityProviderServiceException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { ConfiguredRetryStrategy } from '@smithy/core/retry'
 import type { CognitoSettings } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { idTokenVerifier, type Vouched } from './id-token.ts'
-import { poolClient } from './pool-client.ts'
 
 /** A Cognito user pool as one of its app clients sees it. */
 export type Pool = {
@@ -32,3 +35,63 @@ export function openPool(settings: CognitoSettings, log: Log): Pool {
 /** What the pool's tokens name as where they come from. */
 export const issuerOf = ({ endpoint, region, userPoolId }: CognitoSettings) =>
   `${endpoint ?? `https://cognito-idp.${region}.amazonaws.com`}/${userPoolId}`
+
+/** Whether a member of the pool is an administrator here: everybody is, unless a group is required. */
+export function mayEnter({ settings: { requiredGroup } }: Pool, vouched: Vouched): boolean {
+  return requiredGroup === undefined || vouched['cognito:groups'].includes(requiredGroup)
+}
+
+/** The pool refused, and says why by `name` (`NotAuthorizedException`). */
+export type PoolRefusal = CognitoIdentityProviderServiceException
+
+/** The pool gave no answer of its own: no network, too busy, too slow. Nothing is known about the person. */
+export class PoolUnreachable extends Error {
+  override name = 'PoolUnreachable'
+  constructor(options?: ErrorOptions) {
+    super('A network error has occurred.', options)
+  }
+}
+
+/** Whether the pool said no, by one of these names if any are given. */
+export const isRefusal = (error: unknown, ...names: string[]): error is PoolRefusal =>
+  error instanceof CognitoIdentityProviderServiceException &&
+  (names.length === 0 || names.includes(error.name))
+
+/** Milliseconds before the next try, after `attempt` tries (specification section 9, request retry). */
+export const retryDelay = (attempt: number, random: () => number = Math.random): number =>
+  Math.min(2 ** attempt * 100 + random() * 100, 5 * 60_000)
+
+/** What the SDK's clients of Cognito are told. All calls that we make are unsigned, so they need no credentials. */
+export const clientConfig = ({ region, endpoint }: { region: string; endpoint: string | undefined }) => ({
+  region,
+  ...(endpoint && { endpoint }),
+  retryStrategy: new ConfiguredRetryStrategy(3, retryDelay),
+  requestHandler: { connectionTimeout: 3000, requestTimeout: 5000, throwOnRequestTimeout: true },
+})
+
+/** Client of a user pool that throws PoolRefusal or, once the tries are used up, PoolUnreachable. */
+export function poolClient(where: {
+  region: string
+  endpoint: string | undefined
+}): CognitoIdentityProviderClient {
+  const client = new CognitoIdentityProviderClient(clientConfig(where))
+  // Outside of the retries.
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args)
+      } catch (error) {
+        if (isRefusal(error) && !isPassing(error)) throw error
+        throw new PoolUnreachable({ cause: error })
+      }
+    },
+    { step: 'build', name: 'poolErrors' },
+  )
+  return client
+}
+
+/** Whether a moment later the pool may not be too busy or too slow. LimitExceededException is about the person. */
+const isPassing = ({ name, $metadata: { httpStatusCode = 0 } }: PoolRefusal) =>
+  httpStatusCode === 429 ||
+  httpStatusCode >= 500 ||
+  /throttl|timeout|TooManyRequests|RequestLimit|SlowDown/i.test(name)

@@ -5,9 +5,9 @@ import {
   UpdateDeviceStatusCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { z } from 'zod'
-import { readCookie, removeCookie, setCookie } from '#server/identity/cookie.ts'
+import { readCookie, removeCookie, setCookie } from '#server/http/cookies.ts'
+import { decrypt, encrypt } from '#server/http/signed-values.ts'
 import type { Tokens } from './auth-flows.ts'
-import { decrypt, encrypt } from './encrypt.ts'
 import type { Pool } from './pool.ts'
 import { bytesOf, numberOf, verifierOf } from './srp.ts'
 
