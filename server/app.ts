@@ -6,14 +6,13 @@ import { contextStorage, getContext } from 'hono/context-storage'
 import { limits } from '#server/data-service/limits.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import { isMultipart, multipartToForm } from '#server/files/multipart-form.ts'
-import { rightMost, secureRequest } from '#server/http/client-address.ts'
-import { cookiesIn, cookiesOut } from '#server/http/cookies.ts'
+import { addressKey, rightMost, secureRequest } from '#server/http/client-address.ts'
+import { withoutHostPrefix, withHostPrefix } from '#server/http/cookies.ts'
 import { isForOthers, securityHeaders } from '#server/http/security-headers.ts'
 import { forwardedHost, isForeignOrigin, isHost, typedElsewhere } from '#server/http/site-origin.ts'
 import { type Caller, callerOf } from '#server/identity/caller.ts'
 import { imageRoutes } from '#server/images/image-routes.ts'
 import { largestPictureForm, pictureToForm } from '#server/images/picture-to-form.ts'
-import { addressKey } from '#server/http/client-address.ts'
 import { limitPerAddress, takeToken } from '#server/limits/rate-limit.ts'
 import { answerPages } from '#server/pages/answer-pages.ts'
 import { speculationRules, speculationRulesPath } from '#server/pages/speculation-rules.ts'
@@ -55,7 +54,7 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
     c.req.raw = asPeopleSeeIt(c.req.raw, config.trustProxy)
     const arrival = { headers: c.req.raw.headers, socket: socketOf(c) }
     const secure = secureRequest(arrival, config)
-    const headers = cookiesIn(arrival.headers, { secure })
+    const headers = withoutHostPrefix(arrival.headers, { secure })
     if (headers !== arrival.headers) c.req.raw = new Request(c.req.raw, { headers })
     const caller = callerOf({ ...arrival, headers }, { ...config, ...lantern })
     c.set('caller', caller)
@@ -65,7 +64,7 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
     const cookies = [...c.res.headers.getSetCookie(), ...caller.setCookies()]
     if (cookies.length === 0) return
     c.res.headers.delete('set-cookie')
-    for (const cookie of cookiesOut(cookies, caller)) c.res.headers.append('set-cookie', cookie)
+    for (const cookie of withHostPrefix(cookies, caller)) c.res.headers.append('set-cookie', cookie)
   })
 
   // Hashed files never change under their name.

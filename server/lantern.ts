@@ -20,11 +20,11 @@ import { openFileStore } from '#server/files/open-file-store.ts'
 import { sweepUploads } from '#server/files/sweep-uploads.ts'
 import { createUploads } from '#server/files/uploads.ts'
 import { clientAddress, secureRequest } from '#server/http/client-address.ts'
-import { cookiesIn } from '#server/http/cookies.ts'
+import { withoutHostPrefix } from '#server/http/cookies.ts'
 import { forwardedHost, isForeignOrigin } from '#server/http/site-origin.ts'
 import { type Caller, callerOf } from '#server/identity/caller.ts'
-import { type IdentityDeps, openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
-import type { Identity } from '#server/identity/identity.ts'
+import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
+import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { extraCalls, models as ourModels } from '#server/models/models.ts'
 import { openSavedProfile } from '#server/models/saved-profile.ts'
@@ -178,7 +178,7 @@ export async function openLantern(given: {
           schema,
           callOf: async ({ request, connectionParams }) => {
             const arrived = headersOf(request)
-            const headers = cookiesIn(arrived, {
+            const headers = withoutHostPrefix(arrived, {
               secure: secureRequest({ headers: arrived, socket: {} }, config),
             })
             // Browsers cannot set headers on a socket, so programs send the key when the connection begins.

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { servicesContext } from '#app/context.ts'
-import type { RequestServices, SignedIn } from '#server/request-services.ts'
+import type { RequestServices, SignedIn } from '#server/pages/request-services.ts'
 import { administratorContext } from './administrator-context.ts'
 import { requireAdministrator } from './require-administrator.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cookiesIn, cookiesOut, removeCookie, setCookie } from './cookies.ts'
+import { removeCookie, setCookie, withHostPrefix, withoutHostPrefix } from './cookies.ts'
 
 const sent = (cookie: string) => new Headers({ cookie })
-const seen = (cookie: string, secure: boolean) => cookiesIn(sent(cookie), { secure }).get('cookie')
+const seen = (cookie: string, secure: boolean) => withoutHostPrefix(sent(cookie), { secure }).get('cookie')
 
 describe('on https', () => {
   test('only what has the prefix is ours: a sibling subdomain cannot plant one', () => {
@@ -20,8 +20,8 @@ describe('on https', () => {
 
   test('an answer sets the prefixed name, and removes both', () => {
     const set = setCookie('lantern.guest', 'x', { secure: true })
-    expect(cookiesOut([set, 'theme=dark'], { secure: true })).toEqual([`__Host-${set}`, 'theme=dark'])
-    expect(cookiesOut([removeCookie('lantern.session')], { secure: true })).toEqual([
+    expect(withHostPrefix([set, 'theme=dark'], { secure: true })).toEqual([`__Host-${set}`, 'theme=dark'])
+    expect(withHostPrefix([removeCookie('lantern.session')], { secure: true })).toEqual([
       '__Host-lantern.session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
       'lantern.session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
     ])
@@ -30,6 +30,6 @@ describe('on https', () => {
 
 test('on http, where browsers refuse the prefix, names are plain', () => {
   const set = setCookie('lantern.guest', 'x', { secure: false })
-  expect(cookiesOut([set], { secure: false })).toEqual([set])
+  expect(withHostPrefix([set], { secure: false })).toEqual([set])
   expect(seen('lantern.guest=own; other=1', false)).toBe('lantern.guest=own; other=1')
 })

@@ -26,7 +26,7 @@ const isOurs = (name: string) => name.startsWith('lantern.')
  * The headers of a request with our cookies under the names that this server calls them by. On https browsers keep them as
  * `__Host-...` (RFC 6265bis, 4.1.3.2), which neither a sibling subdomain nor plain http can set, so there only those count.
  */
-export function cookiesIn(headers: Headers, { secure }: { secure: boolean }): Headers {
+export function withoutHostPrefix(headers: Headers, { secure }: { secure: boolean }): Headers {
   const cookie = headers.get('cookie')
   if (!secure || !cookie?.includes('lantern.')) return headers
   const pairs = cookie.split(';').map((pair) => pair.trim())
@@ -42,8 +42,8 @@ export function cookiesIn(headers: Headers, { secure }: { secure: boolean }): He
   return seen
 }
 
-/** The Set-Cookie lines of an answer as the browser is to keep them: see `cookiesIn`. */
-export function cookiesOut(lines: readonly string[], { secure }: { secure: boolean }): string[] {
+/** The Set-Cookie lines of an answer as the browser is to keep them: see `withoutHostPrefix`. */
+export function withHostPrefix(lines: readonly string[], { secure }: { secure: boolean }): string[] {
   if (!secure) return [...lines]
   return lines.flatMap((line) => {
     if (!isOurs(line)) return [line]

@@ -82,5 +82,5 @@ export async function administratorEmails(db: Queryable): Promise<string[]> {
 const address = z.email().max(254)
 
 /** The address that somebody typed, in lower case as all of them are stored; undefined when it is not complete. */
-export const emailIn = (typed: string): string | undefined =>
+export const parseEmail = (typed: string): string | undefined =>
   address.safeParse(typed.trim().toLowerCase()).data

@@ -1,12 +1,11 @@
 import type { Actor } from '#server/actor.ts'
 import type { VisitorTurns } from '#server/data-service/visitor-turns.ts'
 import type { Database } from '#server/database/database.ts'
-import { type Arrival, clientAddress, secureRequest } from '#server/http/client-address.ts'
+import { type Arrival, addressKey, clientAddress, secureRequest } from '#server/http/client-address.ts'
 import { isSameText } from '#server/http/signed-values.ts'
 import { newGuest, readGuest } from '#server/http/visitor-tokens.ts'
 import { keyHolder } from '#server/identity/access/api-keys.ts'
-import { noteUse } from '#server/identity/sessions/sessions.ts'
-import { addressKey } from '#server/http/client-address.ts'
+import { touchSession } from '#server/identity/sessions/sessions.ts'
 import type { Identity } from './identity.ts'
 
 /** Who sent a request, found out once and only as far as somebody asks. */
@@ -55,7 +54,7 @@ export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
     const user = await deps.identity.currentUser(headers)
     if (!user) return undefined
     const { userId, username, session } = user
-    await noteUse(deps.database.db, user, address)
+    await touchSession(deps.database.db, user, address)
     return { kind: 'administrator', userId, username, address, sessionId: session.id }
   }
   /** Anybody may send a key, so looking it up is a stranger's reading until it is known to be right. */

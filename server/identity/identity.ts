@@ -1,5 +1,7 @@
 import type { Administrator } from '#server/actor.ts'
-import type { Account } from '#server/identity/embedded/account.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/log.ts'
+import type { Result } from '#server/result.ts'
 
 /** Specification section 3, Session user. `username` is the e-mail address. Only administrators have sessions. */
 export type SessionUser = {
@@ -137,3 +139,34 @@ export interface SignInSteps {
     finish(given: SignInRequest & { origin: string; response: unknown }): Promise<SignInAnswer>
   }
 }
+
+/** How one administrator signs in, to see and to change. Passwords that are asked for are limited like at signing in. */
+export interface Account {
+  overview(): Promise<{
+    email: string
+    hasAuthenticator: boolean
+    recoveryCodesLeft: number
+    passkeys: { id: string; name: string; createdAt: Date | null }[]
+  }>
+  /** Ends every other session, and what was mailed for a forgotten password. */
+  changePassword(given: { current: string; next: string }): Promise<Result<null>>
+  /** A key for an authenticator app; it counts once its first code is confirmed. */
+  beginAuthenticator(password: string): Promise<Result<{ totpUri: string }>>
+  confirmAuthenticator(code: string): Promise<Result<{ recoveryCodes: string[]; setCookies: string[] }>>
+  removeAuthenticator(password: string): Promise<Result<{ setCookies: string[] }>>
+  /** The old ones work no more. */
+  newRecoveryCodes(password: string): Promise<Result<{ recoveryCodes: string[] }>>
+  /** Mails a code to the new address, which counts once the code is confirmed. */
+  beginEmailChange(given: { email: string; password: string }): Promise<Result<{ email: string }>>
+  confirmEmailChange(given: { email: string; code: string }): Promise<Result<{ email: string }>>
+  passkeys: {
+    /** Options as WebAuthn's JSON, for `navigator.credentials.create`. */
+    begin(): Promise<Result<{ options: unknown; setCookies: string[] }>>
+    finish(given: { response: unknown; name: string }): Promise<Result<{ setCookies: string[] }>>
+    rename(id: string, name: string): Promise<Result<null>>
+    remove(id: string): Promise<Result<null>>
+  }
+}
+
+/** What an identity is opened with: `secret` signs and seals, `encryption` is better-auth's (see `Keys`). */
+export type IdentityDeps = { db: Database; log: Log; secret: string; encryption: string }

@@ -1,13 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { sql } from 'drizzle-orm'
+import { defaultProfile } from '#content/business-profile.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { readProfile } from '#server/models/business-profile.ts'
+import { businessProfiles } from '#server/schema/content.ts'
 
 /** What is wrong with the password that somebody of this business chooses, as a sentence; undefined when it is good. */
 export async function chosenPasswordShortcoming(
   db: Queryable,
   { email, password }: { email: string; password: string },
 ): Promise<string | undefined> {
-  return passwordShortcoming(password, { email, company: (await readProfile(db)).name })
+  return passwordShortcoming(password, { email, company: await companyName(db) })
 }
 
 /** Specification section 5: minimum 8 characters with lowercase, uppercase, number and symbol. */
@@ -92,3 +94,11 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 const plainLetters = (word: string) => word.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign)
+
+/** The name of the business as it is stored, else the default. */
+export async function companyName(db: Queryable): Promise<string> {
+  const [stored] = await db
+    .select({ name: sql<string | null>`${businessProfiles.profile}->>'name'` })
+    .from(businessProfiles)
+  return stored?.name || defaultProfile.name
+}

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { addressKey } from '#server/http/client-address.ts'
 import { readCookie, setCookie } from '#server/http/cookies.ts'
 import { digestOf, seal, unseal } from '#server/http/signed-values.ts'
-import { addressKey } from '#server/http/client-address.ts'
 import { returnToken, takeToken } from '#server/limits/rate-limit.ts'
 import { users } from '#server/schema/identity.ts'
 import type { Done } from './identity.ts'
@@ -122,9 +122,9 @@ export function tooMany(seconds: number): string {
   return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
-const perAddress = { limit: 10, windowSeconds: 15 * 60 }
+const resetsPerAddress = { limit: 10, windowSeconds: 15 * 60 }
 /** Nobody fills a mailbox by asking in its owner's name. */
-const perAccount = { limit: 3, windowSeconds: 60 * 60 }
+const resetsPerAccount = { limit: 3, windowSeconds: 60 * 60 }
 
 /** Longer than the work for a known address takes, so that the time of the answer tells nothing. */
 export const answerAfterMs = 300
@@ -137,13 +137,13 @@ export async function admitReset(
   db: Queryable,
   { email, address }: { email: string; address: string },
 ): Promise<Done> {
-  const mine = await takeToken(db, `reset:address:${addressKey(address)}`, perAddress)
+  const mine = await takeToken(db, `reset:address:${addressKey(address)}`, resetsPerAddress)
   if (!mine.allowed) return { ok: false, message: tooMany(mine.retryAfterSeconds) }
-  const theirs = await takeToken(db, `reset:account:${digestOf(email)}`, perAccount)
+  const theirs = await takeToken(db, `reset:account:${digestOf(email)}`, resetsPerAccount)
   if (theirs.allowed) return { ok: true }
   const minutes = Math.ceil(theirs.retryAfterSeconds / 60)
   return {
     ok: false,
-    message: `Nothing was mailed: ${perAccount.limit} mails an hour are the most for one email. Use the newest one, or ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    message: `Nothing was mailed: ${resetsPerAccount.limit} mails an hour are the most for one email. Use the newest one, or ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   }
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressKey } from '#server/http/client-address.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
-import { addressKey } from '#server/http/client-address.ts'
 import { returnToken, sweepRateLimits, takeToken } from './rate-limit.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
-import { addressKey } from '#server/http/client-address.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
+import { addressKey } from '#server/http/client-address.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 
 export type Allowance = { limit: number; windowSeconds: number }

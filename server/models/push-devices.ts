@@ -3,12 +3,12 @@ import { notificationChangeWords as words } from '#content/en/account-mail.ts'
 import { notificationErrors as errors } from '#content/en/notification-errors.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { line } from '#server/data-service/text-input.ts'
 import { isUuid } from '#server/data-service/uuid.ts'
 import { findSubscription, forgetDevice, type PushDevice, pushDevices, saveSubscription } from '#server/notifications/push-subscriptions.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook-url.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { administratorIn, confirmedIn } from './administrators-only.ts'
-import { line } from '#server/data-service/text-input.ts'
 
 /** Bytes in base64url, so many of them. */
 const bytes = (count: number) =>

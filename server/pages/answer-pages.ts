@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { errorWords } from '#content/en/errors.ts'
+import { addressKey } from '#server/http/client-address.ts'
 import { nonceSource, pagePolicy } from '#server/http/security-headers.ts'
 import { type Caller, callerOf } from '#server/identity/caller.ts'
 import type { Lantern } from '#server/lantern.ts'
-import { addressKey } from '#server/http/client-address.ts'
-import { servicesFor } from '#server/services-for.ts'
 import { answerFrom, type CachedPage, cachedPage, type SharedPage } from './cached-page.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import { pageAddress } from './page-address.ts'
 import { renderTurns } from './render-turns.ts'
+import { requestServices } from './request-services.ts'
 import { speculationHeaders } from './speculation-rules.ts'
 import { usedStyles } from './used-styles.ts'
 
@@ -32,7 +32,7 @@ export function answerPages(lantern: Lantern): (request: Request, caller: Caller
 
   async function render(request: Request, caller: Caller): Promise<{ answer: Response; nonce: string }> {
     const nonce = randomBytes(16).toString('base64')
-    const services = servicesFor(lantern, { caller, request, nonce })
+    const services = requestServices(lantern, { caller, request, nonce })
     const page = await pages.render(request, services)
     const answer = new Response(page.body, page)
     const policy = pagePolicy(nonceSource(nonce), { development: isDevelopment, uploadOrigin })

@@ -4,7 +4,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { RequestServices } from '#server/request-services.ts'
+import type { RequestServices } from './request-services.ts'
 
 type Render = (request: Request, services: RequestServices) => Promise<Response>
 

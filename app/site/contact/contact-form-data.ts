@@ -5,7 +5,7 @@ import { emptyMessage } from '#app/site/islands/contact-form/contact-form-props.
 import { answerPost, postedForm, postedSubmission, postedValues } from '#app/site/posted-form.ts'
 import { contactFormWords } from '#content/en/contact-form.ts'
 import { contactServiceLabels } from '#content/en/contact-services.ts'
-import type { RequestServices } from '#server/request-services.ts'
+import type { RequestServices } from '#server/pages/request-services.ts'
 
 /** What the form without script runs; the island sends the same call over HTTP. */
 const CreateMessage = graphql(`

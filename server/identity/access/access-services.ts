@@ -1,18 +1,26 @@
 import type { Administrator } from '#server/actor.ts'
 import { isUuid } from '#server/data-service/uuid.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/identity/caller.ts'
+import type { Identity } from '#server/identity/identity.ts'
 import { endOtherSessions, endSession, listSessions } from '#server/identity/sessions/session-list.ts'
-import type { Lantern } from '#server/lantern.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { demandNewPassword, listAdministrators, removeAdministrator } from './administrators.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
-import { acceptInvitation, invite, inviteAgain, invitedBy, listInvitations, withdrawInvitation } from './invitations.ts'
+import {
+  acceptInvitation,
+  invite,
+  inviteAgain,
+  invitedBy,
+  listInvitations,
+  withdrawInvitation,
+} from './invitations.ts'
 
-export type PeopleServices = ReturnType<typeof peopleServices>
+export type AccessServices = ReturnType<typeof accessServices>
 
 /** Who may use the panel and by what: administrators, invitations, sessions and keys, for the caller of one request. */
-export function peopleServices(
-  { database: { db }, secret, identity }: Pick<Lantern, 'database' | 'secret' | 'identity'>,
+export function accessServices(
+  { database: { db }, secret, identity }: { database: { db: Database }; secret: string; identity: Identity },
   { caller, headers }: { caller: Caller; headers: Headers },
 ) {
   const { address, secure } = caller

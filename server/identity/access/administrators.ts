@@ -3,7 +3,7 @@ import type { Actor, Administrator } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { credentialModels } from '#server/data-service/held-open.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { endSessionsOf, isLive } from '#server/identity/sessions/sessions.ts'
+import { isLive, revokeSessions } from '#server/identity/sessions/sessions.ts'
 import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import { announce } from '#server/realtime/notify.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -56,7 +56,7 @@ export async function removeAdministrator(
     const keys = await tx.delete(apiKeys).where(eq(apiKeys.userId, id)).returning({ id: apiKeys.id })
     for (const key of keys)
       await announce(tx, { model: credentialModels.apiKey, operation: 'delete', id: key.id })
-    await endSessionsOf(tx, id)
+    await revokeSessions(tx, id)
     await tx.delete(users).where(eq(users.id, id))
     await recordAudit(tx, me, { action: 'delete', subject: 'Administrator', subjectId: id, label: email })
   })
@@ -69,7 +69,7 @@ export async function demandNewPassword(
   id: string,
 ): Promise<Result<{ email: string }>> {
   return changeAnother(db, actor, id, async (tx, me, email) => {
-    await endSessionsOf(tx, id)
+    await revokeSessions(tx, id)
     await tx.update(users).set({ passwordChangeRequired: true }).where(eq(users.id, id))
     await recordAudit(tx, me, { action: 'reset', subject: 'Administrator', subjectId: id, label: email })
   })

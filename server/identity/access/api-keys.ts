@@ -6,12 +6,12 @@ import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { credentialModels } from '#server/data-service/held-open.ts'
 import { parseInput } from '#server/data-service/parse-input.ts'
+import { line } from '#server/data-service/text-input.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
+import { addressKey } from '#server/http/client-address.ts'
 import { digestOf } from '#server/http/signed-values.ts'
 import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
-import { addressKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
-import { line } from '#server/data-service/text-input.ts'
 import { announce } from '#server/realtime/notify.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { apiKeys, users } from '#server/schema/identity.ts'
@@ -50,7 +50,7 @@ export async function listApiKeys(db: Database): Promise<ApiKeyEntry[]> {
 }
 
 /** Names of the keys with which somebody's programs get in now. */
-export async function workingKeysOf(db: Queryable, userId: string): Promise<string[]> {
+export async function workingKeyNames(db: Queryable, userId: string): Promise<string[]> {
   const isWorking = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`))
   const rows = await db
     .select({ name: apiKeys.name })

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
 import { digestOf } from '#server/http/signed-values.ts'
-import { emailIn } from '#server/identity/account-mail.ts'
+import { parseEmail } from '#server/identity/account-mail.ts'
 import type { Identity, SignInAttempt } from '#server/identity/identity.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
 import { users, verifications } from '#server/schema/identity.ts'
@@ -68,7 +68,7 @@ export async function completeSetup(
 ): Promise<{ ok: true; setCookies: string[] } | { ok: false; errors: SetupErrors }> {
   // Before anything costly: without a link that works, nobody can make us hash.
   if (!(await setupTokenWorks(db, token))) return { ok: false, errors: { token: linkIsDead } }
-  const email = emailIn(attempt.email)
+  const email = parseEmail(attempt.email)
   const shortcoming = await chosenPasswordShortcoming(db, { email: email ?? '', password: attempt.password })
   if (!email || shortcoming) {
     const incomplete = !email && { email: 'Enter a complete email address.' }

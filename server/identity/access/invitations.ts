@@ -6,7 +6,7 @@ import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { digestOf } from '#server/http/signed-values.ts'
-import { emailIn, sendAccountMail } from '#server/identity/account-mail.ts'
+import { parseEmail, sendAccountMail } from '#server/identity/account-mail.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
 import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import { deleteDeliveriesOf, deliveriesOf } from '#server/notifications/outbox.ts'
@@ -59,7 +59,7 @@ export async function invite(
 ): Promise<Result<{ email: string }>> {
   const confirmed = await confirmedAdministrator(db, actor)
   if (!confirmed.ok) return confirmed
-  const email = emailIn(typed)
+  const email = parseEmail(typed)
   if (!email) return refuseEmail('Enter a complete email address.')
   return db.transaction(async (tx) => {
     const [taken] = await tx.select({ role: users.role }).from(users).where(eq(users.email, email))

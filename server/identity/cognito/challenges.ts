@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { readCookie, setCookie } from '#server/http/cookies.ts'
 import { decrypt, encrypt } from '#server/http/signed-values.ts'
-import { pendingCookie } from '#server/identity/embedded/pending-sign-in.ts'
 import type { PendingSignIn } from '#server/identity/identity.ts'
+import { pendingCookie } from '#server/identity/sign-in-results.ts'
 
 const minutes = 10
 const purpose = 'pending sign-in to the user pool'

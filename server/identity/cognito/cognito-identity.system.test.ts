@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { peopleServices } from '#server/identity/access/access-services.ts'
+import { accessServices } from '#server/identity/access/access-services.ts'
 import { callerOf } from '#server/identity/caller.ts'
 import type { SignInAnswer, SignInStep } from '#server/identity/identity.ts'
 import { confirmByPassword } from '#server/identity/sessions/step-up.ts'
@@ -262,7 +262,7 @@ test('to confirm who sits there the pool is asked for the password, and no token
   expect(pool.refreshTokens.size).toBe(tokensBefore)
 
   // What the pool's console does is not pretended here.
-  const { administrators } = peopleServices(lantern, { caller, headers })
+  const { administrators } = accessServices(lantern, { caller, headers })
   expect(await administrators.invite('new@example.com')).toMatchObject({
     ok: false,
     refusal: { message: expect.stringContaining('Cognito') },

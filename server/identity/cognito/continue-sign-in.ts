@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { IdentityDeps } from '#server/identity/embedded/embedded-identity.ts'
-import type { SignInAnswer, SignInRequest } from '#server/identity/identity.ts'
-import { sessionBegun } from '#server/identity/sign-in-answers.ts'
+import type { IdentityDeps, SignInAnswer, SignInRequest } from '#server/identity/identity.ts'
+import { sessionBegun } from '#server/identity/sign-in-results.ts'
 import { accounts, users } from '#server/schema/identity.ts'
 import { beginAuthenticator, revokeToken } from './account-flows.ts'
 import type { Challenge, FlowAnswer } from './auth-flows.ts'
 import { isCode, isPendingName, type PendingChallenge, rememberChallenge, steps } from './challenges.ts'
 import type { Vouched } from './id-token.ts'
-import { mayEnter, type Pool } from './pool.ts'
+import { isInRequiredGroup, type Pool } from './pool.ts'
 import type { PoolSessions } from './pool-sessions.ts'
 import { acceptDevice, confirmDevice, keepDevice, type RememberedDevice } from './remembered-device.ts'
 
@@ -90,7 +89,7 @@ async function beginSession(
       log.error({ err: error }, 'A browser could not be remembered')
       return offered
     })
-  if (!mayEnter(pool, vouched))
+  if (!isInRequiredGroup(pool, vouched))
     return refuse('Your account may not use this panel. Ask whoever runs your user pool.')
   const user = await db.transaction((tx) => mirrorUser(tx, vouched, request.address))
   if (!user) return refuse('Another administrator here has this email. Ask whoever runs your user pool.')

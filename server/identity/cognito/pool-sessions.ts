@@ -5,12 +5,18 @@ import { z } from 'zod'
 import type { Database } from '#server/database/database.ts'
 import { readCookie } from '#server/http/cookies.ts'
 import { decrypt, digestOf, encrypt } from '#server/http/signed-values.ts'
-import { sessionCookie } from '#server/identity/embedded/better-auth.ts'
-import { endSessionsWhere, idleDays, isLive, isOver } from '#server/identity/sessions/sessions.ts'
+import {
+  idleDays,
+  isLive,
+  isOver,
+  revokeSessionsWhere,
+  sessionCookie,
+} from '#server/identity/sessions/sessions.ts'
 import type { Log } from '#server/log.ts'
 import { poolSessions, sessions, users } from '#server/schema/identity.ts'
 import { refreshTokens } from './auth-flows.ts'
-import { isRefusal, mayEnter, type Pool, PoolUnreachable } from './pool.ts'
+import { isInRequiredGroup, type Pool } from './pool.ts'
+import { isRefusal, PoolUnreachable } from './pool-refusals.ts'
 
 /** What is kept of the pool's answer, to ask for more time and to end it. */
 export type PoolTokens = z.output<typeof poolTokens>
@@ -131,7 +137,7 @@ export function poolSessionsIn({ db, secret }: { db: Database; secret: string })
       return (await db.$count(poolSessions, other)) > 0
     },
 
-    end: (id: string) => db.transaction((tx) => endSessionsWhere(tx, eq(sessions.id, id))),
+    end: (id: string) => db.transaction((tx) => revokeSessionsWhere(tx, eq(sessions.id, id))),
   }
 }
 
@@ -155,7 +161,7 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
     try {
       const fresh = await refreshTokens(pool, tokens)
       const vouched = await pool.verify(fresh.IdToken)
-      if (mayEnter(pool, vouched)) {
+      if (isInRequiredGroup(pool, vouched)) {
         const refreshToken = fresh.RefreshToken ?? tokens.refreshToken
         const renewed = { ...tokens, refreshToken, idToken: fresh.IdToken }
         await poolSessions.renew(id, renewed, vouched.exp - vouched.iat)

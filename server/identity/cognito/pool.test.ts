@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
-import { isRefusal, PoolUnreachable, poolClient, retryDelay } from './pool.ts'
+import { poolClient, retryDelay } from './pool.ts'
+import { isRefusal, PoolUnreachable } from './pool-refusals.ts'
 
 type Answer = { status: number; body: string }
 const refusal = (name: string): Answer => ({

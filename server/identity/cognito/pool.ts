@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto'
-import {
-  CognitoIdentityProviderClient,
-  CognitoIdentityProviderServiceException,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { ConfiguredRetryStrategy } from '@smithy/core/retry'
 import type { CognitoSettings } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { idTokenVerifier, type Vouched } from './id-token.ts'
+import { isPassing, isRefusal, PoolUnreachable } from './pool-refusals.ts'
 
 /** A Cognito user pool as one of its app clients sees it. */
 export type Pool = {
@@ -37,25 +35,9 @@ export const issuerOf = ({ endpoint, region, userPoolId }: CognitoSettings) =>
   `${endpoint ?? `https://cognito-idp.${region}.amazonaws.com`}/${userPoolId}`
 
 /** Whether a member of the pool is an administrator here: everybody is, unless a group is required. */
-export function mayEnter({ settings: { requiredGroup } }: Pool, vouched: Vouched): boolean {
+export function isInRequiredGroup({ settings: { requiredGroup } }: Pool, vouched: Vouched): boolean {
   return requiredGroup === undefined || vouched['cognito:groups'].includes(requiredGroup)
 }
-
-/** The pool refused, and says why by `name` (`NotAuthorizedException`). */
-export type PoolRefusal = CognitoIdentityProviderServiceException
-
-/** The pool gave no answer of its own: no network, too busy, too slow. Nothing is known about the person. */
-export class PoolUnreachable extends Error {
-  override name = 'PoolUnreachable'
-  constructor(options?: ErrorOptions) {
-    super('A network error has occurred.', options)
-  }
-}
-
-/** Whether the pool said no, by one of these names if any are given. */
-export const isRefusal = (error: unknown, ...names: string[]): error is PoolRefusal =>
-  error instanceof CognitoIdentityProviderServiceException &&
-  (names.length === 0 || names.includes(error.name))
 
 /** Milliseconds before the next try, after `attempt` tries (specification section 9, request retry). */
 export const retryDelay = (attempt: number, random: () => number = Math.random): number =>
@@ -89,9 +71,3 @@ export function poolClient(where: {
   )
   return client
 }
-
-/** Whether a moment later the pool may not be too busy or too slow. LimitExceededException is about the person. */
-const isPassing = ({ name, $metadata: { httpStatusCode = 0 } }: PoolRefusal) =>
-  httpStatusCode === 429 ||
-  httpStatusCode >= 500 ||
-  /throttl|timeout|TooManyRequests|RequestLimit|SlowDown/i.test(name)

@@ -1,15 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import type { Administrator } from '#server/actor.ts'
+import { line } from '#server/data-service/text-input.ts'
 import { isUuid } from '#server/data-service/uuid.ts'
 import { removeCookie, setCookie } from '#server/http/cookies.ts'
-import type { SignInRequest } from '#server/identity/identity.ts'
+import { auditAccountChange } from '#server/identity/account-changes.ts'
+import type { IdentityDeps, SignInRequest } from '#server/identity/identity.ts'
 import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
-import { line } from '#server/data-service/text-input.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { passkeys } from '#server/schema/identity.ts'
-import { answerOf, type BetterAuth, cookieValue, passkeyCookie, plainHeaders } from './better-auth.ts'
-import { changeAccount, noteChange } from './change-account.ts'
-import type { IdentityDeps } from './embedded-identity.ts'
+import {
+  answerOf,
+  type BetterAuth,
+  changeAccount,
+  cookieValue,
+  passkeyCookie,
+  plainHeaders,
+} from './better-auth.ts'
 
 /**
  * The passkeys of the signed-in administrator. Adding or removing one asks for a recent confirmation. `auth` belongs
@@ -53,7 +59,7 @@ export function accountPasskeys(
         )
         if (!added?.ok) return notAdded
         const tell = 'A passkey was added to your account'
-        await noteChange(tx, deps, me, { action: 'passkey added', what: name, tell })
+        await auditAccountChange(tx, deps, me, { action: 'passkey added', what: name, tell })
         return done({ setCookies: [removeCookie(passkeyCookie)] })
       })
     },
@@ -65,7 +71,7 @@ export function accountPasskeys(
       return db.transaction(async (tx) => {
         const renamed = await tx.update(passkeys).set({ name }).where(mine(id)).returning({ id: passkeys.id })
         if (renamed.length === 0) return gone
-        await noteChange(tx, deps, me, { action: 'passkey renamed', what: name })
+        await auditAccountChange(tx, deps, me, { action: 'passkey renamed', what: name })
         return done(null)
       })
     },
@@ -78,7 +84,11 @@ export function accountPasskeys(
         const [removed] = await tx.delete(passkeys).where(mine(id)).returning({ name: passkeys.name })
         if (!removed) return gone
         const tell = 'A passkey was removed from your account'
-        await noteChange(tx, deps, me, { action: 'passkey removed', what: removed.name ?? 'Passkey', tell })
+        await auditAccountChange(tx, deps, me, {
+          action: 'passkey removed',
+          what: removed.name ?? 'Passkey',
+          tell,
+        })
         return done(null)
       })
     },

@@ -2,29 +2,33 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Administrator } from '#server/actor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { setCookie } from '#server/http/cookies.ts'
-import { emailIn } from '#server/identity/account-mail.ts'
-import type { SignInRequest } from '#server/identity/identity.ts'
-import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
-import { endSessionsWhere } from '#server/identity/sessions/sessions.ts'
+import {
+  auditAccountChange,
+  auditPasswordChange,
+  revokeResetTokens,
+} from '#server/identity/account-changes.ts'
+import { parseEmail } from '#server/identity/account-mail.ts'
+import type { Identity, IdentityDeps, SignInRequest } from '#server/identity/identity.ts'
+import { chosenPasswordShortcoming, companyName } from '#server/identity/password-policy.ts'
+import { revokeSessionsWhere, sessionCookie } from '#server/identity/sessions/sessions.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
-import { readProfile } from '#server/models/business-profile.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { passkeys, sessions, users } from '#server/schema/identity.ts'
 import { accountPasskeys } from './account-passkeys.ts'
-import { answerOf, type BetterAuth, cookieValue, plainHeaders, sessionCookie } from './better-auth.ts'
-import { changeAccount, endLinksOf, noteChange, notePasswordChange } from './change-account.ts'
-import { codeRefusal, normalCode } from './confirm-sign-in.ts'
-import type { IdentityDeps } from './embedded-identity.ts'
+import { answerOf, type BetterAuth, changeAccount, cookieValue, plainHeaders } from './better-auth.ts'
+import { codeRefusal, normalCode } from './codes.ts'
 
-/** How one administrator signs in, to see and to change. */
-export type Account = ReturnType<ReturnType<typeof embeddedAccount>>
-
-export const embeddedAccount =
-  (auth: BetterAuth, passkeysAt: (origin: string) => BetterAuth, deps: IdentityDeps) =>
-  (me: Administrator, { origin, ...request }: SignInRequest & { origin: string }) => ({
+/** How the signed-in administrator `me` signs in, to see and to change. `authAt`: better-auth for the host of an origin. */
+export function embeddedAccount(
+  auth: BetterAuth,
+  authAt: (origin: string) => BetterAuth,
+  deps: IdentityDeps,
+): NonNullable<Identity['account']> {
+  return (me, { origin, ...request }) => ({
     ...accountSecurity(auth, deps, me, request),
-    passkeys: accountPasskeys(passkeysAt(origin), deps, me, { origin, ...request }),
+    passkeys: accountPasskeys(authAt(origin), deps, me, { origin, ...request }),
   })
+}
 
 /** What comes of changing how one signs in; better-auth then gives the session a new id. */
 type Changed<Value = unknown> = Result<Value & { setCookies: string[] }>
@@ -40,7 +44,7 @@ export function accountSecurity(
   const headers = plainHeaders(request.headers)
   const withPassword = withPasswordOf(deps, me, request)
   const note = (action: string, tell: string) => (tx: Transaction) =>
-    noteChange(tx, deps, me, { action, tell })
+    auditAccountChange(tx, deps, me, { action, tell })
 
   const cookies = (set: Headers) => [
     setCookie(sessionCookie, cookieValue(set, sessionCookie), { secure: request.secure }),
@@ -74,9 +78,9 @@ export function accountSecurity(
         (within) => within.api.changePassword({ body, headers }),
         async (tx) => {
           const others = and(eq(sessions.userId, me.userId), ne(sessions.id, me.sessionId ?? ''))
-          await endSessionsWhere(tx, others)
-          await endLinksOf(tx, me.userId)
-          await notePasswordChange(tx, deps, me, 'password changed')
+          await revokeSessionsWhere(tx, others)
+          await revokeResetTokens(tx, me.userId)
+          await auditPasswordChange(tx, deps, me, 'password changed')
         },
       )
       return changed.ok ? done(null) : changed
@@ -84,7 +88,7 @@ export function accountSecurity(
 
     /** A key for an authenticator app; it counts once its first code is confirmed. */
     async beginAuthenticator(password: string): Promise<Result<{ totpUri: string }>> {
-      const issuer = (await readProfile(db)).name
+      const issuer = await companyName(db)
       const begun = await withPassword((within) =>
         within.api.enableTwoFactor({ body: { password, issuer }, headers }),
       )
@@ -143,7 +147,7 @@ export function accountEmail({ auth, deps, me, headers }: Given, withPassword: W
   return {
     /** Mails a code to the new address, which counts once the code is confirmed. */
     async beginEmailChange(given: { email: string; password: string }): Promise<Result<{ email: string }>> {
-      const email = emailIn(given.email)
+      const email = parseEmail(given.email)
       if (!email) return refuse({ code: 'BAD_INPUT', message: 'Enter a complete email address.' })
       if (email === me.username) return refuse({ code: 'BAD_INPUT', message: 'This is your email already.' })
       const { password } = given
@@ -160,7 +164,7 @@ export function accountEmail({ auth, deps, me, headers }: Given, withPassword: W
     },
 
     async confirmEmailChange(given: { email: string; code: string }): Promise<Result<{ email: string }>> {
-      const email = emailIn(given.email)
+      const email = parseEmail(given.email)
       const otp = normalCode(given.code)
       if (!email || !otp) return wrongCode
       return changeAccount(deps, async (within, tx) => {
@@ -168,8 +172,11 @@ export function accountEmail({ auth, deps, me, headers }: Given, withPassword: W
         const changed = await answerOf(within.api.changeEmailEmailOTP({ body, headers }))
         if (!changed.ok) return wrongCode
         // Whoever reads the mailbox that was left must not come back by a link in it.
-        await endLinksOf(tx, me.userId)
-        await noteChange(tx, deps, me, { action: 'email changed', tell: `Your email is now ${email}` })
+        await revokeResetTokens(tx, me.userId)
+        await auditAccountChange(tx, deps, me, {
+          action: 'email changed',
+          tell: `Your email is now ${email}`,
+        })
         return done({ email })
       })
     },

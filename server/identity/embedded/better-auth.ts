@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
@@ -5,20 +6,18 @@ import { APIError } from 'better-auth/api'
 import { emailOTP, twoFactor } from 'better-auth/plugins'
 import { DrizzleQueryError, eq } from 'drizzle-orm'
 import { credentialModels } from '#server/data-service/held-open.ts'
-import type { Queryable } from '#server/database/database.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
 import { codeMinutes, mailCode, mailResetLink } from '#server/identity/account-mail.ts'
-import type { SignInStep } from '#server/identity/identity.ts'
+import type { IdentityDeps, SignInStep } from '#server/identity/identity.ts'
 import { longestPassword } from '#server/identity/password-policy.ts'
-import { idleDays } from '#server/identity/sessions/sessions.ts'
+import { idleDays, sessionCookie } from '#server/identity/sessions/sessions.ts'
 import type { Log } from '#server/log.ts'
 import { announce } from '#server/realtime/notify.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from '#server/schema/identity.ts'
-import { newRecoveryCodes } from './confirm-sign-in.ts'
 import { withSessionDigests } from './session-digests.ts'
 
 const day = 24 * 60 * 60
 
-export const sessionCookie = 'lantern.session'
 /** Cookies of better-auth that live inside ours or for one ceremony. */
 export const challengeCookie = 'lantern.code-challenge'
 export const passkeyCookie = 'lantern.passkey-challenge'
@@ -137,6 +136,15 @@ export function openBetterAuth(given: {
   })
 }
 
+/** No letters and digits that look alike on paper. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Ten codes, each good for one sign-in without the authenticator app. */
+function newRecoveryCodes(): string[] {
+  const part = () => Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return Array.from({ length: 10 }, () => `${part()}-${part()}`)
+}
+
 /**
  * However somebody comes: without the role no session is ever made, and none before the steps that their account
  * still asks for. The refusal names the step.
@@ -154,6 +162,15 @@ async function requireVerifiedUser(info: { userVerified: boolean } | undefined):
   if (!info?.userVerified) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' })
   return undefined
 }
+
+/**
+ * better-auth inside a transaction: what it changes is stored together with the entry about it, or neither is. `rpId` is
+ * for passkeys. What better-auth refuses must be an answer (`answerOf`), so that its count of wrong codes is kept.
+ */
+export const changeAccount = <Value>(
+  deps: IdentityDeps & { rpId?: string },
+  change: (auth: BetterAuth, tx: Transaction) => Promise<Value>,
+): Promise<Value> => deps.db.transaction((tx) => change(openBetterAuth({ ...deps, db: tx }), tx))
 
 type Answered<Value> = { ok: true; value: Value } | { ok: false; code: string; userId: string | undefined }
 

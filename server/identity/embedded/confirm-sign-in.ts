@@ -1,13 +1,12 @@
-import { randomInt } from 'node:crypto'
-import type { Done, SignInAnswer, SignInRequest, SignInSteps } from '#server/identity/identity.ts'
-import { pending, refusals, signedIn } from '#server/identity/sign-in-answers.ts'
+import { auditAccountChange } from '#server/identity/account-changes.ts'
+import type { IdentityDeps, SignInAnswer, SignInRequest, SignInSteps } from '#server/identity/identity.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
+import { refusals } from '#server/identity/sign-in-results.ts'
 import { returnToken, takeToken } from '#server/limits/rate-limit.ts'
-import { answerOf, type BetterAuth, challengeCookie } from './better-auth.ts'
-import { changeAccount, noteChange } from './change-account.ts'
-import type { IdentityDeps } from './embedded-identity.ts'
+import { answerOf, type BetterAuth, challengeCookie, changeAccount } from './better-auth.ts'
+import { normalCode, normalRecoveryCode, sendCode } from './codes.ts'
 import { chooseFirstPassword, type SignInByPassword } from './password-sign-in.ts'
-import { isPendingStep, readPendingStep } from './pending-sign-in.ts'
+import { isPendingStep, pending, readPendingStep, signedIn } from './pending-sign-in.ts'
 
 type Deps = IdentityDeps & { signInByPassword: SignInByPassword }
 type Pending = NonNullable<Awaited<ReturnType<typeof readPendingStep>>>
@@ -76,7 +75,7 @@ async function confirmCode(
         const used = await answerOf(within.api.verifyBackupCode({ body, headers, returnHeaders: true }))
         const me = { userId, username: email, address: request.address }
         const tell = 'A recovery code was used to sign in to your account'
-        if (used.ok) await noteChange(tx, deps, me, { action: 'recovery code used', tell })
+        if (used.ok) await auditAccountChange(tx, deps, me, { action: 'recovery code used', tell })
         return used
       })
   if (confirmed.ok) return signedIn(deps, { email, set: confirmed.value.headers }, request)
@@ -110,7 +109,7 @@ async function confirmAddress(
     )
     const isConfirmed = answer.ok || isPendingStep(answer.code)
     const me = { userId, username: email, address: request.address }
-    if (isConfirmed) await noteChange(tx, deps, me, { action: 'email confirmed' })
+    if (isConfirmed) await auditAccountChange(tx, deps, me, { action: 'email confirmed' })
     return answer
   })
   if (confirmed.ok) return signedIn(deps, { email, set: confirmed.value.headers }, request)
@@ -122,45 +121,4 @@ async function confirmAddress(
   if (confirmed.code === 'TOO_MANY_ATTEMPTS')
     return { ok: false, reason: 'invalid', message: 'Too many wrong codes. Ask for a new one.' }
   return refusals.wrongCode
-}
-
-/** A mailbox gets no flood of codes, and nobody gets many codes to guess at. */
-const mostCodes = { limit: 5, windowSeconds: 60 * 60 }
-const pause = { limit: 1, windowSeconds: 60 }
-
-/** Mails a new code that proves the address of an account; an earlier one stays good until then. */
-export async function sendCode(auth: BetterAuth, { db }: IdentityDeps, email: string): Promise<Done> {
-  const refused = await codeRefusal(db, email)
-  if (refused) return { ok: false, message: refused }
-  await auth.api.sendVerificationOTP({ body: { email, type: 'email-verification' } })
-  return { ok: true }
-}
-
-/** Why no code may be sent to this address now; undefined when one may. */
-export async function codeRefusal(db: IdentityDeps['db'], email: string): Promise<string | undefined> {
-  const recent = await takeToken(db, `code-mail:pause:${email}`, pause)
-  if (!recent.allowed) return 'A code was sent a moment ago. Wait a minute before you ask for another.'
-  const hour = await takeToken(db, `code-mail:hour:${email}`, mostCodes)
-  return hour.allowed ? undefined : 'Too many codes were sent. Try again in an hour.'
-}
-
-/** No letters and digits that look alike on paper. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-/** Ten codes, each good for one sign-in without the authenticator app. */
-export function newRecoveryCodes(): string[] {
-  const part = () => Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
-  return Array.from({ length: 10 }, () => `${part()}-${part()}`)
-}
-
-/** A recovery code as it was given out, however it was typed. */
-export function normalRecoveryCode(typed: string): string {
-  const bare = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
-  return `${bare.slice(0, 5)}-${bare.slice(5)}`
-}
-
-/** The six digits of an app or a mail, however they were typed; undefined when it is something else. */
-export function normalCode(typed: string): string | undefined {
-  const bare = typed.replace(/[\s-]/g, '')
-  return /^\d{6}$/.test(bare) ? bare : undefined
 }

@@ -291,7 +291,7 @@ test('whoever was signed in before tokens were digests stays signed in', async (
   const [token = ''] = decodeURIComponent(sessionCookie(answer)?.split(/[=;]/)[1] ?? '').split('.')
   await database.db.update(sessions).set({ token })
   expect(await identity.currentUser(browserWith(answer))).toBeUndefined()
-  const folder = join(import.meta.dirname, '../database/migrations')
+  const folder = join(import.meta.dirname, '../../database/migrations')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   const statements = texts.flatMap((text) => text.split('--> statement-breakpoint'))

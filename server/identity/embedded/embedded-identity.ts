@@ -1,24 +1,17 @@
-import type { Database } from '#server/database/database.ts'
 import { readCookie, removeCookie } from '#server/http/cookies.ts'
 import { administratorEmails } from '#server/identity/account-mail.ts'
-import type { Identity, SessionUser } from '#server/identity/identity.ts'
-import { endOwnSession, isOver, mostDays } from '#server/identity/sessions/sessions.ts'
-import { refusals } from '#server/identity/sign-in-answers.ts'
-import type { Log } from '#server/log.ts'
+import type { Identity, IdentityDeps, SessionUser } from '#server/identity/identity.ts'
+import { endOwnSession, isOver, mostDays, sessionCookie } from '#server/identity/sessions/sessions.ts'
+import { refusals } from '#server/identity/sign-in-results.ts'
 import { sessions } from '#server/schema/identity.ts'
 import { embeddedAccount } from './account.ts'
-import { answerOf, openBetterAuth, plainHeaders, sessionCookie } from './better-auth.ts'
+import { answerOf, openBetterAuth, plainHeaders } from './better-auth.ts'
 import { confirmingSignIn } from './confirm-sign-in.ts'
 import { passkeySignIn, passkeysAt } from './passkey-sign-in.ts'
 import { passwordReset } from './password-reset.ts'
-import { isPasswordOf, passwordSignIn } from './password-sign-in.ts'
+import { passwordSignIn, verifyPassword } from './password-sign-in.ts'
 
 const dayMs = 24 * 60 * 60_000
-
-export type IdentityDeps = { db: Database; log: Log } & IdentityKeys
-
-/** `secret` signs and seals, `encryption` is better-auth's: see `Keys`. */
-export type IdentityKeys = { secret: string; encryption: string }
 
 /** Identity in our own database. All instances on one database need the same keys. */
 export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
@@ -70,7 +63,7 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
     },
 
     async checkPassword({ userId }, password) {
-      const isRight = await isPasswordOf(db, userId, password)
+      const isRight = await verifyPassword(db, userId, password)
       return isRight ? { ok: true } : { ok: false, message: 'This is not your password.' }
     },
 

@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { removeCookie, setCookie } from '#server/http/cookies.ts'
-import type { SignInRefusal, SignInSteps } from '#server/identity/identity.ts'
-import { pending, signedIn } from '#server/identity/sign-in-answers.ts'
-import { tooMany } from '#server/identity/sign-in-limits.ts'
 import { addressKey } from '#server/http/client-address.ts'
+import { removeCookie, setCookie } from '#server/http/cookies.ts'
+import type { IdentityDeps, SignInRefusal, SignInSteps } from '#server/identity/identity.ts'
+import { tooMany } from '#server/identity/sign-in-limits.ts'
 import { returnToken, takeToken } from '#server/limits/rate-limit.ts'
 import { users } from '#server/schema/identity.ts'
-import { answerOf, type BetterAuth, cookieValue, openBetterAuth, passkeyCookie, plainHeaders } from './better-auth.ts'
-import type { IdentityDeps } from './embedded-identity.ts'
-import { isPendingStep } from './pending-sign-in.ts'
+import {
+  answerOf,
+  type BetterAuth,
+  cookieValue,
+  openBetterAuth,
+  passkeyCookie,
+  plainHeaders,
+} from './better-auth.ts'
+import { isPendingStep, pending, signedIn } from './pending-sign-in.ts'
 
 const ceremonySeconds = 5 * 60
 const mostChallenges = { limit: 100, windowSeconds: 15 * 60 }

@@ -2,15 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
 import { digestOf } from '#server/http/signed-values.ts'
-import { emailIn } from '#server/identity/account-mail.ts'
-import type { SignInSteps } from '#server/identity/identity.ts'
+import { auditPasswordChange, revokeResetTokens } from '#server/identity/account-changes.ts'
+import { parseEmail } from '#server/identity/account-mail.ts'
+import type { IdentityDeps, SignInSteps } from '#server/identity/identity.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
-import { endSessionsOf } from '#server/identity/sessions/sessions.ts'
+import { revokeSessions } from '#server/identity/sessions/sessions.ts'
 import { admitReset, answerAfterMs, provedBrowserCookie } from '#server/identity/sign-in-limits.ts'
 import { users, verifications } from '#server/schema/identity.ts'
-import { answerOf, type BetterAuth } from './better-auth.ts'
-import { changeAccount, endLinksOf, notePasswordChange } from './change-account.ts'
-import type { IdentityDeps } from './embedded-identity.ts'
+import { answerOf, type BetterAuth, changeAccount } from './better-auth.ts'
 
 /** Forgotten passwords: a link by mail that works once, for an hour. */
 export function passwordReset(
@@ -20,7 +19,7 @@ export function passwordReset(
   const { db, secret, log } = deps
   return {
     async requestPasswordReset({ email: typed, address }) {
-      const email = emailIn(typed)
+      const email = parseEmail(typed)
       if (!email) return { ok: false, message: 'Enter a complete email address.' }
       const admitted = await admitReset(db, { email, address })
       if (!admitted.ok) return admitted
@@ -83,7 +82,7 @@ async function afterReset(
     .update(users)
     .set({ passwordChangeRequired: false, emailVerified: true })
     .where(eq(users.id, userId))
-  await endSessionsOf(tx, userId)
-  await endLinksOf(tx, userId)
-  await notePasswordChange(tx, deps, { userId, username: email, address }, 'password reset')
+  await revokeSessions(tx, userId)
+  await revokeResetTokens(tx, userId)
+  await auditPasswordChange(tx, deps, { userId, username: email, address }, 'password reset')
 }

@@ -1,17 +1,16 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { hashPassword, verifyPassword as verifyHash } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
-import type { SignInAnswer, SignInAttempt, SignInRequest } from '#server/identity/identity.ts'
+import { auditPasswordChange } from '#server/identity/account-changes.ts'
+import type { IdentityDeps, SignInAnswer, SignInAttempt, SignInRequest } from '#server/identity/identity.ts'
 import { chosenPasswordShortcoming, longestPassword } from '#server/identity/password-policy.ts'
-import { endSessionsOf } from '#server/identity/sessions/sessions.ts'
-import { pending, refusals, signedIn } from '#server/identity/sign-in-answers.ts'
+import { revokeSessions } from '#server/identity/sessions/sessions.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
+import { refusals } from '#server/identity/sign-in-results.ts'
 import { accounts, users } from '#server/schema/identity.ts'
 import { answerOf, type BetterAuth, challengeCookie, cookieValue, plainHeaders } from './better-auth.ts'
-import { notePasswordChange } from './change-account.ts'
-import { sendCode } from './confirm-sign-in.ts'
-import type { IdentityDeps } from './embedded-identity.ts'
-import { isPendingStep } from './pending-sign-in.ts'
+import { sendCode } from './codes.ts'
+import { isPendingStep, pending, signedIn } from './pending-sign-in.ts'
 
 export type SignInByPassword = (attempt: SignInAttempt) => Promise<SignInAnswer>
 
@@ -65,7 +64,7 @@ export async function chooseFirstPassword(
   const shortcoming = await chosenPasswordShortcoming(db, { email, password })
   if (shortcoming) return { ok: false, reason: 'invalid', message: shortcoming }
   if (!given) return refusals.expired
-  if (await verifyPassword({ hash: given, password }))
+  if (await verifyHash({ hash: given, password }))
     return { ok: false, reason: 'invalid', message: 'Choose a password that differs from the one you had.' }
 
   const hash = await hashPassword(password)
@@ -78,20 +77,20 @@ export async function chooseFirstPassword(
       .returning({ id: accounts.id })
     if (replaced.length === 0) return false
     await tx.update(users).set({ passwordChangeRequired: false }).where(eq(users.id, userId))
-    await endSessionsOf(tx, userId)
+    await revokeSessions(tx, userId)
     const me = { userId, username: email, address: request.address }
-    await notePasswordChange(tx, deps, me, 'password changed')
+    await auditPasswordChange(tx, deps, me, 'password changed')
     return true
   })
   return chosen ? signInByPassword({ email, password, ...request }) : refusals.expired
 }
 
 /** Whether it is the password that is stored for this person. */
-export async function isPasswordOf(db: Queryable, userId: string, password: string): Promise<boolean> {
+export async function verifyPassword(db: Queryable, userId: string, password: string): Promise<boolean> {
   if (!password || password.length > longestPassword) return false
   const [account] = await db
     .select({ hash: accounts.password })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
-  return !!account?.hash && verifyPassword({ hash: account.hash, password })
+  return !!account?.hash && verifyHash({ hash: account.hash, password })
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { sessions, users } from '#server/schema/identity.ts'
-import { endSessionsWhere, isLive } from './sessions.ts'
+import { isLive, revokeSessionsWhere } from './sessions.ts'
 import { confirmedAdministrator } from './step-up.ts'
 
 /** A browser in which somebody is signed in. */
@@ -65,7 +65,7 @@ export async function endSession(
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(eq(sessions.id, id))
-    const ended = await endSessionsWhere(tx, eq(sessions.id, id))
+    const ended = await revokeSessionsWhere(tx, eq(sessions.id, id))
     if (!session || ended === 0)
       return refuse({ code: 'NOT_FOUND', message: 'This session has ended already.' })
     const { username } = session
@@ -88,7 +88,7 @@ export async function endOtherSessions(
   if (!confirmed.ok) return confirmed
   const me = confirmed.value
   return db.transaction(async (tx) => {
-    const ended = await endSessionsWhere(
+    const ended = await revokeSessionsWhere(
       tx,
       and(eq(sessions.userId, me.userId), ne(sessions.id, me.sessionId)),
     )

@@ -7,6 +7,9 @@ import type { Identity, SessionUser, SignInAnswer, SignInRequest } from '#server
 import { announce } from '#server/realtime/notify.ts'
 import { sessions } from '#server/schema/identity.ts'
 
+/** The cookie that holds the token of a session. */
+export const sessionCookie = 'lantern.session'
+
 /** A session that nobody uses ends after so many days. */
 export const idleDays = 30
 
@@ -22,20 +25,20 @@ export const isLive = sql<boolean>`(${sessions.expiresAt} > now() and ${sessions
 export const isOver = sql<boolean>`not ${isLive}`
 
 /** Ends the sessions that match, and what they hold open on every instance; gives how many there were. */
-export async function endSessionsWhere(tx: Transaction, condition: SQL | undefined): Promise<number> {
+export async function revokeSessionsWhere(tx: Transaction, condition: SQL | undefined): Promise<number> {
   const ended = await tx.delete(sessions).where(condition).returning({ id: sessions.id })
   for (const { id } of ended) await announce(tx, { model: credentialModels.session, operation: 'delete', id })
   return ended.length
 }
 
 /** Ends every session of one person. */
-export const endSessionsOf = (tx: Transaction, userId: string) =>
-  endSessionsWhere(tx, eq(sessions.userId, userId))
+export const revokeSessions = (tx: Transaction, userId: string) =>
+  revokeSessionsWhere(tx, eq(sessions.userId, userId))
 
 const noteEveryMs = 5 * 60_000
 
 /** Notes when and from where a session is used; every few minutes only, so that reading stays reading. */
-export async function noteUse(db: Database, { session }: SessionUser, address: string): Promise<void> {
+export async function touchSession(db: Database, { session }: SessionUser, address: string): Promise<void> {
   if (session.lastUsedAt && Date.now() - session.lastUsedAt.getTime() < noteEveryMs) return
   await db
     .update(sessions)
@@ -53,7 +56,7 @@ export async function begunBy(identity: Identity, answer: SignInAnswer): Promise
 }
 
 /** Writes down who signed in. Before the answer is sent: a session whose entry cannot be stored is given to nobody. */
-export async function noteSignIn(
+export async function auditSignIn(
   { db, identity }: { db: Database; identity: Identity },
   answer: SignInAnswer,
   { headers, address }: SignInRequest,
@@ -66,7 +69,7 @@ export async function noteSignIn(
 /** Ends the session of somebody who signs out, together with its entry. */
 export async function endOwnSession(db: Database, user: Opened, headers: Headers): Promise<void> {
   await db.transaction(async (tx) => {
-    const ended = await endSessionsWhere(tx, eq(sessions.id, user.session.id))
+    const ended = await revokeSessionsWhere(tx, eq(sessions.id, user.session.id))
     if (ended > 0) await recordAudit(tx, actorOf(user), entryOf('sign out', user, browserOf(headers)))
   })
 }

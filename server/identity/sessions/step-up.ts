@@ -4,7 +4,6 @@ import type { Database, Queryable } from '#server/database/database.ts'
 import type { Identity, SignInRequest } from '#server/identity/identity.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
 import type { Log } from '#server/log.ts'
-import type { ConfirmResult } from '#server/request-services.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { sessions } from '#server/schema/identity.ts'
 import { begunBy, isLive } from './sessions.ts'
@@ -45,6 +44,8 @@ export async function confirmedAdministrator(
 export async function confirmSession(db: Queryable, sessionId: string): Promise<void> {
   await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, sessionId))
 }
+
+export type ConfirmResult = { ok: true } | { ok: false; reason: 'invalid' | 'limited'; message: string }
 
 /** Confirms by the password. Wrong ones count as failed sign-ins of the same browser. */
 export async function confirmByPassword(

@@ -3,7 +3,7 @@ import { textIn } from '#app/admin/list/row-actions.ts'
 import { confirmPath } from '#app/admin/require-confirmed.ts'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
-import type { Account } from '#server/identity/embedded/account.ts'
+import type { Account } from '#server/identity/identity.ts'
 import type { Result } from '#server/result.ts'
 import { type ToScan, toScan } from './to-scan.ts'
 

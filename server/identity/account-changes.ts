@@ -2,20 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Administrator } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { workingKeysOf } from '#server/identity/access/api-keys.ts'
-import { sendAccountMail } from '#server/identity/account-mail.ts'
+import { workingKeyNames } from '#server/identity/access/api-keys.ts'
 import { verifications } from '#server/schema/identity.ts'
-import { type BetterAuth, openBetterAuth } from './better-auth.ts'
-import type { IdentityDeps } from './embedded-identity.ts'
-
-/**
- * better-auth inside a transaction: what it changes is stored together with the entry about it, or neither is. `rpId` is
- * for passkeys. What better-auth refuses must be an answer (`answerOf`), so that its count of wrong codes is kept.
- */
-export const changeAccount = <Value>(
-  deps: IdentityDeps & { rpId?: string },
-  change: (auth: BetterAuth, tx: Transaction) => Promise<Value>,
-): Promise<Value> => deps.db.transaction((tx) => change(openBetterAuth({ ...deps, db: tx }), tx))
+import { sendAccountMail } from './account-mail.ts'
 
 type Note = {
   action: string
@@ -32,7 +21,7 @@ type Note = {
 type Changer = Pick<Administrator, 'userId' | 'username' | 'address'>
 
 /** Writes down what an administrator changed of their own sign-in. */
-export async function noteChange(
+export async function auditAccountChange(
   tx: Transaction,
   { secret }: { secret: string },
   me: Changer,
@@ -55,17 +44,17 @@ export async function noteChange(
 }
 
 /** A new password ends no API key, so the mail about it names those that go on working. */
-export async function notePasswordChange(
+export async function auditPasswordChange(
   tx: Transaction,
   deps: { secret: string },
   me: Changer,
   action: 'password changed' | 'password reset',
 ): Promise<void> {
-  const keys = await workingKeysOf(tx, me.userId)
-  await noteChange(tx, deps, me, { action, tell: 'Your password was changed', keys })
+  const keys = await workingKeyNames(tx, me.userId)
+  await auditAccountChange(tx, deps, me, { action, tell: 'Your password was changed', keys })
 }
 
 /** Every link for a new password that was mailed to somebody is dead, and every code that was asked of them. */
-export async function endLinksOf(tx: Transaction, userId: string): Promise<void> {
+export async function revokeResetTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId))
 }

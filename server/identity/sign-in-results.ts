@@ -1,9 +1,10 @@
 import { removeCookie, setCookie } from '#server/http/cookies.ts'
-import { cookieValue, sessionCookie } from '#server/identity/embedded/better-auth.ts'
-import type { IdentityDeps } from '#server/identity/embedded/embedded-identity.ts'
-import { type PendingStep, pendingCookie, rememberStep } from '#server/identity/embedded/pending-sign-in.ts'
-import type { SignInAnswer, SignInRefusal, SignInRequest } from './identity.ts'
+import { sessionCookie } from '#server/identity/sessions/sessions.ts'
+import type { IdentityDeps, SignInAnswer, SignInRefusal, SignInRequest } from './identity.ts'
 import { knownBrowserCookie } from './sign-in-limits.ts'
+
+/** The cookie of a browser whose sign-in waits for another step. */
+export const pendingCookie = 'lantern.signing-in'
 
 /** The refusals that say the same wherever they happen. */
 export const refusals = {
@@ -17,15 +18,6 @@ export const refusals = {
     message: 'There is already a signed in user; call signOut first',
   },
 } as const satisfies Record<string, SignInRefusal>
-
-/** DONE: the session that better-auth has just made, `set` being its headers. */
-export function signedIn(
-  deps: IdentityDeps,
-  { email, set }: { email: string; set: Headers },
-  request: SignInRequest,
-): SignInAnswer {
-  return sessionBegun(deps, { email, session: cookieValue(set, sessionCookie) }, request)
-}
 
 /** DONE: `session` is what the browser keeps of it. */
 export function sessionBegun(
@@ -43,13 +35,4 @@ export function sessionBegun(
       ...(headers.get('cookie')?.includes(`${pendingCookie}=`) ? [removeCookie(pendingCookie)] : []),
     ],
   }
-}
-
-/** Another step first; this browser remembers that the password was right. */
-export async function pending(
-  deps: IdentityDeps,
-  step: PendingStep,
-  { secure }: SignInRequest,
-): Promise<SignInAnswer> {
-  return { ok: true, step: step.step, setCookies: [await rememberStep(deps, step, { secure })] }
 }
