@@ -12,18 +12,18 @@ import { tellOfChange } from '#server/identity/tell-of-change.ts'
 import { removeImageFiles } from '#server/images/image-files.ts'
 import { checkFormToken } from '#server/limits/form-token.ts'
 import { addressKey, takeToken } from '#server/limits/rate-limit.ts'
-import { notificationsFor } from '#server/notifications/lead-notifications.ts'
-import { removeMailFiles } from '#server/notifications/mail-files.ts'
-import { mailFolder } from '#server/notifications/open-notifications.ts'
+import { notificationsFor } from '#server/notifications/outbox/lead-deliveries.ts'
+import { removeMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
+import { mailFolder } from '#server/notifications/notifications.ts'
 import {
   deleteDeliveriesOf,
   deliveriesOf,
   enqueue,
   retryDelivery,
   undeliveredCounts,
-} from '#server/notifications/outbox.ts'
-import { recipientsNow } from '#server/notifications/recipients-now.ts'
-import { reviewRequestFor } from '#server/notifications/review-request.ts'
+} from '#server/notifications/outbox/outbox.ts'
+import { recipientsNow } from '#server/notifications/settings.ts'
+import { reviewRequestFor } from '#server/notifications/mail/review-request-mail.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
 import { receiptsWith } from './receipts.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { onTestFinished, vi } from 'vitest'
-import { enqueue, type NewDelivery } from '#server/notifications/outbox.ts'
-import type { Sender, SendResult } from '#server/notifications/sender.ts'
-import { startWorker, type WorkerDeps } from '#server/notifications/worker.ts'
+import { enqueue, type NewDelivery } from '#server/notifications/outbox/outbox.ts'
+import type { Sender, SendResult } from '#server/notifications/outbox/outbox.ts'
+import { startWorker, type WorkerDeps } from '#server/notifications/outbox/worker.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { testDatabase } from './database.ts'
 

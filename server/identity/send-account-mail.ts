@@ -1,8 +1,8 @@
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '#server/database/database.ts'
-import type { AccountMail } from '#server/notifications/account-facts.ts'
-import { enqueue } from '#server/notifications/outbox.ts'
+import type { AccountMail } from '#server/notifications/mail/account-mail.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/notify.ts'
 
 /**

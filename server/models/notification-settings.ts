@@ -12,8 +12,8 @@ import {
   type StoredSettings,
   settingsNow,
   storeSettings,
-} from '#server/notifications/notification-settings.ts'
-import { webhookUrlProblem } from '#server/notifications/webhook-url.ts'
+} from '#server/notifications/settings.ts'
+import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { administratorIn, confirmedIn } from './administrators-only.ts'
 import { notificationSettingsInput } from './notification-settings-input.ts'

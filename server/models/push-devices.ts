@@ -10,8 +10,8 @@ import {
   type PushDevice,
   pushDevices,
   saveSubscription,
-} from '#server/notifications/push-subscriptions.ts'
-import { webhookUrlProblem } from '#server/notifications/webhook-url.ts'
+} from '#server/notifications/push/push-subscriptions.ts'
+import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { administratorIn, confirmedIn } from './administrators-only.ts'
 import { line } from './text-input.ts'

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { errorWords } from '#content/en/errors.ts'
 import { layoutWords } from '#content/en/layout.ts'
-import { safe } from '#server/notifications/mail-page.ts'
+import { safe } from '#server/notifications/mail/mail-content.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 
 const style =
