@@ -26,6 +26,7 @@ import { type IdentityDeps, openEmbeddedIdentity } from '#server/identity/embedd
 import { forwardedHost } from '#server/identity/forwarded-host.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
+import { readProfile } from '#server/models/business-profile.ts'
 import { extraCalls, models as ourModels } from '#server/models/models.ts'
 import { openSavedProfile } from '#server/models/saved-profile.ts'
 import { openSchedule } from '#server/models/scheduled-posts.ts'
@@ -39,8 +40,9 @@ import { type Caller, callerOf } from './caller.ts'
 import type { CognitoSettings, Config } from './config.ts'
 import { loadKeys, newSecret } from './keys.ts'
 import type { Log } from './log.ts'
+import { invitationDays } from './review-invitations.ts'
 import { servicesOf } from './services-of.ts'
-import { isForeignOrigin } from './site-origin.ts'
+import { isForeignOrigin, siteOriginUnasked } from './site-origin.ts'
 
 export type Lantern = Awaited<ReturnType<typeof openLantern>>
 
@@ -84,7 +86,17 @@ export async function openLantern(given: {
     log,
   })
   const events = await openEventStream({ connection: database.connection, log })
-  const notifications = await openNotifications({ config, db, secret, identity, events, log })
+  const notifications = await openNotifications({
+    config,
+    db,
+    site: siteOriginUnasked(config),
+    secret,
+    administratorEmails: () => identity.administratorEmails(),
+    readProfile: () => readProfile(db),
+    invitationDays,
+    events,
+    log,
+  })
 
   const pageCache = openPageCache({ events, models: modelsOnPages, log })
   const savedProfile = await openSavedProfile({ db, events, dataDir: config.dataDir, log })

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { errorWords } from '#content/en/errors.ts'
 import { layoutWords } from '#content/en/layout.ts'
-import { safe } from '#server/notifications/mail/mail-content.ts'
+import { escapeHtml } from '#server/notifications/mail/mail-content.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 
 const style =
@@ -43,11 +43,11 @@ function pageFor(profile: BusinessProfile | undefined): string {
   const { title, text } = errorWords.away
   const business =
     profile &&
-    `<p><a href="tel:${safe(profile.dispatch.e164)}">${safe(profile.dispatch.display)}</a></p>
-<small>${safe(profile.name)} · ${profile.licenses.map(({ number }) => safe(layoutWords.license(number))).join(' · ')}</small>`
+    `<p><a href="tel:${escapeHtml(profile.dispatch.e164)}">${escapeHtml(profile.dispatch.display)}</a></p>
+<small>${escapeHtml(profile.name)} · ${profile.licenses.map(({ number }) => escapeHtml(layoutWords.license(number))).join(' · ')}</small>`
   return `<!DOCTYPE html>
 <html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${safe(title)}</title><style>${style}</style></head>
-<body><main><h1>${safe(title)}</h1><p>${safe(text)}</p>${business ?? ''}</main></body></html>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${business ?? ''}</main></body></html>
 `
 }

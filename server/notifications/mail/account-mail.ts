@@ -1,26 +1,27 @@
-import { accountMailWords as words } from '#content/en/account-mail.ts'
-import type { Told } from './mail-delivery.ts'
-import type { MailContent } from './lead-mail.ts'
-import { bigButton, mailPage, safe } from './mail-content.ts'
-import { shownMoment } from './mail-content.ts'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { z } from 'zod'
+import { accountMailWords as words } from '#content/en/account-mail.ts'
+import {
+  escapeHtml,
+  formatMoment,
+  type MailContent,
+  type MailContext,
+  mailButton,
+  mailPage,
+} from './mail-content.ts'
 
-type Parts = { subject: string; heading: string; code?: string; link?: Link; lines: readonly string[] }
-type Link = { href: string; says: string }
-
-/** Composes a mail about the recipient's own account; undefined when this version cannot open what was stored. */
+/** Composes a mail about the recipient's own account; undefined when the payload cannot be read. */
 export async function composeAccountMail(
   payload: unknown,
-  { company, site, secret }: Pick<Told, 'company' | 'site' | 'secret'>,
+  { company, site, secret }: Pick<MailContext, 'company' | 'site' | 'secret'>,
 ): Promise<MailContent | undefined> {
-  const mail = await openAccountMail(payload, secret)
+  const mail = await decryptAccountMail(payload, secret)
   if (!mail) return undefined
-  const { subject, heading, code, link, lines } = partsOf(mail, { company: company.name, site })
+  const { subject, heading, code, link, lines } = mailParts(mail, { company: company.name, site })
   const footer = words.footer(company.name)
   return {
     subject,
-    text: [heading, code, link && `${link.says}: ${link.href}`, ...lines, footer]
+    text: [heading, code, link && `${link.text}: ${link.href}`, ...lines, footer]
       .filter(Boolean)
       .join('\n\n')
       .concat('\n'),
@@ -30,9 +31,9 @@ export async function composeAccountMail(
       heading,
       body: [
         code &&
-          `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${safe(code)}</p>`,
-        link && bigButton(link.href, link.says),
-        ...lines.map((line) => `<p style="margin:0 0 16px">${safe(line)}</p>`),
+          `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`,
+        link && mailButton(link.href, link.text),
+        ...lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`),
       ]
         .filter(Boolean)
         .join('\n'),
@@ -42,7 +43,10 @@ export async function composeAccountMail(
   }
 }
 
-function partsOf(mail: AccountMail, { company, site }: { company: string; site: string }): Parts {
+type Parts = { subject: string; heading: string; code?: string; link?: Link; lines: readonly string[] }
+type Link = { href: string; text: string }
+
+function mailParts(mail: AccountMail, { company, site }: { company: string; site: string }): Parts {
   switch (mail.about) {
     case 'password-reset': {
       const { subject, heading, open, lines } = words.reset
@@ -50,7 +54,7 @@ function partsOf(mail: AccountMail, { company, site }: { company: string; site: 
         subject: subject(company),
         heading,
         lines,
-        link: { href: `${site}/admin/reset-password?token=${mail.token}`, says: open },
+        link: { href: `${site}/admin/reset-password?token=${mail.token}`, text: open },
       }
     }
     case 'invitation': {
@@ -59,7 +63,7 @@ function partsOf(mail: AccountMail, { company, site }: { company: string; site: 
         subject: subject(company),
         heading: heading(company),
         lines: lines(mail.by),
-        link: { href: `${site}/admin/invitation?token=${mail.token}`, says: open },
+        link: { href: `${site}/admin/invitation?token=${mail.token}`, text: open },
       }
     }
     case 'email-code': {
@@ -71,8 +75,8 @@ function partsOf(mail: AccountMail, { company, site }: { company: string; site: 
       return {
         subject: subject(company),
         heading,
-        lines: [...mail.changes, ...lines(mail.by, shownMoment(mail.at))],
-        link: { href: `${site}/admin/settings/notifications`, says: open },
+        lines: [...mail.changes, ...lines(mail.by, formatMoment(mail.at))],
+        link: { href: `${site}/admin/settings/notifications`, text: open },
       }
     }
     case 'changed': {
@@ -82,7 +86,7 @@ function partsOf(mail: AccountMail, { company, site }: { company: string; site: 
         subject: subject(mail.what, company),
         heading: mail.what,
         lines: [...lines, ...about],
-        link: { href: `${site}/admin/settings/security`, says: open },
+        link: { href: `${site}/admin/settings/security`, text: open },
       }
     }
   }
@@ -91,18 +95,18 @@ function partsOf(mail: AccountMail, { company, site }: { company: string; site: 
 const accountMail = z.discriminatedUnion('about', [
   /** A link to choose a new password. */
   z.object({ about: z.literal('password-reset'), token: z.string() }),
-  /** A code that proves that an address is the person's own. */
+  /** A code that proves that the address is the person's own. */
   z.object({ about: z.literal('email-code'), code: z.string(), minutes: z.number() }),
   /** A link to become an administrator. */
   z.object({ about: z.literal('invitation'), token: z.string(), by: z.string() }),
-  /** Somebody changed how the person signs in: to be told, in case it was not them. */
+  /** The person's way to sign in was changed; they should know in case it was not them. */
   z.object({
     about: z.literal('changed'),
     what: z.string(),
-    /** API keys of theirs that go on working. */
+    /** Names of their API keys, which still work. */
     keys: z.array(z.string()).readonly().default([]),
   }),
-  /** Somebody changed where requests go. */
+  /** An administrator changed where notifications go. */
   z.object({
     about: z.literal('notifications'),
     by: z.string(),
@@ -111,14 +115,14 @@ const accountMail = z.discriminatedUnion('about', [
   }),
 ])
 
-/** What a mail about somebody's own account tells. */
+/** The payload of a mail about the recipient's own account, before it is encrypted. */
 export type AccountMail = z.output<typeof accountMail>
 
-const sealedPayload = z.object({ sealed: z.string() })
+const encryptedPayload = z.object({ sealed: z.string() })
 
-/** Reads a stored payload back; undefined when it is not one, or not sealed with this secret. */
-export async function openAccountMail(payload: unknown, secret: string): Promise<AccountMail | undefined> {
-  const parsed = sealedPayload.safeParse(payload)
+/** Undefined when the payload is of another form, or encrypted with another secret. */
+async function decryptAccountMail(payload: unknown, secret: string): Promise<AccountMail | undefined> {
+  const parsed = encryptedPayload.safeParse(payload)
   if (!parsed.success) return undefined
   const opened = await symmetricDecrypt({ key: secret, data: parsed.data.sealed }).catch(() => undefined)
   return opened === undefined ? undefined : accountMail.safeParse(JSON.parse(opened)).data

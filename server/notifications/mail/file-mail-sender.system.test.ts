@@ -2,13 +2,14 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { expect, onTestFinished, test } from 'vitest'
-import { from, mail, noSignal } from '#tests/outgoing-mail.ts'
-import { fileMailSender, mailFileName, sweepMailFiles } from './file-mail-sender.ts'
 import { v7 as newId } from 'uuid'
+import { expect, onTestFinished, test } from 'vitest'
 import { sendAccountMail } from '#server/identity/send-account-mail.ts'
+import { done, refuse } from '#server/result.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
+import { from, mail, noSignal } from '#tests/outgoing-mail.ts'
+import { fileMailSender, mailFileName, sweepMailFiles } from './file-mail-sender.ts'
 
 async function outbox() {
   const dir = await mkdtemp(join(tmpdir(), 'lantern-outbox-'))
@@ -18,7 +19,7 @@ async function outbox() {
 
 test('without a mail server a mail is a file that a mail program opens', async () => {
   const dir = join(await outbox(), 'made', 'when needed')
-  expect(await fileMailSender(dir, from).send(mail, noSignal)).toEqual({ ok: true })
+  expect(await fileMailSender(dir, from).send(mail, noSignal)).toEqual(done({}))
   const names = await readdir(dir)
   expect(names).toEqual([`2026-11-21T03-41-07.123Z_${mail.deliveryId}.eml`])
   const read = await PostalMime.parse(await readFile(join(dir, names[0] ?? '')))
@@ -40,11 +41,12 @@ test('a disk that does not take the file is a reason to try again', async () => 
   const dir = await outbox()
   await writeFile(join(dir, 'a-file'), '')
   const result = await fileMailSender(join(dir, 'a-file'), from).send(mail, noSignal)
-  expect(result).toMatchObject({
-    ok: false,
-    permanent: false,
-    reason: expect.stringContaining('could not be written'),
-  })
+  expect(result).toMatchObject(
+    refuse({
+      permanent: false,
+      reason: expect.stringContaining('could not be written'),
+    }),
+  )
 })
 
 const quote = {

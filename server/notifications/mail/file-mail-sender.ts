@@ -1,26 +1,27 @@
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
-import MailComposer from 'nodemailer/lib/mail-composer'
-import { writeForGood } from '#server/data-dir.ts'
-import { type MailSender, messageOf } from './mail-sender.ts'
 import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { writeForGood } from '#server/data-dir.ts'
 import type { Database } from '#server/database/database.ts'
+import { done, refuse } from '#server/result.ts'
 import { deliveries } from '#server/schema/operations.ts'
+import { type MailSender, nodemailerMessage } from './mail-sender.ts'
 
-/** Writes mails as files that every mail program opens. The same delivery again replaces its file. */
+/** Writes mails as .eml files, while no mail server is configured. A repeat of a delivery replaces its file. */
 export function fileMailSender(dir: string, from: string): MailSender {
   return {
     async send(mail) {
-      const bytes = await new MailComposer(messageOf(mail, from)).compile().build()
+      const bytes = await new MailComposer(nodemailerMessage(mail, from)).compile().build()
       try {
         await mkdir(dir, { recursive: true, mode: 0o700 })
-        // Earlier versions let everybody on the machine look in.
+        // Earlier versions created it readable for everybody on the machine.
         await chmod(dir, 0o700)
         await writeForGood(dir, mailFileName(mail), bytes)
-        return { ok: true }
+        return done({})
       } catch (error) {
         const cause = error instanceof Error ? error.message : String(error)
-        return { ok: false, permanent: false, reason: `The mail could not be written to disk: ${cause}` }
+        return refuse({ permanent: false, reason: `The mail could not be written to disk: ${cause}` })
       }
     },
     close() {},
@@ -30,30 +31,30 @@ export function fileMailSender(dir: string, from: string): MailSender {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How long a mail is kept as a file. One that is as good as a password goes when what it holds has run out. */
-const keptForMs = (topic: string): number => {
+/** How long a mail is kept as a file. One with a link or a code goes when that has expired. */
+const retentionMs = (topic: string): number => {
   if (topic === 'account.email-code') return 15 * minute
   if (topic === 'account.password-reset') return 60 * minute
   if (topic === 'account.invitation') return 7 * day
   return 30 * day
 }
 
-/** What a mail is called as a file. The same delivery has one name, so that it replaces its file. */
+/** The name of a mail's file: the same for every attempt of a delivery. */
 export const mailFileName = ({ date, deliveryId }: { date: Date; deliveryId: string }): string =>
   `${date.toISOString().replaceAll(':', '-')}_${deliveryId}.eml`
 
-const deliveryOf = (name: string): string | undefined => /_([\da-f-]{36})\.eml$/.exec(name)?.[1]
+const deliveryIdIn = (name: string): string | undefined => /_([\da-f-]{36})\.eml$/.exec(name)?.[1]
 
-/** Removes the files of these deliveries, whose card is gone. */
+/** Removes the mails of these deliveries, whose record was deleted. */
 export async function removeMailFiles(folder: string, deliveryIds: readonly string[]): Promise<void> {
   if (deliveryIds.length === 0) return
-  for (const name of await namesIn(folder))
-    if (deliveryIds.includes(deliveryOf(name) ?? '')) await rm(join(folder, name), { force: true })
+  for (const name of await fileNames(folder))
+    if (deliveryIds.includes(deliveryIdIn(name) ?? '')) await rm(join(folder, name), { force: true })
 }
 
 /**
- * Removes mails that are older than they need to be, those whose card is gone, and what a crash left half written.
- * Gives how many. Safe to run any time.
+ * Removes mails that have been kept long enough, mails whose record was deleted, and files that a crash left half written.
+ * Gives how many. Can run at any time.
  */
 export async function sweepMailFiles({
   db,
@@ -69,18 +70,18 @@ export async function sweepMailFiles({
     await rm(join(folder, name), { force: true })
     removed += 1
   }
-  const names = await namesIn(folder)
-  const ids = names.flatMap((name) => deliveryOf(name) ?? [])
+  const names = await fileNames(folder)
+  const ids = names.flatMap((name) => deliveryIdIn(name) ?? [])
   const { id, topic, createdAt } = deliveries
   const rows =
     ids.length === 0 ? [] : await db.select({ id, topic, createdAt }).from(deliveries).where(inArray(id, ids))
   const known = new Map(rows.map((row) => [row.id, row]))
   for (const name of names) {
-    const delivery = deliveryOf(name)
-    const row = known.get(delivery ?? '')
-    if (row && now.getTime() - row.createdAt.getTime() >= keptForMs(row.topic)) await remove(name)
-    // None at all beside a full folder is rather the wrong database than a thousand deleted cards.
-    if (delivery && !row && known.size > 0) await remove(name)
+    const deliveryId = deliveryIdIn(name)
+    const row = known.get(deliveryId ?? '')
+    if (row && now.getTime() - row.createdAt.getTime() >= retentionMs(row.topic)) await remove(name)
+    // If no file at all has a row, this is probably another database: keep them.
+    if (deliveryId && !row && known.size > 0) await remove(name)
     if (name.endsWith('.draft') && (await ageOf(join(folder, name), now)) > day) await remove(name)
   }
   return removed
@@ -91,8 +92,8 @@ const ageOf = async (path: string, now: Date) => {
   return found ? now.getTime() - found.mtimeMs : 0
 }
 
-/** None where no mail was ever written. */
-async function namesIn(folder: string): Promise<string[]> {
+/** Empty when the folder does not exist. */
+async function fileNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {

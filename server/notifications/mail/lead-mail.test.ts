@@ -1,10 +1,15 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import type { QuoteFacts, MessageFacts, ReviewFacts } from '#server/notifications/outbox/lead-deliveries.ts'
-import { composeQuoteMail, composeMessageMail, composeReviewMail } from './lead-mail.ts'
+import { defaultProfile } from '#content/business-profile.ts'
+import type {
+  MessagePayload,
+  QuotePayload,
+  ReviewPayload,
+} from '#server/notifications/outbox/lead-deliveries.ts'
+import { composeLeadMail } from './lead-mail.ts'
 
-const quote: QuoteFacts = {
+const quote: QuotePayload = {
   id: '0190c8a0-0000-7000-8000-000000000001',
   firstName: 'Dana',
   lastName: 'Whitfield',
@@ -18,25 +23,24 @@ const quote: QuoteFacts = {
   quarantineReasons: [],
 }
 
-const compose = (changes: Partial<QuoteFacts> = {}) =>
-  composeQuoteMail(
-    { ...quote, ...changes },
-    { company: 'Lantern Lock & Door', link: `https://example.com/admin/quotes#quote-${quote.id}` },
-  )
+const contextOf = (name: string) => ({ company: { ...defaultProfile, name }, site: 'https://example.com' })
+
+const composeQuote = (changes: Partial<QuotePayload> = {}) =>
+  composeLeadMail({ kind: 'Quote', payload: { ...quote, ...changes } }, contextOf('Lantern Lock & Door'))
 
 /** Through the wire format and back, as the owner's mail program sees it. */
-async function received(changes: Partial<QuoteFacts> = {}) {
-  const { replyTo, ...content } = compose(changes)
+async function received(changes: Partial<QuotePayload> = {}) {
+  const { replyTo, ...content } = composeQuote(changes)
   const mail = { from: 'a@example.com', to: 'b@example.com', ...content, ...(replyTo && { replyTo }) }
   return PostalMime.parse(await new MailComposer(mail).compile().build())
 }
 
-test('the subject says what and who, with the number', () => {
-  expect(compose().subject).toBe('New quote request: Automotive, Dana Whitfield (713) 555-0117')
+test('quote: the subject says what and who, with the number', () => {
+  expect(composeQuote().subject).toBe('New quote request: Automotive, Dana Whitfield (713) 555-0117')
 })
 
-test('a suspect is announced as one, with the reasons in both parts', () => {
-  const mail = compose({ quarantineReasons: ['trap', 'a reason of tomorrow'] })
+test('quote: a suspect is announced as one, with the reasons in both parts', () => {
+  const mail = composeQuote({ quarantineReasons: ['trap', 'a reason of tomorrow'] })
   expect(mail.subject).toBe('Please check: Automotive, Dana Whitfield (713) 555-0117')
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain('A field that people cannot see was filled in')
@@ -44,8 +48,8 @@ test('a suspect is announced as one, with the reasons in both parts', () => {
   }
 })
 
-test('text and HTML carry everything the owner needs', () => {
-  const { text, html, replyTo } = compose()
+test('quote: text and HTML carry everything the owner needs', () => {
+  const { text, html, replyTo } = composeQuote()
   for (const part of [text, html])
     for (const fact of [
       'Dana Whitfield',
@@ -66,25 +70,25 @@ test('text and HTML carry everything the owner needs', () => {
   expect(replyTo).toEqual({ name: 'Dana Whitfield', address: 'dana@example.com' })
 })
 
-test('no message and no files are said or left out, not shown empty', () => {
-  const { text } = compose({ message: '', fileUrls: [] })
+test('quote: no message and no files are said or left out, not shown empty', () => {
+  const { text } = composeQuote({ message: '', fileUrls: [] })
   expect(text).toContain('No message.')
   expect(text).not.toContain('attached')
 })
 
-test('an extension is shown and dialed', () => {
-  const mail = compose({ phone: '7135550117 ext 12' })
+test('quote: an extension is shown and dialed', () => {
+  const mail = composeQuote({ phone: '7135550117 ext 12' })
   expect(mail.subject).toContain('(713) 555-0117 ext. 12')
   expect(mail.text).toContain('Phone: (713) 555-0117 ext. 12')
   expect(mail.html).toContain('href="tel:+17135550117,12"')
 })
 
-test('a phone without digits gets no call button', () => {
-  expect(compose({ phone: 'call me', phoneE164: null }).html).not.toContain('tel:')
-  expect(compose({ phone: '713.555.0117', phoneE164: null }).html).toContain('href="tel:7135550117"')
+test('quote: a phone without digits gets no call button', () => {
+  expect(composeQuote({ phone: 'call me', phoneE164: null }).html).not.toContain('tel:')
+  expect(composeQuote({ phone: '713.555.0117', phoneE164: null }).html).toContain('href="tel:7135550117"')
 })
 
-test('line breaks in what the visitor typed add no header', async () => {
+test('quote: line breaks in what the visitor typed add no header', async () => {
   const crlf = '\r\nBcc: evil@example.com\r\nX-Evil: 1\r\n\r\n<script>'
   const mail = await received({
     firstName: `Dana${crlf}`,
@@ -108,15 +112,15 @@ test.each([
   'dana@example.com\nBcc: evil@example.com',
   '"a b"@example.com',
   'dana',
-])('no reply-to for %j', (email) => {
-  const mail = compose({ email })
+])('quote: no reply-to for %j', (email) => {
+  const mail = composeQuote({ email })
   expect(mail.replyTo).toBeUndefined()
   expect(mail.text).not.toContain('A reply to this mail')
 })
 
-test('HTML in any field is shown, not run', () => {
+test('quote: HTML in any field is shown, not run', () => {
   const evil = `<img src=x onerror=alert(1)>"'&`
-  const { html } = compose({
+  const { html } = composeQuote({
     firstName: evil,
     lastName: evil,
     phone: evil,
@@ -133,7 +137,7 @@ test('HTML in any field is shown, not run', () => {
   )
 })
 
-test('a long message, emoji and right-to-left text come through whole', async () => {
+test('quote: a long message, emoji and right-to-left text come through whole', async () => {
   const message = `${'0123456789 '.repeat(910)}\nمرحبا، القفل مكسور 🔑\n.\n..dots\nFrom here`
   const mail = await received({ firstName: 'محمد', lastName: '🔑 \u202Eevil', message })
   expect(mail.subject).toBe('New quote request: Automotive, محمد 🔑 evil (713) 555-0117')
@@ -142,12 +146,12 @@ test('a long message, emoji and right-to-left text come through whole', async ()
   expect(mail.html?.replaceAll('\r\n', '\n')).toContain(message)
 })
 
-test('a name of ten thousand letters does not make a subject of ten thousand letters', () => {
-  const { subject } = compose({ firstName: 'x'.repeat(10_000), phone: '5'.repeat(10_000) })
+test('quote: a name of ten thousand letters does not make a subject of ten thousand letters', () => {
+  const { subject } = composeQuote({ firstName: 'x'.repeat(10_000), phone: '5'.repeat(10_000) })
   expect(subject.length).toBeLessThan(200)
 })
 
-const message: MessageFacts = {
+const message: MessagePayload = {
   id: '0190c8a0-0000-7000-8000-000000000002',
   name: 'Sam Ortega',
   email: 'sam@example.com',
@@ -159,12 +163,11 @@ const message: MessageFacts = {
   quarantineReasons: [],
 }
 
-const link = 'https://example.com/admin/messages#message-2'
-const compose = (changes: Partial<MessageFacts> = {}) =>
-  composeMessageMail({ ...message, ...changes }, { company: 'Bayou <Locks>', link })
+const composeMessage = (changes: Partial<MessagePayload> = {}) =>
+  composeLeadMail({ kind: 'Message', payload: { ...message, ...changes } }, contextOf('Bayou <Locks>'))
 
-test('text and HTML say what was written, by whom, and where it is in the admin', () => {
-  const { subject, text, html, replyTo } = compose()
+test('message: text and HTML say what was written, by whom, and where it is in the admin', () => {
+  const { subject, text, html, replyTo } = composeMessage()
   expect(subject).toBe('New message: Something else, Sam Ortega (713) 555-0142')
   for (const part of [text, html])
     for (const fact of [
@@ -173,7 +176,7 @@ test('text and HTML say what was written, by whom, and where it is in the admin'
       'sam@example.com',
       'Something else',
       message.message,
-      link,
+      `https://example.com/admin/messages#message-${message.id}`,
     ])
       expect(part).toContain(fact)
   expect(text).toContain('Sent by the Bayou <Locks> website.')
@@ -181,15 +184,15 @@ test('text and HTML say what was written, by whom, and where it is in the admin'
   expect(replyTo).toEqual({ name: 'Sam Ortega', address: 'sam@example.com' })
 })
 
-test('a suspect is announced as one', () => {
-  const { subject, text } = compose({ quarantineReasons: ['trap'] })
+test('message: a suspect is announced as one', () => {
+  const { subject, text } = composeMessage({ quarantineReasons: ['trap'] })
   expect(subject).toBe('Please check: message about Something else, Sam Ortega (713) 555-0142')
   expect(text).toContain('A field that people cannot see was filled in')
 })
 
-test('line breaks and HTML in what was typed do no harm', async () => {
+test('message: line breaks and HTML in what was typed do no harm', async () => {
   const evil = 'x\r\nBcc: evil@example.com\r\n\r\n<script>'
-  const { replyTo, ...content } = compose({
+  const { replyTo, ...content } = composeMessage({
     name: evil,
     phone: evil,
     email: evil,
@@ -204,7 +207,7 @@ test('line breaks and HTML in what was typed do no harm', async () => {
   expect(received.subject).toContain('Bcc: evil@example.com')
 })
 
-const review: ReviewFacts = {
+const review: ReviewPayload = {
   id: '0190c8a0-0000-7000-8000-000000000003',
   name: 'Ruth Abara',
   email: 'ruth@example.com',
@@ -217,12 +220,11 @@ const review: ReviewFacts = {
   quarantineReasons: [],
 }
 
-const link = 'https://example.com/admin/reviews#review-3'
-const compose = (changes: Partial<ReviewFacts> = {}) =>
-  composeReviewMail({ ...review, ...changes }, { company: 'Bayou Locks', link })
+const composeReview = (changes: Partial<ReviewPayload> = {}) =>
+  composeLeadMail({ kind: 'Review', payload: { ...review, ...changes } }, contextOf('Bayou Locks'))
 
-test('text and HTML say what waits: stars, title, comment and where to approve it', () => {
-  const { subject, text, html, replyTo } = compose()
+test('review: text and HTML say what waits: stars, title, comment and where to approve it', () => {
+  const { subject, text, html, replyTo } = composeReview()
   expect(subject).toBe('A review waits for approval: 4 stars, Ruth Abara')
   for (const part of [text, html])
     for (const fact of [
@@ -232,7 +234,7 @@ test('text and HTML say what waits: stars, title, comment and where to approve i
       review.comment,
       'Residential',
       'Montrose',
-      link,
+      `https://example.com/admin/reviews#review-${review.id}`,
     ])
       expect(part).toContain(fact)
   expect(html).not.toContain('tel:')
@@ -240,22 +242,22 @@ test('text and HTML say what waits: stars, title, comment and where to approve i
   expect(replyTo).toEqual({ name: 'Ruth Abara', address: 'ruth@example.com' })
 })
 
-test('what was left out is left out; one star is one star', () => {
-  const { subject, text } = compose({ service: null, location: null, rating: 1 })
+test('review: what was left out is left out; one star is one star', () => {
+  const { subject, text } = composeReview({ service: null, location: null, rating: 1 })
   expect(subject).toContain('1 star,')
   expect(text).not.toMatch(/Service|Location|null/)
 })
 
-test('a suspect is announced as one', () => {
-  const { subject, html } = compose({ quarantineReasons: ['many'] })
+test('review: a suspect is announced as one', () => {
+  const { subject, html } = composeReview({ quarantineReasons: ['many'] })
   expect(subject).toBe('Please check: review of 4 stars, Ruth Abara')
   expect(html).toContain('before you approve it')
 })
 
-test('line breaks and HTML in what was typed do no harm', async () => {
+test('review: line breaks and HTML in what was typed do no harm', async () => {
   const evil = 'x\r\nBcc: evil@example.com\r\n\r\n<script>'
   const texts = { name: evil, title: evil, comment: evil, service: evil, location: evil, email: evil }
-  const { replyTo, ...content } = compose(texts)
+  const { replyTo, ...content } = composeReview(texts)
   expect(replyTo).toBeUndefined()
   expect(content.html).not.toContain('<script>')
   const mail = { from: 'a@example.com', to: 'b@example.com', ...content }

@@ -1,18 +1,40 @@
+import type { BusinessProfile } from '#content/business-profile.ts'
 import { houstonTimeZone } from '#content/houston-time.ts'
-import { oneLine } from '#server/notifications/one-line.ts'
+
+/** What a mail says; the mail sender decides how it is sent. */
+export type MailContent = {
+  subject: string
+  text: string
+  html: string
+  replyTo: { name: string; address: string } | undefined
+  /** The sender's name, when people outside the company get it. */
+  fromName?: string
+}
+
+/** What composing a mail needs besides the delivery's payload. */
+export type MailContext = {
+  /** The company as it is when the mail is sent. */
+  company: Pick<BusinessProfile, 'name' | 'email' | 'dispatch'>
+  /** Scheme and host of the public site. */
+  site: string
+  /** Key with which the payloads of account mails are encrypted. */
+  secret: string
+  /** Days that the link of a review request works. */
+  invitationDays: number
+}
 
 type MailPage = {
   subject: string
   company: string
   heading: string
-  /** HTML, made safe by whoever wrote it. */
+  /** HTML, escaped by the caller. */
   body: string
   footer: string
 }
 
 /**
- * A mail as HTML: styles inline because many mail programs drop the rest; the one style sheet only turns the colors
- * for night.
+ * A mail as HTML. Styles are inline because many mail programs drop style sheets; the one style sheet is for dark mode
+ * only.
  */
 export function mailPage({ subject, company, heading, body, footer }: MailPage): string {
   return `<!doctype html>
@@ -22,7 +44,7 @@ export function mailPage({ subject, company, heading, body, footer }: MailPage):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${safe(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>
 @media (prefers-color-scheme: dark) {
   .paper { background: #0b1424 !important; color: #e9edf5 !important }
@@ -36,22 +58,22 @@ export function mailPage({ subject, company, heading, body, footer }: MailPage):
 </head>
 <body class="paper" style="margin:0;padding:16px;background:#faf8f3;color:#101b2d;font:17px/1.5 Barlow,Helvetica,Arial,sans-serif">
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dfdacd;border-radius:6px">
-<p class="quiet" style="margin:0 0 8px;color:#3c4860;font-size:14px">${safe(company)}</p>
-<h1 style="margin:0 0 20px;font-size:26px;line-height:1.15">${safe(heading)}</h1>
+<p class="quiet" style="margin:0 0 8px;color:#3c4860;font-size:14px">${escapeHtml(company)}</p>
+<h1 style="margin:0 0 20px;font-size:26px;line-height:1.15">${escapeHtml(heading)}</h1>
 ${body}
 </div>
-<p class="quiet" style="max-width:560px;margin:16px auto 0;color:#3c4860;font-size:14px">${safe(footer)}</p>
+<p class="quiet" style="max-width:560px;margin:16px auto 0;color:#3c4860;font-size:14px">${escapeHtml(footer)}</p>
 </body>
 </html>
 `
 }
 
-/** The one thing to do. */
-export const bigButton = (href: string, text: string) =>
-  `<a href="${safe(href)}" style="display:block;margin:0 0 24px;padding:16px;background:#ffb627;color:#0b1424;border-radius:6px;font-size:20px;font-weight:700;line-height:1.2;text-align:center;text-decoration:none;white-space:nowrap">${safe(text)}</a>`
+/** A link as a button, for the one thing to do. */
+export const mailButton = (href: string, text: string) =>
+  `<a href="${escapeHtml(href)}" style="display:block;margin:0 0 24px;padding:16px;background:#ffb627;color:#0b1424;border-radius:6px;font-size:20px;font-weight:700;line-height:1.2;text-align:center;text-decoration:none;white-space:nowrap">${escapeHtml(text)}</a>`
 
-/** A visitor's text among ours: its direction does not turn our words around. */
-export const isolated = (text: string) => `\u2068${text}\u2069`
+/** A visitor's text inside our plain text, between FSI and PDI: its direction does not turn our words around. */
+export const bidiIsolated = (text: string) => `\u2068${text}\u2069`
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -61,11 +83,11 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Any text inside HTML. */
-export const safe = (text: string) =>
+/** Text as HTML, in an element or a quoted attribute. */
+export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** A person's lines as they typed them, without what only programs would send. */
+/** Text of several lines as typed, without control characters. */
 export const manyLines = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -84,15 +106,5 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: houstonTimeZone,
 })
 
-/** A moment as the owner's clock shows it. */
-export const shownMoment = (iso: string): string => momentFormat.format(new Date(iso))
-
-/** What a reply can be sent to. Anything stranger stays in the text, where it can do no harm to the headers. */
-export const isPlainAddress = (email: string): boolean =>
-  /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(email)
-
-/** The visitor's name for a file, out of its key quote-attachments/{timestamp}-{random}_{name}. */
-export function attachmentName(key: string): string {
-  const file = key.slice(key.lastIndexOf('/') + 1)
-  return oneLine(file.replace(/^\d+-[^_]*_(?=.)/, ''), 120)
-}
+/** An ISO time as a date and time in Houston. */
+export const formatMoment = (iso: string): string => momentFormat.format(new Date(iso))

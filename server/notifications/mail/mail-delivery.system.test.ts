@@ -5,14 +5,14 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
+import { leadDeliveries, type NotifiedLead } from '#server/notifications/outbox/lead-deliveries.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { startWorker } from '#server/notifications/outbox/worker.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { testDatabase } from '#tests/database.ts'
-import { type NotifiedLead, notificationsFor } from '#server/notifications/outbox/lead-deliveries.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import type { MailSender } from './mail-sender.ts'
-import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { smtpMailSender } from './smtp-mail-sender.ts'
-import { startWorker } from '#server/notifications/outbox/worker.ts'
 
 const quote: Extract<NotifiedLead, { kind: 'Quote' }>['stored'] = {
   id: '0190c8a0-0000-7000-8000-000000000001',
@@ -28,7 +28,6 @@ const quote: Extract<NotifiedLead, { kind: 'Quote' }>['stored'] = {
   quarantineReasons: [],
 }
 
-const adminLink = (kind: string, id: string) => `https://example.com/admin#${kind}-${id}`
 const company = async () => defaultProfile
 const site = 'https://example.com'
 
@@ -57,14 +56,14 @@ async function working(mail: MailSender, notifyTo: string[], administratorEmails
   await db.transaction((tx) =>
     enqueue(
       tx,
-      notificationsFor({ kind: 'Quote', stored: quote }, { notifyTo, webhook: undefined, devices: [] }),
+      leadDeliveries({ kind: 'Quote', stored: quote }, { notifyTo, webhook: undefined, devices: [] }),
     ),
   )
   const worker = startWorker({
     db,
     log: pino({ level: 'silent' }),
     senders: {
-      mail: mailDelivery({ mail, administratorEmails, company, adminLink, site, secret: 'unused' }),
+      mail: mailDelivery({ mail, administratorEmails, company, site, secret: 'unused', invitationDays: 90 }),
       webhook: undefined,
     },
     retryDelay: () => 20,
@@ -96,7 +95,7 @@ test('a stored quote becomes a mail that the owner can read, one for each addres
     expect(mail.bcc).toBeUndefined()
     expect(mail.replyTo?.[0]?.address).toBe('dana@example.com')
     expect(mail.text).toContain('Locked out. محمد 🔑')
-    expect(mail.html).toContain(adminLink('Quote', quote.id))
+    expect(mail.html).toContain(`${site}/admin/quotes#quote-${quote.id}`)
     expect(mail.html).not.toContain('<b>')
   }
   const ids = (await rows()).map((row) => `<${row.id}@shop.example.com>`).sort()

@@ -1,28 +1,28 @@
-import type { MailContent } from './lead-mail.ts'
 import type { SendResult } from '#server/notifications/outbox/outbox.ts'
+import type { MailContent } from './mail-content.ts'
 
-/** A composed mail with its addresses. A repeat of the same delivery has the same id and date, so it can be recognized. */
+/** A composed mail with its addresses. Every attempt of a delivery has the same id and date. */
 export type OutgoingMail = MailContent & { deliveryId: string; date: Date; to: readonly string[] }
 
-/** Hands a mail over. `ok` once the other side, a mail server or a disk, has it for good. */
+/** Hands a mail to a mail server or writes it to disk. `ok` once it is safe there. */
 export type MailSender = {
   send(mail: OutgoingMail, signal: AbortSignal): Promise<SendResult>
   close(): void
 }
 
-/** The mail as nodemailer takes it, for sending and for writing alike. */
-export function messageOf(mail: OutgoingMail, from: string) {
+/** The mail in nodemailer's form, for sending and for writing to a file. */
+export function nodemailerMessage(mail: OutgoingMail, from: string) {
   return {
     messageId: `<${mail.deliveryId}@${domainOf(from)}>`,
     date: mail.date,
     from: mail.fromName ? { name: mail.fromName, address: addressIn(from) } : from,
-    // As objects: a text would be parsed, and could name more people than one.
+    // As objects, because a string would be parsed and could contain several addresses.
     to: mail.to.map((address) => ({ name: '', address })),
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // RFC 3834: vacation notes do not answer this.
+    // RFC 3834: no automatic replies to this.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,23 +1,59 @@
+import { z } from 'zod'
 import { serviceLabel } from '#content/en/quote-services.ts'
 import { reviewRequestWords as words } from '#content/en/review-asking.ts'
-import { invitationDays } from '#server/review-invitations.ts'
-import type { Told } from './mail-delivery.ts'
-import type { MailContent } from './lead-mail.ts'
-import { bigButton, isolated, mailPage, safe } from './mail-content.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
-import { z } from 'zod'
-import type { StoredQuote } from '#server/models/quote.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
+import type { quotes } from '#server/schema/leads.ts'
+import {
+  bidiIsolated,
+  escapeHtml,
+  type MailContent,
+  type MailContext,
+  mailButton,
+  mailPage,
+} from './mail-content.ts'
 
-/** Composes the mail that asks a customer for a review; undefined when the stored facts are from another version. */
-export function composeReviewRequest(payload: unknown, { company, site }: Told): MailContent | undefined {
-  const facts = reviewRequestFacts.safeParse(payload)
-  if (!facts.success) return undefined
-  const { firstName, service, path } = facts.data
-  const link = `${site}${path}`
-  const name = oneLine(firstName, 80)
+export const reviewRequestTopic = 'review.asked'
+
+const reviewRequestPayload = z.object({
+  firstName: z.string(),
+  service: z.string(),
+  /** Path of the personal link. */
+  path: z.string(),
+})
+
+/** The delivery that asks the customer of a quote for a review. Enqueued twice for the same quote, it is sent once. */
+export function reviewRequestDelivery(
+  {
+    id,
+    email,
+    firstName,
+    service,
+  }: Pick<typeof quotes.$inferSelect, 'id' | 'email' | 'firstName' | 'service'>,
+  path: string,
+): NewDelivery {
+  return {
+    topic: reviewRequestTopic,
+    subjectType: 'Quote',
+    subjectId: id,
+    channel: 'mail',
+    recipient: email,
+    payload: { firstName, service, path } satisfies z.output<typeof reviewRequestPayload>,
+    dedupeKey: `${reviewRequestTopic}:${id}:mail`,
+  }
+}
+
+/** Composes the mail to the customer; undefined when the payload was written by another version. */
+export function composeReviewRequest(
+  payload: unknown,
+  { company, site, invitationDays }: MailContext,
+): MailContent | undefined {
+  const { data } = reviewRequestPayload.safeParse(payload)
+  if (!data) return undefined
+  const link = `${site}${data.path}`
+  const name = oneLine(data.firstName, 80)
   const subject = words.subject(company.name)
-  const ask = words.ask(serviceLabel(service))
+  const ask = words.ask(serviceLabel(data.service))
   const contact = { name: company.name, phone: company.dispatch.display }
   const rest = [words.honest, words.link(invitationDays), words.help(contact)]
   const footer = words.once(contact)
@@ -29,8 +65,8 @@ export function composeReviewRequest(payload: unknown, { company, site }: Told):
     html: mailPage({
       subject,
       company: company.name,
-      heading: words.greeting(isolated(name)),
-      body: [paragraph(ask), bigButton(link, words.open), ...rest.map(paragraph)].join('\n'),
+      heading: words.greeting(bidiIsolated(name)),
+      body: [paragraph(ask), mailButton(link, words.open), ...rest.map(paragraph)].join('\n'),
       footer,
     }),
     replyTo: { name: company.name, address: company.email },
@@ -38,28 +74,4 @@ export function composeReviewRequest(payload: unknown, { company, site }: Told):
   }
 }
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${safe(text)}</p>`
-
-/** A customer is asked for a review. */
-export const reviewRequestTopic = 'review.asked'
-
-/** What the mail needs to know, as it was when somebody asked. */
-export const reviewRequestFacts = z.object({
-  firstName: z.string(),
-  service: z.string(),
-  /** Path of the personal link. */
-  path: z.string(),
-})
-
-/** The mail that asks a customer for a review. The same job twice is one mail. */
-export function reviewRequestFor({ id, email, firstName, service }: StoredQuote, path: string): NewDelivery {
-  return {
-    topic: reviewRequestTopic,
-    subjectType: 'Quote',
-    subjectId: id,
-    channel: 'mail',
-    recipient: email,
-    payload: { firstName, service, path } satisfies z.output<typeof reviewRequestFacts>,
-    dedupeKey: `${reviewRequestTopic}:${id}:mail`,
-  }
-}
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`

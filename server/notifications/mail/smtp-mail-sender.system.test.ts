@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { done, refuse } from '#server/result.ts'
 import { from, mail, noSignal } from '#tests/outgoing-mail.ts'
 import type { OutgoingMail } from './mail-sender.ts'
 import { smtpMailSender } from './smtp-mail-sender.ts'
@@ -70,7 +71,7 @@ const sendTo = (url: string, changes: Partial<OutgoingMail> = {}) =>
 
 test('an accepted mail reads back as it was written', async () => {
   const { port, received } = await smtpServer()
-  expect(await sendTo(`smtp://127.0.0.1:${port}`)).toEqual({ ok: true })
+  expect(await sendTo(`smtp://127.0.0.1:${port}`)).toEqual(done({}))
   expect(received).toHaveLength(1)
   const read = await PostalMime.parse(received[0]?.raw ?? '')
   expect(read).toMatchObject({
@@ -153,7 +154,7 @@ const refusals: [string, SMTPServerOptions, { permanent: boolean; reason: string
 
 test.each(refusals)('a server that %s', async (_what, options, outcome) => {
   const { port, received } = await smtpServer(options)
-  expect(await sendTo(`smtp://127.0.0.1:${port}`)).toEqual({ ok: false, ...outcome })
+  expect(await sendTo(`smtp://127.0.0.1:${port}`)).toEqual(refuse(outcome))
   expect(received).toHaveLength(0)
 })
 
@@ -163,7 +164,7 @@ test('a server that takes some recipients only has accepted the mail; who is lef
       callback(address === 'gone@example.com' ? answer(550, 'no such user') : null),
   })
   const result = await sendTo(`smtp://127.0.0.1:${port}`, { to: ['owner@example.com', 'gone@example.com'] })
-  expect(result).toEqual({ ok: true, note: 'Not accepted for gone@example.com: 550 no such user' })
+  expect(result).toEqual(done({ note: 'Not accepted for gone@example.com: 550 no such user' }))
   expect(received.map((one) => one.to)).toEqual([['owner@example.com']])
 })
 
@@ -173,10 +174,10 @@ test('when all are refused but one only for now, the mail is tried again', async
       callback(address === 'gone@example.com' ? answer(550, 'no such user') : answer(451, 'later')),
   })
   const result = await sendTo(`smtp://127.0.0.1:${port}`, { to: ['owner@example.com', 'gone@example.com'] })
-  expect(result).toMatchObject({ ok: false, permanent: false })
+  expect(result).toMatchObject({ ok: false, refusal: { permanent: false } })
 })
 
-const inTime = { ok: false, permanent: false, reason: 'The mail server did not answer in time.' }
+const inTime = refuse({ permanent: false, reason: 'The mail server did not answer in time.' })
 
 test('a server that never greets', async () => {
   const { port } = await rawServer(() => {})
@@ -195,7 +196,7 @@ test('a server that keeps us busy with one byte at a time is left when the attem
   })
   const sender = senderTo(`smtp://127.0.0.1:${port}`)
   const result = await sender.send(mail, AbortSignal.timeout(150))
-  expect(result).toEqual({ ok: false, permanent: false, reason: 'The mail server took too long.' })
+  expect(result).toEqual(refuse({ permanent: false, reason: 'The mail server took too long.' }))
 })
 
 test('a server that drops the connection in the middle of the message; no hidden repeats', async () => {
@@ -210,7 +211,7 @@ test('a server that drops the connection in the middle of the message; no hidden
     })
   })
   const result = await sendTo(`smtp://127.0.0.1:${port}`)
-  expect(result).toMatchObject({ ok: false, permanent: false })
+  expect(result).toMatchObject({ ok: false, refusal: { permanent: false } })
   await pause(300)
   expect(connections).toBe(1)
 })
@@ -220,33 +221,36 @@ test('a server that is not there', async () => {
   await once(free, 'listening')
   const freePort = portOf(free)
   free.close()
-  expect(await sendTo(`smtp://127.0.0.1:${freePort}`)).toEqual({
-    ok: false,
-    permanent: false,
-    reason: 'The mail server could not be reached: ECONNREFUSED',
-  })
+  expect(await sendTo(`smtp://127.0.0.1:${freePort}`)).toEqual(
+    refuse({
+      permanent: false,
+      reason: 'The mail server could not be reached: ECONNREFUSED',
+    }),
+  )
 })
 
 test('STARTTLS is used when it is offered, and a certificate that cannot be trusted is not', async () => {
   const { port, received } = await smtpServer({ disabledCommands: [] })
   const refused = await sendTo(`smtp://127.0.0.1:${port}`)
-  expect(refused).toMatchObject({ ok: false, permanent: false })
+  expect(refused).toMatchObject({ ok: false, refusal: { permanent: false } })
   expect(received).toHaveLength(0)
-  expect(await sendTo(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`)).toEqual({ ok: true })
+  expect(await sendTo(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`)).toEqual(done({}))
   expect(received).toMatchObject([{ secure: true }])
 })
 
 test('requireTLS in the URL does not fall back to plain text', async () => {
   const { port, received } = await smtpServer()
   const result = await sendTo(`smtp://127.0.0.1:${port}?requireTLS=true`)
-  expect(result).toMatchObject({ ok: false, permanent: false })
-  expect(result).toMatchObject({ reason: expect.stringContaining('could not be reached securely') })
+  expect(result).toMatchObject({ ok: false, refusal: { permanent: false } })
+  expect(result).toMatchObject({
+    refusal: { reason: expect.stringContaining('could not be reached securely') },
+  })
   expect(received).toHaveLength(0)
 })
 
 test('smtps:// is encrypted from the first byte', async () => {
   const { port, received } = await smtpServer({ secure: true })
-  expect(await sendTo(`smtps://127.0.0.1:${port}?tls.rejectUnauthorized=false`)).toEqual({ ok: true })
+  expect(await sendTo(`smtps://127.0.0.1:${port}?tls.rejectUnauthorized=false`)).toEqual(done({}))
   expect(received).toMatchObject([{ secure: true }])
 })
 
@@ -257,11 +261,12 @@ test('a refused sign-in is retried: the operator may correct the password', asyn
     onAuth: ({ password }, _session, callback) =>
       password === 'right' ? callback(null, { user: 'u' }) : callback(answer(535, 'bad credentials')),
   })
-  expect(await sendTo(`smtp://user:wrong@127.0.0.1:${port}`)).toEqual({
-    ok: false,
-    permanent: false,
-    reason: 'The mail server refused our sign-in: 535 bad credentials',
-  })
-  expect(await sendTo(`smtp://user:right@127.0.0.1:${port}`)).toEqual({ ok: true })
+  expect(await sendTo(`smtp://user:wrong@127.0.0.1:${port}`)).toEqual(
+    refuse({
+      permanent: false,
+      reason: 'The mail server refused our sign-in: 535 bad credentials',
+    }),
+  )
+  expect(await sendTo(`smtp://user:right@127.0.0.1:${port}`)).toEqual(done({}))
   expect(received).toHaveLength(1)
 })

@@ -1,37 +1,36 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { type MailSender, messageOf } from './mail-sender.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
+import { done, refuse } from '#server/result.ts'
+import { type MailSender, nodemailerMessage } from './mail-sender.ts'
 
-/** Milliseconds; the defaults suit a public mail server, tests use shorter ones. */
-type Patience = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }
+/** In milliseconds; tests use shorter ones. */
+type Timeouts = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }
 
 /**
- * Sends by SMTP over a few kept connections. The URL decides about TLS: smtps:// from the first byte, smtp:// by
+ * Sends by SMTP over a pool of connections. The URL decides about TLS: smtps:// from the first byte, smtp:// by
  * STARTTLS when the server offers it, smtp://...?requireTLS=true or not at all.
  */
 export function smtpMailSender(
   smtpUrl: string,
   from: string,
-  patience: Patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+  timeouts: Timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
 ): MailSender {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 4,
-    // Its own repeats after a dropped connection would hide the failure from the outbox, which repeats by itself.
+    // The outbox retries; nodemailer's own retries after a dropped connection would hide the failure from it.
     maxRequeues: 0,
     dnsTimeout: 10_000,
-    ...patience,
+    ...timeouts,
   })
   return {
     async send(mail, signal) {
       try {
-        const { rejectedErrors = [] } = await transport.sendMail({ ...messageOf(mail, from), signal })
-        return rejectedErrors.length > 0
-          ? { ok: true, note: explainSmtpRejections(rejectedErrors) }
-          : { ok: true }
+        const { rejectedErrors = [] } = await transport.sendMail({ ...nodemailerMessage(mail, from), signal })
+        return done(rejectedErrors.length > 0 ? { note: explainSmtpRejections(rejectedErrors) } : {})
       } catch (error) {
-        if (error instanceof Error) return { ok: false, ...explainSmtpError(error) }
+        if (error instanceof Error) return refuse(explainSmtpError(error))
         throw error
       }
     },
@@ -40,46 +39,45 @@ export function smtpMailSender(
 }
 
 /**
- * Says what went wrong with a mail in words for the owner, and whether it would go wrong again. Only what the server
- * says for good (5xx) about this address or this message is permanent. What it says about us (sign-in, sender,
- * encryption) the operator can mend, and the mail goes out on the next try.
+ * Explains a failure to the owner, and says whether it is permanent. Only a 5xx response about this address or this message
+ * is. What the server refuses about us (sign-in, sender, encryption) the operator can mend, and the next try succeeds.
  */
-export function explainSmtpError(error: NodemailerError): { permanent: boolean; reason: string } {
-  const said = oneLine(error.response ?? error.message, 300)
-  const again = (reason: string) => ({ permanent: false, reason })
+function explainSmtpError(error: NodemailerError): { permanent: boolean; reason: string } {
+  const detail = oneLine(error.response ?? error.message, 300)
+  const temporary = (reason: string) => ({ permanent: false, reason })
   switch (error.code) {
     case 'ETIMEDOUT':
-      return again('The mail server did not answer in time.')
+      return temporary('The mail server did not answer in time.')
     case 'EABORT':
-      return again('The mail server took too long.')
+      return temporary('The mail server took too long.')
     case 'EDNS':
-      return again('The mail server’s name could not be found.')
+      return temporary('The mail server’s name could not be found.')
     case 'EAUTH':
     case 'ENOAUTH':
-      return again(`The mail server refused our sign-in: ${said}`)
+      return temporary(`The mail server refused our sign-in: ${detail}`)
     case 'ETLS':
-      return again(`The mail server could not be reached securely: ${said}`)
+      return temporary(`The mail server could not be reached securely: ${detail}`)
   }
   const permanent = error.permanent === true
   if (error.command === 'RCPT TO' && error.responseCode)
     return permanent
-      ? { permanent, reason: `The mail server refused the address: ${said}` }
-      : again(`The mail server put the address off: ${said}`)
+      ? { permanent, reason: `The mail server refused the address: ${detail}` }
+      : temporary(`The mail server put the address off: ${detail}`)
   if (error.command === 'DATA' && error.responseCode)
     return permanent
-      ? { permanent, reason: `The mail server refused the message: ${said}` }
-      : again(`The mail server put the message off: ${said}`)
-  if (error.command === 'MAIL FROM') return again(`The mail server refused our sender address: ${said}`)
-  // Found wrong before anything was sent, for example an address that is none.
+      ? { permanent, reason: `The mail server refused the message: ${detail}` }
+      : temporary(`The mail server put the message off: ${detail}`)
+  if (error.command === 'MAIL FROM') return temporary(`The mail server refused our sender address: ${detail}`)
+  // nodemailer found the envelope invalid before sending, for example an address that is none.
   if (error.code === 'EENVELOPE')
-    return { permanent: true, reason: `The mail could not be addressed: ${said}` }
-  if (error.response) return again(`The mail server does not serve us: ${said}`)
-  if (error.code === 'ECONNECTION') return again('The mail server dropped the connection.')
-  return again(`The mail server could not be reached: ${error.originalCode ?? said}`)
+    return { permanent: true, reason: `The mail could not be addressed: ${detail}` }
+  if (error.response) return temporary(`The mail server does not serve us: ${detail}`)
+  if (error.code === 'ECONNECTION') return temporary('The mail server dropped the connection.')
+  return temporary(`The mail server could not be reached: ${error.originalCode ?? detail}`)
 }
 
-/** Accepted for some recipients only: who is left out. */
-export function explainSmtpRejections(errors: readonly NodemailerError[]): string {
-  const left = errors.map((error) => `${error.recipient}: ${error.response ?? error.message}`)
-  return oneLine(`Not accepted for ${left.join('; ')}`, 400)
+/** For a mail that was accepted for some recipients only: who does not get it. */
+function explainSmtpRejections(errors: readonly NodemailerError[]): string {
+  const rejections = errors.map((error) => `${error.recipient}: ${error.response ?? error.message}`)
+  return oneLine(`Not accepted for ${rejections.join('; ')}`, 400)
 }

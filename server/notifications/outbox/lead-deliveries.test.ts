@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { type NotifiedLead, notificationsFor } from './lead-deliveries.ts'
-import { messageFacts } from './lead-deliveries.ts'
-import { quoteFacts } from './lead-deliveries.ts'
-import { reviewFacts } from './lead-deliveries.ts'
+import { leadDeliveries, type NotifiedLead, readDeliveredLead } from './lead-deliveries.ts'
 
 const quote = {
   id: '0190c8a0-0000-7000-8000-000000000001',
@@ -22,7 +19,7 @@ const quote = {
 const lead: NotifiedLead = { kind: 'Quote', stored: quote }
 
 test('without NOTIFY_TO one mail goes to the administrators', () => {
-  const messages = notificationsFor(lead, { notifyTo: [], webhook: undefined, devices: [] })
+  const messages = leadDeliveries(lead, { notifyTo: [], webhook: undefined, devices: [] })
   expect(messages).toMatchObject([
     {
       topic: 'quote.created',
@@ -36,7 +33,7 @@ test('without NOTIFY_TO one mail goes to the administrators', () => {
 
 test('one mail for each address, named twice or not, the webhook, and each device', () => {
   const notifyTo = ['a@example.com', 'b@example.com', 'a@example.com']
-  const messages = notificationsFor(lead, {
+  const messages = leadDeliveries(lead, {
     notifyTo,
     webhook: { url: 'https://hook.example.com/in' },
     devices: ['phone', 'laptop'],
@@ -52,9 +49,9 @@ test('one mail for each address, named twice or not, the webhook, and each devic
 })
 
 test('the payload is what reads back, and holds nothing that is for staff only', () => {
-  const [message] = notificationsFor(lead, { notifyTo: [], webhook: undefined, devices: [] })
+  const [message] = leadDeliveries(lead, { notifyTo: [], webhook: undefined, devices: [] })
   const stored: unknown = JSON.parse(JSON.stringify(message?.payload))
-  expect(quoteFacts.parse(stored)).toEqual(message?.payload)
+  expect(readDeliveredLead('quote.created', stored)).toEqual({ kind: 'Quote', payload: message?.payload })
   expect(stored).toMatchObject({ submittedAt: '2026-11-21T03:41:07.123Z', firstName: 'Dana' })
   expect(JSON.stringify(stored)).not.toContain('for staff only')
 })
@@ -65,15 +62,15 @@ test('messages and reviews are told in the same form, under their own topics', (
   const message = { ...shared, phone, phoneE164, message: 'A gate' }
   const review = { ...shared, rating: 4, title: 'Quick', comment: 'No dust', location: null }
   const recipients = { notifyTo: [], webhook: { url: 'https://hook.example.com/in' }, devices: [] }
-  for (const [told, topic, facts] of [
-    [{ kind: 'Message', stored: message }, 'message.created', messageFacts],
-    [{ kind: 'Review', stored: review }, 'review.created', reviewFacts],
+  for (const [lead, topic] of [
+    [{ kind: 'Message', stored: message }, 'message.created'],
+    [{ kind: 'Review', stored: review }, 'review.created'],
   ] as const) {
-    const messages = notificationsFor(told, recipients)
+    const messages = leadDeliveries(lead, recipients)
     expect(messages.map(({ channel }) => channel)).toEqual(['mail', 'webhook'])
     for (const { payload, ...rest } of messages) {
-      expect(rest).toMatchObject({ topic, subjectType: told.kind, subjectId: id })
-      expect(facts.parse(payload)).toEqual(payload)
+      expect(rest).toMatchObject({ topic, subjectType: lead.kind, subjectId: id })
+      expect(readDeliveredLead(topic, payload)).toEqual({ kind: lead.kind, payload })
       expect(JSON.stringify(payload)).not.toContain('for staff only')
     }
   }

@@ -1,13 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { v7 as uuidv7 } from 'uuid'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectPool, shares } from '#server/database/connect-pool.ts'
-import { accept, emptyOutbox, failing, gatedSender, hang, hour, log, mailBy, patient } from '#tests/worker-under-test.ts'
-import type { Sender, SendResult } from './outbox.ts'
-import { v7 as uuidv7 } from 'uuid'
+import { done } from '#server/result.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { testDatabase } from '#tests/database.ts'
+import {
+  accept,
+  emptyOutbox,
+  failing,
+  gatedSender,
+  hang,
+  hour,
+  log,
+  mailBy,
+  patient,
+} from '#tests/worker-under-test.ts'
 import { shortenLeases } from './lease.ts'
+import type { Sender, SendResult } from './outbox.ts'
 
 test('what a crashed worker held is sent by another when the lease is over, not before', async () => {
   const { put, rows, work, now, forward } = await emptyOutbox()
@@ -53,7 +64,7 @@ test('two workers on two connections share 200 rows: each is sent exactly once',
   const mail: Sender = async ({ id }) => {
     sent.push(id)
     await pause(1)
-    return { ok: true }
+    return done({})
   }
   await put(...Array.from({ length: 200 }, (_, index) => ({ recipient: `r${index % 5}` })))
   const senders = { mail, webhook: accept }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, min, ne, not, or, type SQL, sql } from '
 import type { Database } from '#server/database/database.ts'
 import { announce } from '#server/realtime/notify.ts'
 import { deliveries } from '#server/schema/operations.ts'
-import type { Delivery, SendResult } from './outbox.ts'
+import type { Delivery, SendFailure, SendResult } from './outbox.ts'
 
 /**
  * The time by which leases and due times are judged. The database's clock unless a test brings its own: instances
@@ -12,13 +12,13 @@ export type Clock = () => SQL
 
 export const databaseClock: Clock = () => sql`now()`
 
-type Lane = { channel: Delivery['channel']; busyRecipients: readonly string[] }
+/** A channel, without the recipients that already have their share of its slots. */
+type Slice = { channel: Delivery['channel']; busyRecipients: readonly string[] }
 
 const later = (clock: Clock, milliseconds: number) =>
   sql`${clock()} + ${milliseconds} * interval '1 millisecond'`
 
-/** Pending, of this channel, and not for a recipient that already has its share of the slots. */
-const inLane = ({ channel, busyRecipients }: Lane) =>
+const isPendingIn = ({ channel, busyRecipients }: Slice) =>
   and(
     eq(deliveries.state, 'pending'),
     eq(deliveries.channel, channel),
@@ -31,7 +31,7 @@ const inLane = ({ channel, busyRecipients }: Lane) =>
  */
 export async function takeDue(
   db: Database,
-  lane: Lane,
+  slice: Slice,
   leaseMs: number,
   clock: Clock,
 ): Promise<Delivery | undefined> {
@@ -40,7 +40,7 @@ export async function takeDue(
     .from(deliveries)
     .where(
       and(
-        inLane(lane),
+        isPendingIn(slice),
         lte(deliveries.nextAttemptAt, clock()),
         or(isNull(deliveries.leasedUntil), lte(deliveries.leasedUntil, clock())),
       ),
@@ -57,21 +57,21 @@ export async function takeDue(
   return delivery
 }
 
-/** Milliseconds until the next delivery of the lane is due or a lease runs out; undefined when nothing waits. */
+/** Milliseconds until the next delivery of the slice is due or a lease runs out; undefined when nothing waits. */
 export async function millisecondsUntilDue(
   db: Database,
-  lane: Lane,
+  slice: Slice,
   clock: Clock,
 ): Promise<number | undefined> {
   const free = sql`greatest(${deliveries.nextAttemptAt}, ${deliveries.leasedUntil})`
   const [row] = await db
     .select({ wait: sql<number | null>`(extract(epoch from ${min(free)} - ${clock()}) * 1000)::float8` })
     .from(deliveries)
-    .where(inLane(lane))
+    .where(isPendingIn(slice))
   return row?.wait ?? undefined
 }
 
-/** Writes down what came of an attempt and tells the open screens. */
+/** Records the result of an attempt and announces it to the open screens. */
 export async function recordResult(
   db: Database,
   delivery: Delivery,
@@ -89,7 +89,7 @@ export async function recordResult(
             state: 'sent',
             recipient,
             sentAt: clock(),
-            lastError: result.note ?? null,
+            lastError: result.value.note ?? null,
             leasedUntil: null,
             updatedAt: clock(),
           })
@@ -98,7 +98,7 @@ export async function recordResult(
           .returning({ id: deliveries.id })
       : update
           .set({
-            ...afterFailure(delivery, result, clock, retryDelay),
+            ...afterFailure(delivery, result.refusal, clock, retryDelay),
             recipient,
             leasedUntil: null,
             updatedAt: clock(),
@@ -115,19 +115,19 @@ export async function recordResult(
   })
 }
 
-/** Seconds in which a mail server finishes what a client that is gone had sent it completely. */
-const afterlifeSeconds = 15
+/** Within these seconds a mail server finishes accepting a message that a killed client had sent completely. */
+const killedClientSeconds = 15
 
 /**
- * Shortens all leases, for the start of an app that is alone on its database: whoever held one was killed. Not to
- * nothing: a mail server may still be accepting the last words of the dead, and would then get them twice.
+ * Shortens all leases, for the start of an app that is alone on its database: the process that held them was killed. They
+ * are not ended at once, because a mail server may still be accepting a message, and would get it twice.
  */
 export async function shortenLeases(db: Database): Promise<void> {
-  const soon = sql`now() + make_interval(secs => ${afterlifeSeconds})`
+  const soon = sql`now() + make_interval(secs => ${killedClientSeconds})`
   await db.update(deliveries).set({ leasedUntil: soon }).where(gt(deliveries.leasedUntil, soon))
 }
 
-/** Gives back a delivery whose attempt was cut short by our own stop: due now, the attempt not counted. */
+/** Gives back a delivery whose attempt was aborted by our own stop: it is due now, and the attempt does not count. */
 export async function giveBack(db: Database, delivery: Delivery): Promise<void> {
   await db
     .update(deliveries)
@@ -135,7 +135,7 @@ export async function giveBack(db: Database, delivery: Delivery): Promise<void> 
     .where(and(eq(deliveries.id, delivery.id), heldBy(delivery)))
 }
 
-/** Still ours: nobody took it after the lease that we were given. */
+/** The lease is still ours: nobody took the delivery after it ran out. */
 const heldBy = (delivery: Delivery) =>
   and(
     eq(deliveries.state, 'pending'),
@@ -144,7 +144,7 @@ const heldBy = (delivery: Delivery) =>
 
 function afterFailure(
   delivery: Delivery,
-  failure: { permanent: boolean; reason: string },
+  failure: SendFailure,
   clock: Clock,
   retryDelay: (failures: number) => number | undefined,
 ) {
@@ -153,6 +153,16 @@ function afterFailure(
   return delay === undefined
     ? { state: 'dead' as const, lastError }
     : { lastError, nextAttemptAt: later(clock, delay) }
+}
+
+/**
+ * Milliseconds to wait after the given number of failed attempts (1 or more); undefined when it is time to give up.
+ * The first three tries follow specification section 9 (2^attempt x 100 ms plus up to 100 ms jitter); what comes
+ * after, about a day in all, is the architecture's "Never lose a lead".
+ */
+export function delayAfter(failures: number, random: () => number = Math.random): number | undefined {
+  if (failures < quickTries) return 2 ** failures * 100 + random() * 100
+  return slowDelays[failures - quickTries]
 }
 
 const second = 1000
@@ -173,13 +183,3 @@ const slowDelays = [
   6 * hour,
   6 * hour,
 ]
-
-/**
- * Milliseconds to wait after the given number of failed attempts (1 or more); undefined when it is time to give up.
- * The first three tries follow specification section 9 (2^attempt x 100 ms plus up to 100 ms jitter); what comes
- * after, about a day in all, is the architecture's "Never lose a lead".
- */
-export function delayAfter(failures: number, random: () => number = Math.random): number | undefined {
-  if (failures < quickTries) return 2 ** failures * 100 + random() * 100
-  return slowDelays[failures - quickTries]
-}

@@ -101,8 +101,8 @@ test('retry makes a dead delivery due now, with its whole schedule ahead, and an
   listener.on('notification', ({ payload }) => heard.push(JSON.parse(String(payload))))
 
   const result = await retryDelivery(db, delivery.id, { kind: 'system' })
-  expect(result).toMatchObject({ ok: true, delivery: { state: 'pending', attempts: 0 } })
-  expect(result.ok && result.delivery.nextAttemptAt.getTime()).toBeLessThan(Date.now() + 1000)
+  expect(result).toMatchObject({ ok: true, value: { state: 'pending', attempts: 0 } })
+  expect(result.ok && result.value.nextAttemptAt.getTime()).toBeLessThan(Date.now() + 1000)
   const announced = { model: 'Quote', operation: 'update', id: subjectId, onPages: 'nothing' }
   await expect.poll(() => heard).toContainEqual(announced)
 })
@@ -112,7 +112,7 @@ test('retry leaves the lease of one that is being sent', async () => {
   const { db, delivery } = await stored({ leasedUntil, nextAttemptAt: new Date('2099-01-01') })
   expect(await retryDelivery(db, delivery.id, { kind: 'system' })).toMatchObject({
     ok: true,
-    delivery: { leasedUntil },
+    value: { leasedUntil },
   })
 })
 

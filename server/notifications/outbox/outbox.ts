@@ -1,31 +1,47 @@
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Actor } from '#server/data-service/actor.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
+import { testSubject } from '#server/notifications/admin-link.ts'
 import { announce } from '#server/realtime/notify.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { deliveries } from '#server/schema/operations.ts'
-import { testSubject } from './test-delivery.ts'
 
 /** A row of the outbox. */
 export type Delivery = typeof deliveries.$inferSelect
 
-/** What a lead hands over to be delivered; the outbox keeps the rest. */
+/** What to deliver; the other columns are the outbox's own. */
 export type NewDelivery = Pick<
   Delivery,
   'topic' | 'subjectType' | 'subjectId' | 'channel' | 'recipient' | 'dedupeKey'
 > & { payload: object }
 
-/** Puts messages into the outbox, in the lead's own transaction. The same `dedupeKey` twice is one message. */
-export async function enqueue(tx: Transaction, messages: readonly NewDelivery[]): Promise<void> {
-  if (messages.length === 0) return
+/** `recipient` of a mail to everybody who is an administrator when it is sent. */
+export const toAdministrators = 'administrators'
+
+/**
+ * Makes one attempt to deliver. `ok` only when the other side has accepted it. Expected failures are returned; what is thrown
+ * is a bug. Must end soon after the signal aborts.
+ */
+export type Sender = (delivery: Delivery, signal: AbortSignal) => Promise<SendResult>
+
+/** The result of one attempt. `recipient`: where it went, if no longer where the row says. */
+export type SendResult = Result<{ note?: string }, SendFailure> & { recipient?: string }
+
+/** `permanent`: another attempt would fail too. Like `note`, `reason` is a sentence that the owner reads. */
+export type SendFailure = { permanent: boolean; reason: string }
+
+/** Puts deliveries into the outbox, in the transaction of what they are about. A `dedupeKey` that is there already is skipped. */
+export async function enqueue(tx: Transaction, added: readonly NewDelivery[]): Promise<void> {
+  if (added.length === 0) return
   await tx
     .insert(deliveries)
-    .values(messages.map((message) => ({ id: newId(), ...message })))
+    .values(added.map((delivery) => ({ id: newId(), ...delivery })))
     .onConflictDoNothing({ target: deliveries.dedupeKey })
 }
 
-/** The delivery trails of many cards in one query: a list for every id that was asked for, oldest first. */
+/** The deliveries about many records in one query: a list for every given id, oldest first. */
 export async function deliveriesOf(
   db: Queryable,
   subjectType: string,
@@ -42,20 +58,33 @@ export async function deliveriesOf(
   return trails
 }
 
-export type RetryResult = { ok: true; delivery: Delivery } | { ok: false; message: string }
+/** The newest deliveries of a channel, whatever they are about. */
+export async function lastDeliveries(
+  db: Queryable,
+  channel: Delivery['channel'],
+  limit: number,
+): Promise<Delivery[]> {
+  return db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.channel, channel))
+    .orderBy(desc(deliveries.id))
+    .limit(limit)
+}
 
 /**
- * Makes a dead or waiting delivery due now, with a full schedule before it. One that is being sent at this moment
+ * Makes a dead or pending delivery due now, and starts its retry schedule again. One that is being sent at this moment
  * keeps its lease, so it is not sent twice. The caller checks that the actor is an administrator.
  */
-export async function retryDelivery(db: Database, id: string, actor: Actor): Promise<RetryResult> {
+export async function retryDelivery(db: Database, id: string, actor: Actor): Promise<Result<Delivery>> {
   return db.transaction(async (tx) => {
     const [delivery] = await tx
       .update(deliveries)
       .set({ state: 'pending', attempts: 0, nextAttemptAt: sql`now()`, updatedAt: sql`now()` })
       .where(and(eq(deliveries.id, id), ne(deliveries.state, 'sent')))
       .returning()
-    if (!delivery) return { ok: false, message: 'This was already delivered, or its card is gone.' }
+    if (!delivery)
+      return refuse({ code: 'NOT_FOUND', message: 'This was already delivered, or its card is gone.' })
     const { subjectType, subjectId, channel, recipient } = delivery
     await recordAudit(tx, actor, {
       action: 'retry',
@@ -64,20 +93,20 @@ export async function retryDelivery(db: Database, id: string, actor: Actor): Pro
       after: { channel, recipient },
     })
     await announce(tx, { model: subjectType, operation: 'update', id: subjectId, onPages: 'nothing' })
-    return { ok: true, delivery }
+    return done(delivery)
   })
 }
 
 /**
- * Messages to people that have not left: still being tried, or given up. The states are named, as an index finds no
- * "other than". What became of a test is said where it was asked for.
+ * Deliveries that were not sent yet: pending or dead. The states are listed because an index cannot find "not sent". Tests do
+ * not count; their result is shown beside the button that sent them.
  */
 export const isUndelivered = and(
   inArray(deliveries.state, ['pending', 'dead']),
   ne(deliveries.subjectType, testSubject),
 )
 
-/** How many messages have not left yet: still being tried, and given up. */
+/** How many deliveries were not sent yet. */
 export async function undeliveredCounts(db: Queryable): Promise<{ waiting: number; dead: number }> {
   const rows = await db
     .select({ state: deliveries.state, total: count() })
@@ -88,7 +117,7 @@ export async function undeliveredCounts(db: Queryable): Promise<{ waiting: numbe
   return { waiting: totalOf('pending'), dead: totalOf('dead') }
 }
 
-/** Removes the trail of a card that is deleted, in the transaction that deletes it. Gives the ids of its deliveries. */
+/** Deletes the deliveries about records, in the transaction that deletes the records. Gives the ids of the deliveries. */
 export async function deleteDeliveriesOf(
   tx: Transaction,
   subjectType: string,
@@ -101,21 +130,3 @@ export async function deleteDeliveriesOf(
     .returning({ id: deliveries.id })
   return deleted.map(({ id }) => id)
 }
-
-/**
- * What came of one attempt. `permanent`: trying again would get the same answer. `reason` and `note` are shown to
- * the owner, so they are sentences, not codes. `recipient`: where it went, if the row may name another by now.
- */
-export type SendResult = { recipient?: string } & (
-  | { ok: true; note?: string }
-  | { ok: false; permanent: boolean; reason: string }
-)
-
-/**
- * Makes one attempt to deliver. `ok` only when the other side has accepted it. Expected failures are returned;
- * what is thrown is a bug. Must end soon after the signal aborts.
- */
-export type Sender = (delivery: Delivery, signal: AbortSignal) => Promise<SendResult>
-
-/** Recipient of a delivery that goes to whoever is an administrator when it is sent. */
-export const toAdministrators = 'administrators'

@@ -2,13 +2,15 @@ import { and, desc, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { testPayloadText } from '#content/en/test-mail.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
+import { testSubject } from '#server/notifications/admin-link.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { type Delivery, enqueue } from './outbox.ts'
-import { z } from 'zod'
+
+export const testTopic = 'notifications.test'
 
 /**
- * Puts a test on the way that a real notification goes, so that what becomes of it is what would become of one. An
- * earlier test of the same recipient is forgotten: only the last one says anything.
+ * Enqueues a test like a real notification, so that it succeeds or fails like one. Earlier tests of the same recipient are
+ * deleted: only the last one counts.
  */
 export async function sendTest(
   db: Database,
@@ -16,7 +18,9 @@ export async function sendTest(
 ): Promise<Delivery> {
   const id = newId()
   return db.transaction(async (tx) => {
-    await tx.delete(deliveries).where(and(isTest, isOf(channel), eq(deliveries.recipient, recipient)))
+    await tx
+      .delete(deliveries)
+      .where(and(isTest, eq(deliveries.channel, channel), eq(deliveries.recipient, recipient)))
     await enqueue(tx, [
       {
         topic: testTopic,
@@ -24,6 +28,7 @@ export async function sendTest(
         subjectId: id,
         channel,
         recipient,
+        // A webhook's receiver reads the message.
         payload: { id, message: testPayloadText },
         dedupeKey: `${testTopic}:${id}`,
       },
@@ -42,21 +47,4 @@ export async function lastTests(db: Queryable): Promise<Delivery[]> {
   return db.select().from(deliveries).where(isTest).orderBy(desc(deliveries.id)).limit(100)
 }
 
-/** The newest deliveries of a channel, whatever they tell of. */
-export async function lastDeliveries(
-  db: Queryable,
-  channel: Delivery['channel'],
-  limit: number,
-): Promise<Delivery[]> {
-  return db.select().from(deliveries).where(isOf(channel)).orderBy(desc(deliveries.id)).limit(limit)
-}
-
 const isTest = eq(deliveries.subjectType, testSubject)
-const isOf = (channel: Delivery['channel']) => eq(deliveries.channel, channel)
-
-/** What "Send test" in the settings puts into the outbox; `testSubject` stands where a lead's model would. */
-export const testTopic = 'notifications.test'
-export const testSubject = 'NotificationTest'
-
-/** The payload of a test: for a webhook's receiver it says what it is. */
-export const testFacts = z.object({ id: z.uuid(), message: z.string() })

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { done } from '#server/result.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import {
   accept,
@@ -14,8 +15,8 @@ import {
   mailBy,
   patient,
 } from '#tests/worker-under-test.ts'
-import { retryDelivery } from './outbox.ts'
 import type { Sender, SendResult } from './outbox.ts'
+import { retryDelivery } from './outbox.ts'
 
 test('a woken worker delivers at once, does not wait for its next look', async () => {
   const { put, rows, work } = await emptyOutbox()
@@ -97,7 +98,7 @@ test('every outcome is announced on the card that it is about', async () => {
   const [failed, sent, dead] = [randomUUID(), randomUUID(), randomUUID()]
   await put({ subjectId: failed, recipient: 'f' }, { subjectId: sent }, { subjectId: dead, recipient: 'd' })
   const results: Record<string, SendResult> = { f: failing('down'), d: failing('gone', true) }
-  work({ ...mailBy(async ({ recipient }) => results[recipient] ?? { ok: true }), retryDelay: () => hour })
+  work({ ...mailBy(async ({ recipient }) => results[recipient] ?? done({})), retryDelay: () => hour })
   await vi.waitFor(() => expect(heard).toHaveLength(3), patient)
   expect(heard).toEqual(
     expect.arrayContaining(
@@ -151,7 +152,7 @@ test('a database that is away when the mail is accepted makes no second mail', a
   await put({})
   const mail = vi.fn<Sender>(async () => {
     await pool.query('alter table deliveries rename to away')
-    return { ok: true }
+    return done({})
   })
   work(mailBy(mail))
   await pause(200)

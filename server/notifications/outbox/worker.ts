@@ -2,32 +2,39 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
+import { refuse } from '#server/result.ts'
 import { deliveryChannel } from '#server/schema/operations.ts'
-import { type Clock, databaseClock, giveBack, millisecondsUntilDue, recordResult, takeDue } from './lease.ts'
-import type { Delivery } from './outbox.ts'
-import { delayAfter } from './lease.ts'
-import type { Sender, SendResult } from './outbox.ts'
+import {
+  type Clock,
+  databaseClock,
+  delayAfter,
+  giveBack,
+  millisecondsUntilDue,
+  recordResult,
+  takeDue,
+} from './lease.ts'
+import type { Delivery, Sender, SendResult } from './outbox.ts'
 
 export type WorkerDeps = {
   db: Database
   log: Log
-  /** A channel without a sender is one that the configuration no longer has. */
+  /** A delivery of a channel without a sender is given up: the channel is no longer configured. */
   senders: Partial<Record<Delivery['channel'], Sender | undefined>>
-  /** Parallel deliveries per channel, 4 unless told. One recipient gets at most half of them. */
+  /** Parallel deliveries per channel, 4 by default. One recipient gets at most half of them. */
   workerCount?: number
   /** For tests: replaces the database's clock. */
   now?: () => Date
   /** For tests: replaces the retry schedule; milliseconds by failures so far. */
   retryDelay?: (failures: number) => number | undefined
-  /** For tests: milliseconds that one attempt may take (a lease lasts half as long again), and that stop waits. */
+  /** For tests: how long one attempt may take (a lease lasts 1.5 times as long), and how long stop waits. */
   attemptMs?: number
   drainMs?: number
 }
 
 export type Worker = {
-  /** Something was put into the outbox (call after the commit): deliver it now, not at the next look. */
+  /** Something was enqueued (call after the commit): deliver it now, not at the next poll. */
   wake(): void
-  /** Takes nothing new, lets what is under way finish (8 s), then gives the rest back. */
+  /** Takes nothing new, waits up to 8 s for deliveries under way, then gives the rest back. */
   stop(): Promise<void>
 }
 
@@ -37,26 +44,28 @@ const giveBackMs = 1_000
 
 /** Delivers the outbox until stopped. Any number of these, in any number of processes, may share one database. */
 export function startWorker(deps: WorkerDeps): Worker {
-  const lanes = deliveryChannel.enumValues.map((channel) => startLane(channel, deps.senders[channel], deps))
+  const channels = deliveryChannel.enumValues.map((channel) =>
+    startChannel(channel, deps.senders[channel], deps),
+  )
   return {
     wake: () => {
-      for (const lane of lanes) lane.wake()
+      for (const channel of channels) channel.wake()
     },
     stop: async () => {
-      await Promise.all(lanes.map((lane) => lane.stop()))
+      await Promise.all(channels.map((channel) => channel.stop()))
     },
   }
 }
 
 /** A channel has its own slots, so that a mail server that hangs does not hold up the webhook. */
-function startLane(channel: Delivery['channel'], sender: Sender = noSender, deps: WorkerDeps): Worker {
+function startChannel(channel: Delivery['channel'], sender: Sender = noSender, deps: WorkerDeps): Worker {
   const { db, log, retryDelay = delayAfter, attemptMs = 60_000, drainMs = 8_000 } = deps
   const { now } = deps
   const clock: Clock = now ? () => sql`${now().toISOString()}::timestamptz` : databaseClock
   const slots = deps.workerCount ?? 4
   const slotsPerRecipient = Math.max(1, Math.floor(slots / 2))
   const leaseMs = attemptMs * 1.5
-  const bell = makeBell()
+  const wakeSignal = createWakeSignal()
   const stopping = new AbortController()
   const underWay = new Map<Promise<void>, string>()
   let stopped = false
@@ -66,16 +75,16 @@ function startLane(channel: Delivery['channel'], sender: Sender = noSender, deps
     return recipients.filter((one) => recipients.filter((other) => other === one).length >= slotsPerRecipient)
   }
 
-  /** Starts everything that is due and fits; gives the milliseconds after which to look again. */
+  /** Starts everything that is due and fits; gives the milliseconds until the next poll. */
   async function fillSlots(): Promise<number> {
     while (!stopped && underWay.size < slots) {
-      const lane = { channel, busyRecipients: busyRecipients() }
-      const delivery = await takeDue(db, lane, leaseMs, clock)
+      const slice = { channel, busyRecipients: busyRecipients() }
+      const delivery = await takeDue(db, slice, leaseMs, clock)
       if (!delivery)
-        return Math.min(pollMs, Math.max(1, (await millisecondsUntilDue(db, lane, clock)) ?? pollMs))
+        return Math.min(pollMs, Math.max(1, (await millisecondsUntilDue(db, slice, clock)) ?? pollMs))
       const delivering = deliver(delivery).finally(() => {
         underWay.delete(delivering)
-        bell.ring()
+        wakeSignal.wake()
       })
       underWay.set(delivering, delivery.recipient)
     }
@@ -86,7 +95,7 @@ function startLane(channel: Delivery['channel'], sender: Sender = noSender, deps
     const leaseEnds = Date.now() + leaseMs
     const result = await attempt(delivery)
     const cutShort = !result.ok && stopping.signal.aborted
-    // An accepted message that is not written down as sent would be sent again: insist while the lease is ours.
+    // An accepted delivery that is not recorded as sent would be sent again: retry while the lease is ours.
     for (;;) {
       try {
         return cutShort
@@ -108,11 +117,10 @@ function startLane(channel: Delivery['channel'], sender: Sender = noSender, deps
       return result
     } catch (error) {
       log.error({ err: error, delivery: delivery.id, channel }, 'a sender failed unexpectedly')
-      return {
-        ok: false,
+      return refuse({
         permanent: false,
         reason: 'Something unexpected went wrong; the server log has it.',
-      }
+      })
     }
   }
 
@@ -122,17 +130,17 @@ function startLane(channel: Delivery['channel'], sender: Sender = noSender, deps
         log.error({ err: error, channel }, 'the outbox could not be read')
         return databasePauseMs
       })
-      if (!stopped) await bell.sleep(wait)
+      if (!stopped) await wakeSignal.sleep(wait)
     }
   }
 
   const running = run()
 
   return {
-    wake: bell.ring,
+    wake: wakeSignal.wake,
     async stop() {
       stopped = true
-      bell.ring()
+      wakeSignal.wake()
       const drained = running.then(() => Promise.allSettled(underWay.keys()))
       await settledWithin(drained, drainMs)
       stopping.abort(new Error('the server is stopping'))
@@ -147,34 +155,29 @@ async function settledWithin(promise: Promise<unknown>, milliseconds: number): P
   timer.abort()
 }
 
-const noSender: Sender = async () => ({
-  ok: false,
-  permanent: true,
-  reason: 'Nothing is configured that could deliver this any more.',
-})
+const noSender: Sender = async () =>
+  refuse({ permanent: true, reason: 'Nothing is configured that could deliver this any more.' })
 
-/** Lets one loop sleep until someone rings. A ring while it is awake is not lost: the next sleep ends at once. */
-export type Bell = { ring(): void; sleep(milliseconds: number): Promise<void> }
-
-export function makeBell(): Bell {
-  let rung = false
-  let wakeUp = () => {}
+/** Lets one loop sleep until it is woken. A wake-up while it is awake is not lost: the next sleep ends at once. */
+function createWakeSignal() {
+  let isWoken = false
+  let endSleep = () => {}
   return {
-    ring() {
-      rung = true
-      wakeUp()
+    wake() {
+      isWoken = true
+      endSleep()
     },
-    async sleep(milliseconds) {
-      if (!rung) {
+    async sleep(milliseconds: number) {
+      if (!isWoken) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, milliseconds)
-          wakeUp = () => {
+          endSleep = () => {
             clearTimeout(timer)
             resolve()
           }
         })
       }
-      rung = false
+      isWoken = false
     },
   }
 }

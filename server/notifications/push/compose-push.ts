@@ -1,97 +1,68 @@
+import { eq } from 'drizzle-orm'
 import { contactServiceLabel } from '#content/en/contact-services.ts'
 import { pushWords as words } from '#content/en/push.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
-import { adminCard } from '#server/notifications/admin-link.ts'
-import { messageFacts, quoteFacts, reviewFacts } from '#server/notifications/outbox/lead-deliveries.ts'
-import { oneLine } from '#server/notifications/one-line.ts'
-import type { Delivery } from '#server/notifications/outbox/outbox.ts'
-import { testSubject, testTopic } from '#server/notifications/outbox/test-delivery.ts'
-import { eq } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
+import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
+import { oneLine } from '#server/notifications/one-line.ts'
+import { type DeliveredLead, readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
+import type { Delivery } from '#server/notifications/outbox/outbox.ts'
+import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 
-/** What the panel's service worker is told; it shows it as it is. */
+/** The JSON that the panel's service worker receives and shows. */
 export type PushMessage = {
   title: string
   body: string
-  /** Where a tap leads, below our own address. */
+  /** Where a tap leads, on our own origin. */
   path: string
   /** A repeat replaces the first. */
   tag: string
-  /** How many wait for somebody: the number on the app's icon. */
+  /** The number on the app's icon: leads that wait for an answer. */
   waiting: number
 }
 
-type Told = {
-  name: string
-  titled: (name: string) => string
-  about: string
-  path: string
-  isSuspect: boolean
-}
-
-/** The notification that a delivery asks for; undefined when this version cannot read what was stored. */
+/** The push message of a delivery; undefined when this version cannot read the payload. */
 export function composePush(
   { id, topic, payload, subjectId }: Pick<Delivery, 'id' | 'topic' | 'payload' | 'subjectId'>,
   waiting: number,
 ): PushMessage | undefined {
   if (topic === testTopic) {
-    const path = adminCard(testSubject, subjectId)
+    const path = adminLink(testSubject, subjectId)
     return { title: words.test, body: words.testBody, path, tag: id, waiting }
   }
-  const told = readers[topic]?.(payload)
-  if (!told) return undefined
-  const title = told.titled(oneLine(told.name, 60))
+  const lead = readDeliveredLead(topic, payload)
+  if (!lead) return undefined
+  const { makeTitle, name, about } = summaryOf(lead)
+  const title = makeTitle(oneLine(name, 60))
   return {
-    title: told.isSuspect ? words.suspect(title) : title,
-    body: words.about(oneLine(told.about, 80), waiting),
-    path: told.path,
+    title: lead.payload.quarantineReasons.length > 0 ? words.suspect(title) : title,
+    body: words.about(oneLine(about, 80), waiting),
+    path: adminLink(lead.kind, lead.payload.id),
     tag: id,
     waiting,
   }
 }
 
 /** Name and service only: a locked phone shows it to whoever looks at it. */
-const readers: Record<string, ((payload: unknown) => Told | undefined) | undefined> = {
-  'quote.created': (payload) => {
-    const { data: quote } = quoteFacts.safeParse(payload)
-    return (
-      quote && {
-        name: `${quote.firstName} ${quote.lastName}`,
-        titled: words.quote,
-        about: serviceLabel(quote.service),
-        path: adminCard('Quote', quote.id),
-        isSuspect: quote.quarantineReasons.length > 0,
-      }
-    )
-  },
-  'message.created': (payload) => {
-    const { data: message } = messageFacts.safeParse(payload)
-    return (
-      message && {
-        name: message.name,
-        titled: words.message,
-        about: contactServiceLabel(message.service),
-        path: adminCard('Message', message.id),
-        isSuspect: message.quarantineReasons.length > 0,
-      }
-    )
-  },
-  'review.created': (payload) => {
-    const { data: review } = reviewFacts.safeParse(payload)
-    return (
-      review && {
-        name: review.name,
-        titled: words.review,
-        about: words.stars(review.rating),
-        path: adminCard('Review', review.id),
-        isSuspect: review.quarantineReasons.length > 0,
-      }
-    )
-  },
+function summaryOf({ kind, payload }: DeliveredLead): {
+  makeTitle: (name: string) => string
+  name: string
+  about: string
+} {
+  switch (kind) {
+    case 'Quote': {
+      const name = `${payload.firstName} ${payload.lastName}`
+      return { makeTitle: words.quote, name, about: serviceLabel(payload.service) }
+    }
+    case 'Message':
+      return { makeTitle: words.message, name: payload.name, about: contactServiceLabel(payload.service) }
+    case 'Review':
+      return { makeTitle: words.review, name: payload.name, about: words.stars(payload.rating) }
+  }
 }
 
-/** What waits for somebody, as the panel's navigation counts it: new requests and messages, reviews to approve. */
+/** How many leads wait for an answer, counted like in the panel's navigation: new quotes and messages, reviews to approve. */
 export async function waitingCount(db: Queryable): Promise<number> {
   const counts = await Promise.all([
     db.$count(quotes, eq(quotes.status, 'new')),

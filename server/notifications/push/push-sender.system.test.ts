@@ -11,18 +11,17 @@ import type { ServerResponse } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { startWorker } from '#server/notifications/outbox/worker.ts'
+import { httpPostTo } from '#server/notifications/webhook/http-post.ts'
 import { users } from '#server/schema/identity.ts'
 import { deliveries, pushSubscriptions } from '#server/schema/operations.ts'
 import { testDatabase } from '#tests/database.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { receiver } from '#tests/receiver.ts'
-import { notificationsFor } from '#server/notifications/outbox/lead-deliveries.ts'
-import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import { poster } from '#server/notifications/webhook/http-post.ts'
 import { pushSender } from './push-sender.ts'
-import { pushDevices, saveSubscription } from './push-subscriptions.ts'
-import { loadVapidKeys } from './push-subscriptions.ts'
-import { startWorker } from '#server/notifications/outbox/worker.ts'
+import { listPushDevices, loadVapidKeys, savePushSubscription } from './push-subscriptions.ts'
 
 /** What a browser makes when it subscribes, with the half that it keeps to itself. */
 function browser() {
@@ -74,15 +73,14 @@ async function toldOf(respond: (response: ServerResponse) => void) {
     .returning()
   const { read, ...keys } = browser()
   const endpoint = `http://127.0.0.1:${port}/push/device`
-  const device = await saveSubscription(db, { userId: user?.id ?? '', endpoint, label: 'Phone', ...keys })
-  const devices = (await pushDevices(db)).map(({ id }) => id)
+  const device = await savePushSubscription(db, { userId: user?.id ?? '', endpoint, label: 'Phone', ...keys })
+  const devices = (await listPushDevices(db)).map(({ id }) => id)
   await db.transaction((tx) =>
     enqueue(
       tx,
-      notificationsFor(
-        { kind: 'Quote', stored: quote },
-        { notifyTo: [], webhook: undefined, devices },
-      ).filter(({ channel }) => channel === 'push'),
+      leadDeliveries({ kind: 'Quote', stored: quote }, { notifyTo: [], webhook: undefined, devices }).filter(
+        ({ channel }) => channel === 'push',
+      ),
     ),
   )
   const worker = startWorker({
@@ -95,7 +93,7 @@ async function toldOf(respond: (response: ServerResponse) => void) {
         keys: () => loadVapidKeys(db),
         contactEmail: async () => 'hello@example.com',
         waiting: async () => 3,
-        post: poster(() => true),
+        post: httpPostTo(() => true),
       }),
     },
   })
@@ -141,7 +139,7 @@ test('only the device can read what it is told, and its service knows by our key
     aud: origin,
     sub: 'mailto:hello@example.com',
   })
-  expect(await pushDevices(db)).toMatchObject([{ lastSuccessAt: expect.any(Date) }])
+  expect(await listPushDevices(db)).toMatchObject([{ lastSuccessAt: expect.any(Date) }])
 })
 
 test.each([404, 410])(
@@ -162,7 +160,7 @@ test('a push service that is busy is tried again, one that refuses us is not', a
   await expect
     .poll(() => strict.db.select().from(deliveries))
     .toMatchObject([{ state: 'dead', lastError: expect.stringContaining('wrong key') }])
-  expect(await pushDevices(strict.db)).toHaveLength(1)
+  expect(await listPushDevices(strict.db)).toHaveLength(1)
 })
 
 const Save =

@@ -1,23 +1,23 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { z } from 'zod'
 import type { Queryable, Transaction } from '#server/database/database.ts'
+import { loadSecret } from '#server/database/secrets.ts'
 import { users } from '#server/schema/identity.ts'
 import { deliveries, pushSubscriptions } from '#server/schema/operations.ts'
-import { generateKeyPairSync } from 'node:crypto'
-import { z } from 'zod'
-import { loadSecret } from '#server/database/secrets.ts'
 
 export type PushSubscription = typeof pushSubscriptions.$inferSelect
 
-/** A device as the settings list it: no keys, no address. */
+/** A device as the settings show it, without its keys and address. */
 export type PushDevice = Pick<PushSubscription, 'id' | 'label' | 'createdAt' | 'lastSuccessAt'> & {
   username: string
 }
 
 const ofAdministrators = eq(users.role, 'administrator')
 
-/** The devices that are told of what comes in: those of everybody who is an administrator now. */
-export async function pushDevices(db: Queryable): Promise<PushDevice[]> {
+/** The devices of everybody who is an administrator now. */
+export async function listPushDevices(db: Queryable): Promise<PushDevice[]> {
   const { id, label, createdAt, lastSuccessAt } = pushSubscriptions
   return db
     .select({ id, label, createdAt, lastSuccessAt, username: users.email })
@@ -27,8 +27,8 @@ export async function pushDevices(db: Queryable): Promise<PushDevice[]> {
     .orderBy(asc(id))
 }
 
-/** Where to send; undefined when the device, or the administrator, is gone. */
-export async function findSubscription(db: Queryable, id: string): Promise<PushSubscription | undefined> {
+/** Undefined when the subscription was deleted or its person is no administrator any more. */
+export async function findPushSubscription(db: Queryable, id: string): Promise<PushSubscription | undefined> {
   const [row] = await db
     .select({ subscription: pushSubscriptions })
     .from(pushSubscriptions)
@@ -37,8 +37,8 @@ export async function findSubscription(db: Queryable, id: string): Promise<PushS
   return row?.subscription
 }
 
-/** The same device again, with new keys or another person signed in, is still one. */
-export async function saveSubscription(
+/** A device that subscribes again, with new keys or another person signed in, keeps its row. */
+export async function savePushSubscription(
   tx: Queryable,
   given: Pick<PushSubscription, 'userId' | 'endpoint' | 'p256dh' | 'auth' | 'label'>,
 ): Promise<PushSubscription> {
@@ -52,29 +52,29 @@ export async function saveSubscription(
   return saved
 }
 
-/** Forgets a device and what was still on its way there: nobody is left who could be told. */
-export async function forgetDevice(tx: Transaction, id: string): Promise<void> {
+/** Deletes a subscription and what was still to be delivered there. */
+export async function deletePushSubscription(tx: Transaction, id: string): Promise<void> {
   await tx
     .delete(deliveries)
     .where(and(eq(deliveries.channel, 'push'), eq(deliveries.recipient, id), ne(deliveries.state, 'sent')))
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }
 
-export async function noteSuccess(db: Queryable, id: string): Promise<void> {
+export async function touchPushSubscription(db: Queryable, id: string): Promise<void> {
   await db.update(pushSubscriptions).set({ lastSuccessAt: sql`now()` }).where(eq(pushSubscriptions.id, id))
 }
 
 const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() })
 
-/** Our name to the push services. A device subscribes to exactly this key, so a new one makes all devices deaf. */
+/** Identifies us to push services (RFC 8292). Devices subscribe to this key: with a new one, all subscriptions are lost. */
 export type VapidKeys = z.output<typeof vapidKeys>
 
-/** Made once, the same for every instance. */
+/** Made at first use, the same for every instance. */
 export async function loadVapidKeys(db: Queryable): Promise<VapidKeys> {
   return vapidKeys.parse(JSON.parse(await loadSecret(db, 'vapid', () => JSON.stringify(newKeys()))))
 }
 
-/** On P-256, as RFC 8292 asks: the public key as an uncompressed point, both in base64url. */
+/** On curve P-256 (RFC 8292), in base64url; the public key as an uncompressed point. */
 function newKeys(): VapidKeys {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' })

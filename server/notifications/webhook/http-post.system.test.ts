@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { receiver } from '#tests/receiver.ts'
-import { AddressRefused, postAnywhere, poster, postToPublic } from './http-post.ts'
+import { AddressRefused, httpPost, httpPostPublicOnly, httpPostTo } from './http-post.ts'
 
 const call = { headers: {}, body: 'hello', signal: AbortSignal.timeout(5_000) }
 
@@ -17,14 +17,14 @@ test.each([
   '0.0.0.0',
 ])('what came through the panel does not reach this machine as %s', async (host) => {
   const { calls, port } = await receiver((response) => response.end())
-  await expect(postToPublic(`http://${host}:${port}/in`, call)).rejects.toThrow(AddressRefused)
+  await expect(httpPostPublicOnly(`http://${host}:${port}/in`, call)).rejects.toThrow(AddressRefused)
   expect(calls).toEqual([])
 })
 
 test('the address that a name has when it is connected to counts, not one that was looked up before', async () => {
   const { calls, port } = await receiver((response) => response.end())
   const asked: string[] = []
-  const post = poster((address) => {
+  const post = httpPostTo((address) => {
     asked.push(address)
     return address === '127.0.0.1'
   })
@@ -39,7 +39,7 @@ test('the operator’s own address may be anywhere; a redirect is answered, not 
   const outer = await receiver((response) =>
     response.writeHead(302, { location: `http://127.0.0.1:${inner.port}/` }).end('go on'),
   )
-  const reply = await postAnywhere(`http://127.0.0.1:${outer.port}/in`, call)
+  const reply = await httpPost(`http://127.0.0.1:${outer.port}/in`, call)
   expect(reply).toMatchObject({ status: 302, text: 'go on' })
   expect(outer.calls[0]?.body.toString()).toBe('hello')
   expect(inner.calls).toEqual([])

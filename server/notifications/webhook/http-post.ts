@@ -4,15 +4,15 @@ import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-type Call = { headers: Record<string, string | number>; body: string | Uint8Array; signal: AbortSignal }
+type Request = { headers: Record<string, string | number>; body: string | Uint8Array; signal: AbortSignal }
 
-/** `text`: the beginning of what was answered. */
-export type Reply = { status: number; statusText: string; text: string }
+/** `text`: at most the first 64 KiB or so of the body. */
+export type HttpResponse = { status: number; statusText: string; text: string }
 
-/** Posts once; follows no redirect. Rejects when no answer came, with why as its `code` or its class. */
-export type Post = (url: string, call: Call) => Promise<Reply>
+/** Posts once and follows no redirect. Rejects when there is no response; the error's `code` or class says why. */
+export type HttpPost = (url: string, request: Request) => Promise<HttpResponse>
 
-/** The name leads to an address that this may not connect to. */
+/** The URL's host is, or resolves to, an address that may not be connected to. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused'
 }
@@ -20,10 +20,10 @@ export class AddressRefused extends Error {
 const bodyLimit = 64 * 1024
 
 /**
- * A way to post to the addresses that `mayConnect` allows. The socket connects to the very address that was checked, so a
- * name that changes its mind between the check and the connection gains nothing.
+ * Gives a function that posts to the addresses that `mayConnect` allows. The socket connects to the very address that was
+ * checked, so a name that resolves differently a moment later (DNS rebinding) gains nothing.
  */
-export function poster(mayConnect: (address: string) => boolean): Post {
+export function httpPostTo(mayConnect: (address: string) => boolean): HttpPost {
   return async (url, { headers, body, signal }) => {
     const { protocol, hostname } = new URL(url)
     // An address in place of a name is never looked up. URL has already turned 2130706433 and 0x7f.1 into 127.0.0.1.
@@ -35,7 +35,7 @@ export function poster(mayConnect: (address: string) => boolean): Post {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body), 'accept-encoding': 'identity' },
       lookup: checkedLookup(mayConnect),
-      // A connection of its own: one that is kept could have been opened under other rules.
+      // A new connection each time: a pooled one could have been opened without this check.
       agent: false,
       signal,
     })
@@ -46,16 +46,16 @@ export function poster(mayConnect: (address: string) => boolean): Post {
     return {
       status: response.statusCode ?? 0,
       statusText: response.statusMessage ?? '',
-      text: await beginningOf(response),
+      text: await readBeginning(response),
     }
   }
 }
 
-/** For addresses that the operator gave in the environment, which may be anywhere. */
-export const postAnywhere = poster(() => true)
+/** For addresses from the environment, which may be in a private network. */
+export const httpPost = httpPostTo(() => true)
 
-/** For addresses that came through the panel. */
-export const postToPublic = poster(isPublicAddress)
+/** For addresses that were entered in the panel or come from a browser. */
+export const httpPostPublicOnly = httpPostTo(isPublicAddress)
 
 const checkedLookup =
   (mayConnect: (address: string) => boolean): LookupFunction =>
@@ -63,14 +63,14 @@ const checkedLookup =
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const [first] = found ?? []
       if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '')
-      // One that is refused among others is reason enough: it is not a mistake that honest names make.
+      // One refused address among others is enough: no honest name resolves like that.
       if (!found.every(({ address }) => mayConnect(address)))
         return callback(new AddressRefused(hostname), '')
       if (options.all) return callback(null, found)
       callback(null, first.address, first.family)
     })
 
-async function beginningOf(response: IncomingMessage): Promise<string> {
+async function readBeginning(response: IncomingMessage): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   try {
@@ -79,7 +79,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
       if (text.length > bodyLimit) break
     }
   } catch {
-    // The status was received and decides; a body that breaks off or never ends changes nothing.
+    // The status has arrived and decides; a body that breaks off changes nothing.
   }
   return text
 }

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { receiver as listenFor } from '#tests/receiver.ts'
 import type { Delivery } from '#server/notifications/outbox/outbox.ts'
-import { postAnywhere } from './http-post.ts'
-import { webhookSender } from './webhook-sender.ts'
-import { signatureHeaders } from './webhook-sender.ts'
+import { refuse } from '#server/result.ts'
+import { receiver as listenFor } from '#tests/receiver.ts'
+import { httpPost } from './http-post.ts'
+import { signatureHeaders, webhookSender } from './webhook-sender.ts'
 
 const secret = `whsec_${Buffer.from('a secret of the receiver').toString('base64')}`
-const accessTo = (url: string) => async () => ({ url, secret, post: postAnywhere })
+const accessTo = (url: string) => async () => ({ url, secret, post: httpPost })
 const noSignal = new AbortController().signal
 
 /** A receiver of webhooks on this machine. */
@@ -92,51 +92,56 @@ test('a server error is tried again, and the repeat has the same id', async () =
   const { calls, url } = await receiver((response) =>
     response.writeHead(answers.shift() ?? 200).end('oops\r\n<b>'),
   )
-  expect(await send(url)).toMatchObject({
-    ok: false,
-    permanent: false,
-    reason: 'The webhook answered 500 Internal Server Error oops <b>',
-  })
+  expect(await send(url)).toMatchObject(
+    refuse({
+      permanent: false,
+      reason: 'The webhook answered 500 Internal Server Error oops <b>',
+    }),
+  )
   expect(await send(url)).toMatchObject({ ok: true })
   expect(new Set(calls.map((call) => call.headers['webhook-id'])).size).toBe(1)
 })
 
 test.each([400, 401, 403, 404, 410, 422])('%d is for good', async (code) => {
   const { url } = await receiver(status(code))
-  expect(await send(url)).toMatchObject({
-    ok: false,
-    permanent: true,
-    reason: expect.stringContaining(`${code}`),
-  })
+  expect(await send(url)).toMatchObject(
+    refuse({
+      permanent: true,
+      reason: expect.stringContaining(`${code}`),
+    }),
+  )
 })
 
 test.each([408, 425, 429, 502, 503])('%d is for now', async (code) => {
   const { url } = await receiver(status(code))
-  expect(await send(url)).toMatchObject({
-    ok: false,
-    permanent: false,
-    reason: expect.stringContaining(`${code}`),
-  })
+  expect(await send(url)).toMatchObject(
+    refuse({
+      permanent: false,
+      reason: expect.stringContaining(`${code}`),
+    }),
+  )
 })
 
 test('a redirect is not followed', async () => {
   const elsewhere = await receiver(status(200))
   const { url } = await receiver((response) => response.writeHead(307, { location: elsewhere.url }).end())
-  expect(await send(url)).toMatchObject({
-    ok: false,
-    permanent: true,
-    reason: 'The webhook answered 307, a redirect; those are not followed.',
-  })
+  expect(await send(url)).toMatchObject(
+    refuse({
+      permanent: true,
+      reason: 'The webhook answered 307, a redirect; those are not followed.',
+    }),
+  )
   expect(elsewhere.calls).toHaveLength(0)
 })
 
 test('a receiver that never answers is left after the time-out', async () => {
   const { url } = await receiver(() => {})
-  expect(await send(url, 100)).toMatchObject({
-    ok: false,
-    permanent: false,
-    reason: 'The webhook did not answer within 0.1 s.',
-  })
+  expect(await send(url, 100)).toMatchObject(
+    refuse({
+      permanent: false,
+      reason: 'The webhook did not answer within 0.1 s.',
+    }),
+  )
 })
 
 test('an accepted call stays accepted when the body never ends, or is endless', async () => {
@@ -157,18 +162,19 @@ test('nobody there, and a name that does not exist, are reasons without the addr
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   server.close()
-  expect(await send(`http://127.0.0.1:${port}/in?token=hush`)).toMatchObject({
-    ok: false,
-    permanent: false,
-    reason: 'The webhook could not be reached: ECONNREFUSED.',
-  })
+  expect(await send(`http://127.0.0.1:${port}/in?token=hush`)).toMatchObject(
+    refuse({
+      permanent: false,
+      reason: 'The webhook could not be reached: ECONNREFUSED.',
+    }),
+  )
   const unknown = await send('http://nowhere.invalid/in?token=hush')
-  expect(unknown).toMatchObject({ ok: false, permanent: false })
-  expect(!unknown.ok && unknown.reason).not.toContain('hush')
+  expect(unknown).toMatchObject({ ok: false, refusal: { permanent: false } })
+  expect(!unknown.ok && unknown.refusal.reason).not.toContain('hush')
 })
 
 test('a stopping server cuts the call short', async () => {
   const { url } = await receiver(() => {})
   const result = await webhookSender({ access: accessTo(url) })(deliveryTo(url), AbortSignal.timeout(50))
-  expect(result).toMatchObject({ ok: false, permanent: false, reason: 'The call was cut short.' })
+  expect(result).toMatchObject(refuse({ permanent: false, reason: 'The call was cut short.' }))
 })

@@ -1,31 +1,32 @@
+import { createHmac } from 'node:crypto'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { Delivery, Sender, SendResult } from '#server/notifications/outbox/outbox.ts'
-import { AddressRefused, type Post, type Reply } from './http-post.ts'
-import { createHmac } from 'node:crypto'
+import { done, refuse } from '#server/result.ts'
+import { AddressRefused, type HttpPost, type HttpResponse } from './http-post.ts'
 
-/** How the webhook is reached: at which address, with which secret, and to what `post` connects. */
-export type WebhookAccess = { url: string; secret: string; post: Post }
+/** How the webhook is called. `post` decides which addresses may be connected to. */
+export type WebhookAccess = { url: string; secret: string; post: HttpPost }
 
 /**
  * Posts a delivery as signed JSON `{ type, timestamp, data }`; `webhook-id` is the delivery's id, by which a receiver
- * recognizes a repeat. `access` is asked at each attempt, so that an address which was corrected gets what still waits.
+ * recognizes a repeat. `access` is called at each attempt, so that an address which was corrected gets what still waits.
  */
 export function webhookSender({
-  access: accessNow,
+  access: currentAccess,
   timeoutMs = 10_000,
 }: {
   access: () => Promise<WebhookAccess | undefined>
   timeoutMs?: number
 }): Sender {
   return async (delivery, signal) => {
-    const access = await accessNow()
+    const access = await currentAccess()
     if (!access) return permanent('The webhook is off. Turn it on in Settings, Notifications, then retry.')
     const recipient = access.url
     const body = bodyOf(delivery)
     const seconds = Math.floor(Date.now() / 1000)
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
-      const reply = await access.post(recipient, {
+      const response = await access.post(recipient, {
         headers: {
           'content-type': 'application/json',
           'user-agent': 'Lantern',
@@ -34,7 +35,7 @@ export function webhookSender({
         body,
         signal: AbortSignal.any([signal, timeout]),
       })
-      return { ...judge(reply), recipient }
+      return { ...judge(response), recipient }
     } catch (error) {
       return { ...failure(error, { timeout, signal, timeoutMs }), recipient }
     }
@@ -54,22 +55,22 @@ function failure(error: unknown, { timeout, signal, timeoutMs }: Limits): SendRe
 const bodyOf = ({ topic, createdAt, payload }: Delivery) =>
   JSON.stringify({ type: topic, timestamp: createdAt.toISOString(), data: payload })
 
-/** Answers that may be different next time although they are 4xx: timeout, too early, too many requests. */
-const passing4xx = new Set([408, 425, 429])
+/** 4xx that may be different next time: request timeout, too early, too many requests. */
+const temporary4xx = new Set([408, 425, 429])
 
-function judge({ status, statusText, text }: Reply): SendResult {
-  if (status >= 200 && status < 300) return { ok: true }
+function judge({ status, statusText, text }: HttpResponse): SendResult {
+  if (status >= 200 && status < 300) return done({})
   if (status >= 300 && status < 400)
     return permanent(`The webhook answered ${status}, a redirect; those are not followed.`)
-  const said = oneLine(`${status} ${statusText} ${text}`, 200)
-  const reason = `The webhook answered ${said}`
-  return status >= 500 || passing4xx.has(status) ? transient(reason) : permanent(reason)
+  const detail = oneLine(`${status} ${statusText} ${text}`, 200)
+  const reason = `The webhook answered ${detail}`
+  return status >= 500 || temporary4xx.has(status) ? transient(reason) : permanent(reason)
 }
 
-const transient = (reason: string): SendResult => ({ ok: false, permanent: false, reason })
-const permanent = (reason: string): SendResult => ({ ok: false, permanent: true, reason })
+const transient = (reason: string): SendResult => refuse({ permanent: false, reason })
+const permanent = (reason: string): SendResult => refuse({ permanent: true, reason })
 
-/** A code where there is one. Not the whole message, which may repeat the address with its secrets. */
+/** The error's code where there is one. Not the whole message, which may contain the URL with its secrets. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'the address cannot be used'
   return 'code' in error && typeof error.code === 'string' ? error.code : oneLine(error.message, 100)
