@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import { themeColors } from '#app/site/found/theme-colors.ts'
+import { themeColors } from '#app/site/seo/theme-colors.ts'
 import favicon from '#app/ui/favicon.svg?url&no-inline'
 import touchIcon from '#app/ui/icons/apple-touch-icon.png?url&no-inline'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createQuote } from '#app/site/islands/quote-form/submit-quote.ts'
+import { createQuote } from '#app/site/forms/submit-quote.ts'
 import { readQuotePage } from './quote-page.ts'
 
 /** A form that is sent within 2 s of its opening would be quarantined. */

@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from '../app/site/islands/form/idempotency-key.ts'
-import type { Wait } from '../app/site/islands/form/retry.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+import type { Wait } from './retry.ts'
 import { type Credentials, headersOf, request } from './request.ts'
 import { serverClock } from './server-clock.ts'
 import { type Observer, subscribe } from './subscribe.ts'

@@ -1,4 +1,4 @@
-import { type Answer, isTransient, noAnswer, type Wait, withRetry } from '../app/site/islands/form/retry.ts'
+import { type Answer, isTransient, noAnswer, type Wait, withRetry } from './retry.ts'
 
 /** Who asks: the public key of a visitor, or an administrator's key. */
 export type Credentials = { apiKey: string } | { authorization: string }

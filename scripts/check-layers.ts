@@ -32,7 +32,7 @@ const rules: Rule[] = [
     // A program outside takes the folder and these two files along, and nothing else.
     says: 'client/ is for programs outside: at run time it imports itself and the retry code that our forms share',
     in: /^client\//,
-    never: valueImport('(?!\\./|\\.\\./app/site/islands/form/(?:retry|idempotency-key)\\.ts)'),
+    never: valueImport('(?!\\./|\\.\\./app/site/forms/form/(?:retry|idempotency-key)\\.ts)'),
   },
   {
     // The log knows the database's errors, whose values it must not write down.

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { answerText } from '#app/site/found/answer-file.ts'
-import { themeColors } from '#app/site/found/theme-colors.ts'
+import { answerText } from '#app/site/seo/answer-file.ts'
+import { themeColors } from '#app/site/seo/theme-colors.ts'
 import icon192 from '#app/ui/icons/icon-192.png?url&no-inline'
 import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
 import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { themeColors } from '#app/site/found/theme-colors.ts'
+import { themeColors } from '#app/site/seo/theme-colors.ts'
 import textFont from '#app/styles/fonts/barlow-400.woff2?url&no-inline'
 import boldFont from '#app/styles/fonts/barlow-condensed-700.woff2?url&no-inline'
 import logo from '#app/ui/favicon.svg?url&no-inline'

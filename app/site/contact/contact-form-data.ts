@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
-import { emptyMessage } from '#app/site/islands/contact-form/contact-form-props.ts'
+import { emptyMessage } from '#app/site/forms/contact-form-props.ts'
 import { answerPost, postedForm, postedSubmission, postedValues } from '#app/site/posted-form.ts'
 import { contactFormWords } from '#content/en/contact-form.ts'
 import { contactServiceLabels } from '#content/en/contact-services.ts'

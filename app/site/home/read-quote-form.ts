@@ -1,4 +1,4 @@
-import { emptyQuote, type QuoteFormValues } from '#app/site/islands/quote-form/quote-form-props.ts'
+import { emptyQuote, type QuoteFormValues } from '#app/site/forms/quote-form-props.ts'
 import { postedSubmission, postedValues } from '#app/site/posted-form.ts'
 
 /** The quote form as a browser without script posts it: texts, and files that are stored already. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { siteIn } from '#app/site/page-meta.ts'
+import { siteIn } from '#app/site/seo/page-meta.ts'
 import { notFoundWords as words } from '#content/en/not-found.ts'
 import type { Route } from './+types/route.ts'
 

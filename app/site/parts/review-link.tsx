@@ -6,7 +6,7 @@ import { reviewsWords } from '#content/en/reviews.ts'
 
 /**
  * "Leave a Review": a link to the page with the form. With script the same form opens as a dialog over this page,
- * `service` chosen; the loader (islands/loader.ts) sees to that, and the page itself carries nothing of the dialog.
+ * `service` chosen; the loader (forms/island.tsx) sees to that, and the page itself carries nothing of the dialog.
  */
 export function ReviewLink({
   service,

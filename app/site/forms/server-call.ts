@@ -1,0 +1,58 @@
+import { parseJson } from './parse-json.ts'
+import { type Answer, noAnswer, withRetry } from '../../../client/retry.ts'
+
+const answerTimeoutMs = 15_000
+
+export type ServerCall = (
+  method: 'POST' | 'DELETE',
+  path: string,
+  options?: { body?: unknown; signal?: AbortSignal | undefined; timeoutMs?: number },
+) => Promise<Answer>
+
+/**
+ * Calls to our own server with the public key, each tried up to three times. No answer is status 0;
+ * rejects only when the caller's own signal gave up.
+ */
+export function createServerCall(publicApiKey: string): ServerCall {
+  return (method, path, { body: content, signal, timeoutMs = answerTimeoutMs } = {}) =>
+    withRetry(
+      async () => {
+        const limit = timeLimit(timeoutMs, signal)
+        try {
+          const response = await fetch(path, {
+            method,
+            headers: { 'content-type': 'application/json', 'x-api-key': publicApiKey },
+            ...(content !== undefined && { body: JSON.stringify(content) }),
+            signal: limit.signal,
+          })
+          const text = await response.text()
+          const body = parseJson(text)
+          // Success in another format is the sign-in page of a hotel's network, not our server.
+          return response.ok && text && body === undefined ? noAnswer : { status: response.status, body }
+        } catch {
+          // fetch rejects for no network, a timeout or the caller's signal; only the last is the caller's.
+          signal?.throwIfAborted()
+          return noAnswer
+        } finally {
+          limit.end()
+        }
+      },
+      { signal },
+    )
+}
+
+/** AbortSignal.any does the same, but phones of 2023 do not have it yet. */
+function timeLimit(ms: number, callersSignal: AbortSignal | undefined) {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, ms)
+  if (callersSignal?.aborted) abort()
+  callersSignal?.addEventListener('abort', abort)
+  return {
+    signal: controller.signal,
+    end() {
+      clearTimeout(timer)
+      callersSignal?.removeEventListener('abort', abort)
+    },
+  }
+}
