@@ -24,15 +24,15 @@ export default [
   // What machines read: crawlers, readers of feeds, home screens, and whoever shows a shared link.
   route('sitemap.xml', 'site/seo/sitemap.ts'),
   route('robots.txt', 'site/seo/robots.ts'),
-  route('blog/feed.xml', 'site/seo/atom.ts'),
-  route('blog/feed.json', 'site/seo/json.ts'),
+  route('blog/feed.xml', 'site/seo/feed.ts', { id: 'site/seo/feed.xml' }),
+  route('blog/feed.json', 'site/seo/feed.ts', { id: 'site/seo/feed.json' }),
   route('manifest.webmanifest', 'site/seo/manifest.ts'),
   route('favicon.ico', 'site/seo/favicon.ts'),
   route('share/:file', 'site/seo/share-image.ts'),
   // Image tests that were left over on the old site, and are in bookmarks (decisions).
-  route('test-cards', 'site/leftovers/to-services.ts', { id: 'test-cards' }),
-  route('services/test', 'site/leftovers/to-services.ts', { id: 'services-test' }),
-  route('services/simple-auto', 'site/leftovers/to-automobile.ts'),
+  route('test-cards', 'site/leftovers.ts', { id: 'test-cards' }),
+  route('services/test', 'site/leftovers.ts', { id: 'services-test' }),
+  route('services/simple-auto', 'site/leftovers.ts', { id: 'services-simple-auto' }),
   ...(import.meta.env.DEV ? [route('drawings', 'drawings/contact-sheet.tsx')] : []),
   layout('admin/entry/route.tsx', [
     route('admin/login', 'admin/login/route.tsx'),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Answer, isTransient, noAnswer, retryDelay, wait, withRetry } from './retry.ts'
+import { type HttpResponse, isTransient, noResponse, retryDelay, wait, withRetry } from './retry.ts'
 
-const answer = (status: number, body?: unknown): Answer => ({ status, body })
+const answer = (status: number, body?: unknown): HttpResponse => ({ status, body })
 
 /** A call that gives these answers in turn, and the delays that were asked for between them. */
-function calls(...answers: Answer[]) {
+function calls(...answers: HttpResponse[]) {
   const delays: number[] = []
   let made = 0
-  const result = withRetry(async () => answers[made++] ?? noAnswer, {
+  const result = withRetry(async () => answers[made++] ?? noResponse, {
     wait: async (ms) => void delays.push(ms),
   })
   return { result, delays, made: () => made }
@@ -40,7 +40,7 @@ test('stops at the first answer that is not transient', async () => {
 })
 
 test('gives the last answer after three tries', async () => {
-  const { result, delays, made } = calls(noAnswer, answer(500), answer(504), answer(200))
+  const { result, delays, made } = calls(noResponse, answer(500), answer(504), answer(200))
   expect(await result).toEqual(answer(504))
   expect(made()).toBe(3)
   expect(delays[0]).toBeGreaterThanOrEqual(200)

@@ -1,7 +1,7 @@
 /** What came back from a call. Status 0: no answer at all (no network, or the time ran out). */
-export type Answer = { status: number; body: unknown }
+export type HttpResponse = { status: number; body: unknown }
 
-export const noAnswer: Answer = { status: 0, body: undefined }
+export const noResponse: HttpResponse = { status: 0, body: undefined }
 
 const tries = 3
 const longestDelayMs = 5 * 60 * 1000
@@ -13,7 +13,7 @@ export function retryDelay(attempt: number, random: () => number = Math.random):
 }
 
 /** Whether the same call may well succeed a moment later. */
-export function isTransient({ status, body }: Answer): boolean {
+export function isTransient({ status, body }: HttpResponse): boolean {
   return transientStatuses.has(status) || errorCode(body) === 'TOO_MANY_REQUESTS'
 }
 
@@ -42,12 +42,22 @@ export const wait: Wait = (ms, signal) =>
 
 /** Makes a call up to three times, as long as its answer is a transient one. Gives the last answer. */
 export async function withRetry(
-  call: () => Promise<Answer>,
+  call: () => Promise<HttpResponse>,
   { signal, wait: pause = wait }: { signal?: AbortSignal | undefined; wait?: Wait } = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   for (let attempt = 1; ; attempt++) {
     const answer = await call()
     if (!isTransient(answer) || attempt === tries) return answer
     await pause(retryDelay(attempt), signal)
   }
+}
+
+/** A random UUID, also where crypto.randomUUID is missing because the page came over plain http. */
+export function newIdempotencyKey(): string {
+  return crypto.randomUUID?.() ?? uuidFrom(crypto.getRandomValues(new Uint8Array(16)))
+}
+
+function uuidFrom(bytes: Uint8Array): string {
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
 }

@@ -1,4 +1,4 @@
-import { Stars } from '#app/site/parts/stars.tsx'
+import { Stars } from '#app/ui/stars.tsx'
 import { approvalWords } from '#content/en/admin-approval.ts'
 
 /** The stars that somebody gave. */

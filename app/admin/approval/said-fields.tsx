@@ -2,7 +2,7 @@ import { Field } from '#app/admin/field.tsx'
 import { TextArea } from '#app/admin/form/text-area.tsx'
 import { ChoiceField } from '#app/admin/record/choice-field.tsx'
 import type { Entered } from '#app/admin/record/record-form.tsx'
-import { StarRating } from '#app/site/forms/star-rating.tsx'
+import { StarRating } from '#app/ui/star-rating.tsx'
 import { reviewFormWords } from '#content/en/review-form.ts'
 
 type Said<Name extends string, Word extends string> = Entered<Name> & {

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { contactFormWords as words } from '#content/en/contact-form.ts'
 import { contactServiceLabels } from '#content/en/contact-services.ts'
-import { ContactForm } from './contact-form.tsx'
-import { emptyMessage } from './contact-form-props.ts'
+import { ContactForm, emptyMessage } from './contact-form.tsx'
 
 const props = {
   words,

@@ -1,30 +1,50 @@
 import { useState } from 'react'
-import { checkFields } from './check-fields.ts'
-import { createRecord } from './create-record.ts'
-import { draftsOf } from './draft.ts'
-import { EmailHint } from './email-hint-button.tsx'
-import { fillIn } from './fill-in.ts'
-import { controlProps, FormField } from './form-field.tsx'
-import { FormFrame } from './form-frame.tsx'
-import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
-import { createServerCall } from './server-call.ts'
-import { EmailField, PhoneField, ServiceField } from './text-fields.tsx'
-import { useFieldChecks } from './use-field-checks.ts'
-import { useSendingForm } from './use-sending-form.ts'
-import { WaitingNotice } from './waiting-notice.tsx'
-import type { WaitingRequest } from './waiting-request.ts'
-import { emptyQuote, type QuoteFormValues } from './quote-form-props.ts'
+import { fillIn } from '#app/ui/fill-in.ts'
+import { controlProps, FormField } from '#app/ui/form-field.tsx'
+import type { ContactFormWords } from '#content/en/contact-form.ts'
 import { quoteServiceLabels } from '#content/en/quote-services.ts'
-import { type ContactFormProps, type ContactFormValues, emptyMessage } from './contact-form-props.ts'
+import { newIdempotencyKey } from '../../../client/retry.ts'
+import { draftStore } from './drafts.ts'
+import { checkFields, useFieldChecks } from './field-checks.ts'
+import { EmailField, EmailHint, PhoneField, ServiceField } from './fields.tsx'
+import { FormFrame } from './form-frame.tsx'
+import type { Refused } from './form-values.ts'
+import type { PhoneText } from './notices.tsx'
+import type { QueuedSubmission } from './offline-queue.ts'
+import { QueuedNotice } from './queued-notice.tsx'
+import { emptyQuote, type QuoteFormValues } from './quote-form-props.ts'
+import { createRecord, createServerCall } from './submit.ts'
+import { useFormSubmission } from './use-form-submission.ts'
+
+export type ContactFormValues = {
+  name: string
+  email: string
+  phone: string
+  service: string
+  message: string
+}
+
+/** Everything the contact form needs. All but the words is plain JSON in the page; the island brings its words along. */
+export type ContactFormProps = {
+  words: ContactFormWords
+  phone: PhoneText
+  publicApiKey: string
+  /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
+  formToken: string
+  preset?: string
+  refused?: Refused<ContactFormValues>
+}
+
+export const emptyMessage: ContactFormValues = { name: '', email: '', phone: '', service: '', message: '' }
 
 /** The contact form: plain HTML that posts to its page, and with its script the same form at its best. */
 export function ContactForm(props: ContactFormProps) {
   const { words, phone, formToken, refused, preset = '' } = props
   const [call] = useState(() => createServerCall(props.publicApiKey))
   const empty = { ...emptyMessage, service: preset }
-  const deliver = ({ values, submission }: WaitingRequest<ContactFormValues>) =>
+  const deliver = ({ values, submission }: QueuedSubmission<ContactFormValues>) =>
     createRecord('Message', values, submission, call)
-  const contact = useSendingForm<ContactFormValues>({
+  const contact = useFormSubmission<ContactFormValues>({
     form: 'contact',
     empty,
     formToken,
@@ -44,7 +64,7 @@ export function ContactForm(props: ContactFormProps) {
     error: contact.errors[name],
   })
   const message = { ...text('message'), help: words.messageHelp }
-  const summaryOf = ({ values: { name, service } }: WaitingRequest<ContactFormValues>) =>
+  const summaryOf = ({ values: { name, service } }: QueuedSubmission<ContactFormValues>) =>
     fillIn(words.waitingSummary, {
       name,
       service: words.services.find(({ value }) => value === service)?.label ?? service,
@@ -70,17 +90,17 @@ export function ContactForm(props: ContactFormProps) {
           <p className="basis-full text-ink-2 text-note">{words.addPhotosNote}</p>
         </>
       }
-      waitingNotice={
-        contact.waiting && (
-          <WaitingNotice
+      queuedNotice={
+        contact.queued && (
+          <QueuedNotice
             form="contact"
-            waiting={contact.waiting}
-            summary={summaryOf(contact.waiting.request)}
+            shown={contact.queued}
+            summary={summaryOf(contact.queued.queued)}
             words={words}
             phone={phone}
-            onSendNow={contact.sendWaiting}
-            onChange={contact.changeWaiting}
-            onDiscard={contact.discardWaiting}
+            onSendNow={contact.sendQueued}
+            onChange={contact.changeQueued}
+            onDiscard={contact.discardQueued}
           />
         )
       }
@@ -131,7 +151,7 @@ export function ContactForm(props: ContactFormProps) {
 
 /** What was typed becomes the draft that the quote form opens with, over what an older draft says. */
 function takeToQuoteForm({ name, email, phone, service, message }: ContactFormValues) {
-  const drafts = draftsOf('quote', emptyQuote)
+  const drafts = draftStore('quote', emptyQuote)
   const older = drafts.read()
   const words = name.trim().split(/\s+/)
   const lastName = words.length > 1 ? (words.pop() ?? '') : ''

@@ -1,26 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FailedNotice } from './failed-notice.tsx'
 import type { FormValues, Refused } from './form-values.ts'
-import type { FrameWords, PhoneText } from './frame-words.ts'
-import { RefusedSummary } from './refused-summary.tsx'
-import { SentNotice } from './sent-notice.tsx'
-import type { SendingForm } from './use-sending-form.ts'
+import { FailedNotice, type FrameWords, type PhoneText, RefusedSummary, SentNotice } from './notices.tsx'
+import type { FormSubmission } from './use-form-submission.ts'
 
 type FormFrameProps<Values extends FormValues> = {
-  sending: SendingForm<Values>
+  sending: FormSubmission<Values>
   words: FrameWords
   phone: PhoneText
   formToken: string
   refused?: Refused<Values> | undefined
   /** What else a person has to do again after an answer without script. */
   refusedNote?: string
-  /** Said when a kept request came back for correction. */
+  /** Said when a kept submission came back for correction. */
   refusedLater?: string
   /** Where and how the form posts without script. */
   post: Pick<ComponentProps<'form'>, 'action' | 'encType'>
   formEvents: Pick<ComponentProps<'form'>, 'onPointerDown' | 'onBlur'>
-  /** In place of the form while a request waits. */
-  waitingNotice?: ReactNode
+  /** In place of the form while a submission waits for a signal. */
+  queuedNotice?: ReactNode
   /** Beside the button that sends. */
   actions?: ReactNode
   /** Nobody sends a second one: the form goes when it is sent, and the thanks stay. */
@@ -30,12 +27,12 @@ type FormFrameProps<Values extends FormValues> = {
 
 /** What stands around the fields of each form: notices above and below, the trap and the token, the button. */
 export function FormFrame<Values extends FormValues>(props: FormFrameProps<Values>) {
-  const { sending, words, phone, refused, waitingNotice, once = false } = props
+  const { sending, words, phone, refused, queuedNotice, once = false } = props
   const { phase, isSending } = sending
-  const isHidden = waitingNotice !== undefined || (once && phase.name === 'sent')
+  const isHidden = queuedNotice !== undefined || (once && phase.name === 'sent')
   return (
     <>
-      {waitingNotice}
+      {queuedNotice}
       <form
         ref={sending.form}
         method="post"
@@ -63,7 +60,7 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
               className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2 text-note"
             >
               {words.draftRestored}
-              <button type="button" className="btn" disabled={isSending} onClick={sending.startAfresh}>
+              <button type="button" className="btn" disabled={isSending} onClick={sending.startOver}>
                 {words.draftClear}
               </button>
             </p>

@@ -1,6 +1,6 @@
-import type { Refused } from './form-values.ts'
-import type { PhoneText } from './frame-words.ts'
 import type { QuoteFormWords } from '#content/en/quote-form.ts'
+import type { Refused } from './form-values.ts'
+import type { PhoneText } from './notices.tsx'
 
 export type QuoteFormValues = {
   firstName: string

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Island } from './island.tsx'
 import { quoteFormWords as words } from '#content/en/quote-form.ts'
+import { Island } from './island.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { emptyQuote, type QuoteFormProps } from './quote-form-props.ts'
 

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { reviewFormWords as words } from '#content/en/review-form.ts'
-import { ReviewForm } from './review-form.tsx'
-import { emptyReview } from './review-form-props.ts'
+import { emptyReview, ReviewForm } from './review-form.tsx'
 
 const props = {
   words,

@@ -1,13 +1,53 @@
-import type { ReactNode } from 'react'
-import { EmailHint } from './email-hint-button.tsx'
-import { controlProps, FormField } from './form-field.tsx'
-import { FormFrame } from './form-frame.tsx'
-import { EmailField, ServiceField } from './text-fields.tsx'
-import { useFieldChecks } from './use-field-checks.ts'
+import { type ReactNode, useState } from 'react'
+import { controlProps, FormField } from '#app/ui/form-field.tsx'
+import { StarRating } from '#app/ui/star-rating.tsx'
+import type { reviewFormWords } from '#content/en/review-form.ts'
 import { reviewServices } from '#content/en/review-services.ts'
-import { emptyReview, type ReviewFormProps, type ReviewFormValues } from './review-form-props.ts'
-import { StarRating } from './star-rating.tsx'
-import { type ReviewForm as Review, useReviewForm } from './use-review-form.ts'
+import { checkFields, useFieldChecks } from './field-checks.ts'
+import { EmailField, EmailHint, ServiceField } from './fields.tsx'
+import { FormFrame } from './form-frame.tsx'
+import type { Refused } from './form-values.ts'
+import type { PhoneText } from './notices.tsx'
+import { createRecord, createServerCall } from './submit.ts'
+import { useFormSubmission } from './use-form-submission.ts'
+
+/** As texts, the way a form holds them; `rating` is '1' to '5'. */
+export type ReviewFormValues = {
+  rating: string
+  name: string
+  email: string
+  title: string
+  comment: string
+  service: string
+  location: string
+}
+
+/** Everything the review form needs. All but the words is plain JSON in the page; the island brings its words along. */
+export type ReviewFormProps = {
+  words: typeof reviewFormWords
+  phone: PhoneText
+  publicApiKey: string
+  /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
+  formToken: string
+  /** The service that a link chose. */
+  preset?: string
+  /** The name of a customer whom we asked. */
+  name?: string
+  /** The token of the personal link that they came by. */
+  invitation?: string
+  refused?: Refused<ReviewFormValues>
+}
+
+/** The stars begin at 5 (specification section 5). */
+export const emptyReview: ReviewFormValues = {
+  rating: '5',
+  name: '',
+  email: '',
+  title: '',
+  comment: '',
+  service: '',
+  location: '',
+}
 
 const services = reviewServices.map((service) => ({ value: service, label: service }))
 
@@ -27,7 +67,7 @@ export function ReviewFormBody({
   refused,
   lead,
   actions,
-}: ReviewFormProps & { review: Review; lead?: ReactNode; actions?: ReactNode }) {
+}: ReviewFormProps & { review: ReturnType<typeof useReviewForm>; lead?: ReactNode; actions?: ReactNode }) {
   const { hints } = review
   const { takeSuggestedEmail, formEvents } = useFieldChecks(review)
   const defaults = refused?.values ?? { ...emptyReview, service: preset, name }
@@ -116,4 +156,30 @@ export function ReviewFormBody({
       </div>
     </FormFrame>
   )
+}
+
+/**
+ * What the review form does, on its page and in the dialog. A review is not kept for a later signal: the dialog stays
+ * open and says so, and what was typed is a draft.
+ */
+export function useReviewForm(
+  { words, publicApiKey, formToken, preset = '', name = '', invitation, refused }: ReviewFormProps,
+  presetIsNew?: () => boolean,
+) {
+  const [call] = useState(() => createServerCall(publicApiKey))
+  return useFormSubmission<ReviewFormValues>({
+    form: 'review',
+    empty: { ...emptyReview, service: preset, name },
+    formToken,
+    refused,
+    check: (values) => checkFields(values, words),
+    deliver: ({ values, submission }) =>
+      createRecord(
+        'Review',
+        { ...values, rating: Number(values.rating) },
+        { ...submission, ...(invitation && { invitation }) },
+        call,
+      ),
+    ...(presetIsNew && { presetIsNew }),
+  })
 }

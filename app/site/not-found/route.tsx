@@ -13,4 +13,4 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export { NotFound as default } from './not-found.tsx'
+export { NotFound as default } from '#app/site/page-error.tsx'

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type DrawingLabel, takeLabels } from './drawing-labels.ts'
 
 /** A drawing of ours as SVG that needs no style sheet, the part of its plane that it takes, and the words on it. */
 export type DrawingMarkup = {
@@ -92,3 +91,40 @@ const written = (attributes: Attributes) =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
+
+/** A name or numeral of a drawing: where its foot stands, and which part of it stands there. */
+export type DrawingLabel = { text: string; x: number; y: number; anchor: string }
+
+/** Labels, alone or in a group that says how all of them are anchored. */
+const labelled = /<(g|text)\b([^>]*\bclass="d-label[^"]*"[^>]*)>(.*?)<\/\1>/gs
+
+/** Takes a drawing's labels out of its markup, as letters need a font there. */
+function takeLabels(markup: string): { rest: string; labels: DrawingLabel[] } {
+  const labels: DrawingLabel[] = []
+  const rest = markup.replace(labelled, (whole, tag: string, attributes: string) => {
+    const anchor = attribute(attributes, 'text-anchor')
+    const texts = tag === 'g' ? whole.slice(whole.indexOf('>') + 1) : whole
+    for (const [, own = '', text = ''] of texts.matchAll(/<text\b([^>]*)>(.*?)<\/text>/gs))
+      labels.push(...labelsOf(plain(text), own, attribute(own, 'text-anchor') ?? anchor ?? 'start'))
+    return ''
+  })
+  return { rest, labels }
+}
+
+/** A list of places gives each letter its own. */
+function labelsOf(text: string, attributes: string, anchor: string): DrawingLabel[] {
+  const xs = (attribute(attributes, 'x') ?? '0').split(' ').map(Number)
+  const y = Number(attribute(attributes, 'y') ?? 0)
+  const [x = 0] = xs
+  if (xs.length === 1) return [{ text, x, y, anchor }]
+  return [...text].map((letter, index) => ({ text: letter, x: xs[index] ?? x, y, anchor }))
+}
+
+const attribute = (attributes: string, name: string) =>
+  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]
+
+/** As React writes text. */
+function plain(text: string): string {
+  const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '')
+}

@@ -1,6 +1,6 @@
+import { answerFile } from '#app/file-response.ts'
 import favicon from '#app/ui/icons/favicon.ico?inline'
 import type { Route } from './+types/favicon.ts'
-import { answerFile } from './answer-file.ts'
 
 // Some programs ask for this address whatever the page says.
 const bytes = Uint8Array.from(Buffer.from(favicon.slice(favicon.indexOf(',') + 1), 'base64'))

@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { answerText } from '#app/file-response.ts'
 import { readProfile } from '#app/site/profile.ts'
 import icon192 from '#app/ui/icons/icon-192.png?url&no-inline'
 import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
 import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'
+import { themeColors } from '#app/ui/theme-colors.ts'
 import { layoutWords } from '#content/en/layout.ts'
 import { structuredDataWords } from '#content/en/structured-data.ts'
 import type { Route } from './+types/manifest.ts'
-import { answerText } from './answer-file.ts'
-import { themeColors } from './theme-colors.ts'
 
 /** How the site stands on a home screen. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
-import type { MetaDescriptor } from 'react-router'
-import { type GraphOfPage, pageGraph } from './page-graph.ts'
+import { href, type MetaDescriptor } from 'react-router'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { blogWords } from '#content/en/blog.ts'
+import { type GraphOfPage, pageGraph, type Site } from './structured-data.ts'
 
 /** What a page says about itself to search engines and to whoever it is shared with. */
 export type PageAbout = {
@@ -64,5 +65,14 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
       : []),
     // React Router writes it so that no text in it can close the script.
     ...(hidden ? [] : [{ 'script:ld+json': pageGraph({ profile, origin }, { ...about, picture }) }]),
+  ]
+}
+
+/** By which readers of feeds find the blog's from any of its pages. */
+export function feedLinks({ profile }: Pick<Site, 'profile'>): MetaDescriptor[] {
+  const link = { tagName: 'link', rel: 'alternate', title: blogWords.list.title(profile) } as const
+  return [
+    { ...link, type: 'application/atom+xml', href: href('/blog/feed.xml') },
+    { ...link, type: 'application/feed+json', href: href('/blog/feed.json') },
   ]
 }

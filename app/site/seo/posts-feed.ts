@@ -1,15 +1,15 @@
 import { Feed } from 'feed'
 import { href } from 'react-router'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import type { Site } from './site-address.ts'
 import { loaded } from '#app/site/loaded.ts'
-import { proseOf } from '#app/site/post/markdown.ts'
 import { readProfile } from '#app/site/profile.ts'
+import { proseOf } from '#app/ui/markdown.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { blogWords } from '#content/en/blog.ts'
 import { layoutWords } from '#content/en/layout.ts'
 import { structuredDataWords } from '#content/en/structured-data.ts'
 import type { RequestServices } from '#server/request-services.ts'
+import type { Site } from './structured-data.ts'
 
 const ReadFeedPosts = graphql(`
   query ReadFeedPosts {

@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts'
+import { answerText } from '#app/file-response.ts'
 import type { Route } from './+types/robots.ts'
-import { answerText } from './answer-file.ts'
 
 /** What crawlers may look at: everything but the panel and other people's receipts. */
 export function loader({ request, context }: Route.LoaderArgs) {

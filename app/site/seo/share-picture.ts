@@ -1,9 +1,11 @@
+// As data, so that they are part of the built server, which then needs no font of the machine's.
+import semibold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff?inline'
+import bold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff?inline'
+import type { ReactNode } from 'react'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { layoutWords } from '#content/en/layout.ts'
-import { labelBlocks } from './drawing-labels.ts'
-import { type DrawingMarkup, drawingMarkup } from './drawing-markup.ts'
+import { type DrawingLabel, type DrawingMarkup, drawingMarkup } from './drawing-markup.ts'
 import type { SharedPage } from './shared-pages.ts'
-import { outlinedText, type TextBlock, textBlock } from './text-block.ts'
 
 const width = 1200
 const height = 630
@@ -42,6 +44,29 @@ async function placed({ viewBox, inner, labels, fontSize }: DrawingMarkup): Prom
     `<svg ${frame} viewBox="${viewBox}" overflow="visible">${inner}` +
     `<g transform="translate(${left} ${top})">${names}</g></svg>`
   )
+}
+
+const room = 400
+
+/** How far left of its point a label's room begins, and where in that room it stands. */
+const sides: Readonly<Record<string, { before: number; justifyContent: string }>> = {
+  start: { before: 0, justifyContent: 'flex-start' },
+  middle: { before: room / 2, justifyContent: 'center' },
+  end: { before: room, justifyContent: 'flex-end' },
+}
+
+/** The labels as satori lays them out, on a sheet whose corner is the corner of the drawing. */
+function labelBlocks(
+  labels: readonly DrawingLabel[],
+  { left, top, look }: { left: number; top: number; look: Look & { fontSize: number } },
+): TextBlock[] {
+  return labels.map(({ text, x, y, anchor }) => {
+    const { before = 0, justifyContent = 'flex-start' } = sides[anchor] ?? {}
+    // Of a line as high as its letters, the foot stands at nine tenths in Barlow.
+    const foot = look.fontSize * 0.9
+    const place = { position: 'absolute', width: room, left: x - left - before, top: y - top - foot }
+    return textBlock({ ...place, justifyContent, lineHeight: 1, ...look }, text)
+  })
 }
 
 /** The lantern of app/ui/logo.tsx. */
@@ -92,3 +117,33 @@ function words(title: string, profile: BusinessProfile): TextBlock {
 
 /** Short titles stand large; long ones still leave room for the rest. */
 const titleSize = ({ length }: string) => (length > 84 ? 48 : length > 44 ? 64 : length > 32 ? 72 : 88)
+
+/** Styles by their names in camel case. */
+type Look = Readonly<Record<string, string | number>>
+
+/** What satori lays out: an element with its styles, as React would make it. */
+type TextBlock = Readonly<{ type: 'div'; props: { style: Look; children: TextBlock[] | string } }>
+
+/** A block of text, or of other blocks; satori wants each to say how it lays out what is in it. */
+const textBlock = (style: Look, children: TextBlock[] | string): TextBlock => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+})
+
+/** Text laid out on a sheet and written as outlines, so that no font is needed to draw it. */
+async function outlinedText(block: TextBlock, sheet: { width: number; height: number }): Promise<string> {
+  // Half a second of loading that a server which nobody asks for a picture saves.
+  const { default: satori } = await import('satori')
+  // Satori reads type and props only; the other fields of React's own elements are of no use to it.
+  return satori(block as unknown as ReactNode, { ...sheet, fonts })
+}
+
+const family = 'Barlow Condensed'
+
+const bytesOf = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+
+/** The condensed face in its two weights, as satori wants them. */
+const fonts = [
+  { name: family, weight: 600 as const, style: 'normal' as const, data: bytesOf(semibold) },
+  { name: family, weight: 700 as const, style: 'normal' as const, data: bytesOf(bold) },
+]

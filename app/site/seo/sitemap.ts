@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { answerText } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { privacyWords } from '#content/en/privacy.ts'
 import { serviceSlugs } from '#content/services.ts'
 import type { Route } from './+types/sitemap.ts'
-import { answerText } from './answer-file.ts'
 
 const ReadPostDates = graphql(`
   query ReadPostDates($nextToken: String) {

@@ -1,7 +1,7 @@
 import { type DiffLine, diffLines, withContext } from '#app/admin/blogs/revisions/line-diff.ts'
 import { readVersion, readVersionBefore, type Snapshot } from '#app/admin/blogs/revisions/read-version.ts'
 import { dateTimeText } from '#app/admin/list/times.ts'
-import { proseOf } from '#app/site/post/markdown.ts'
+import { proseOf } from '#app/ui/markdown.ts'
 import { versionWords as words } from '#content/en/admin-post-versions.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 

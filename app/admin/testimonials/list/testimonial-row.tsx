@@ -7,7 +7,7 @@ import { LeadMessage } from '#app/admin/leads/lead-message.tsx'
 import { ExactTime } from '#app/admin/list/exact-time.tsx'
 import { storedDateText } from '#app/admin/record/calendar-date.ts'
 import type { Testimonial } from '#app/admin/testimonials/documents.ts'
-import { longDate } from '#app/site/dates.ts'
+import { longDate } from '#app/ui/dates.ts'
 import { testimonialsWords as words } from '#content/en/admin-testimonials.ts'
 import { houstonTimeZone } from '#content/houston-time.ts'
 

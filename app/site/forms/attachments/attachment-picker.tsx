@@ -1,12 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import { fillIn } from '#app/site/forms/fill-in.ts'
-import { controlProps, FieldNotes, fieldId } from '#app/site/forms/form-field.tsx'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { fillIn } from '#app/ui/fill-in.ts'
+import { controlProps, FieldNotes, fieldId } from '#app/ui/form-field.tsx'
 import type { QuoteFormWords } from '#content/en/quote-form.ts'
-import { AttachmentRow } from './attachment-row.tsx'
-import type { SelectionProblem } from './attachment-selection.ts'
-import type { Attachment, Attachments } from './attachments.ts'
-import { ProgressBar } from './progress-bar.tsx'
-import { useFileDrop } from './use-file-drop.ts'
+import { AttachmentRow, ProgressBar } from './attachment-row.tsx'
+import type { Attachment, Attachments, SelectionProblem } from './attachments.ts'
 
 /** The file field and, once the script is here, the list of what was chosen by picker, drop or paste. */
 export function AttachmentPicker({
@@ -132,4 +129,52 @@ function describeProblem(problem: SelectionProblem, words: QuoteFormWords): stri
     case 'empty':
       return fillIn(words.emptyFile, problem)
   }
+}
+
+/**
+ * Files dropped or pasted anywhere on the form that `field` belongs to go to `onFiles`.
+ * Gives whether files are being dragged over the form right now.
+ */
+export function useFileDrop(
+  field: RefObject<HTMLInputElement | null>,
+  onFiles: (files: File[]) => void,
+): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const take = useEffectEvent(onFiles)
+
+  useEffect(() => {
+    const form = field.current?.form
+    if (!form) return
+    const end = new AbortController()
+    const listen = { signal: end.signal }
+
+    const dragOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    form.addEventListener('dragenter', dragOver, listen)
+    form.addEventListener('dragover', dragOver, listen)
+    form.addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) setIsOver(false)
+      },
+      listen,
+    )
+    form.addEventListener(
+      'drop',
+      (event) => {
+        if (!event.dataTransfer?.types.includes('Files')) return
+        event.preventDefault()
+        setIsOver(false)
+        take([...event.dataTransfer.files])
+      },
+      listen,
+    )
+    form.addEventListener('paste', ({ clipboardData }) => take([...(clipboardData?.files ?? [])]), listen)
+    return () => end.abort()
+  }, [field])
+
+  return isOver
 }

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
-import { CrossIcon, RetryIcon } from '#app/site/forms/field-icons.tsx'
-import { fillIn } from '#app/site/forms/fill-in.ts'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { CrossIcon, RetryIcon } from '#app/site/forms/fields.tsx'
+import { fillIn } from '#app/ui/fill-in.ts'
 import type { QuoteFormWords } from '#content/en/quote-form.ts'
 import type { Attachment } from './attachments.ts'
-import { fileSize } from './file-size.ts'
-import { ProgressBar } from './progress-bar.tsx'
 
 /** One chosen file: picture, name, how far it is, and what can be done about it. */
 export function AttachmentRow({
@@ -87,4 +85,24 @@ function Thumbnail({ file }: { file: File }) {
       {file.name.split('.').at(-1)?.slice(0, 4).toUpperCase()}
     </span>
   )
+}
+
+/** A native progress element: it needs no style attribute, which the security policy forbids. */
+export function ProgressBar(props: Omit<ComponentProps<'progress'>, 'className'>) {
+  return (
+    <progress
+      {...props}
+      className={
+        'mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-sm border-0 bg-rule ' +
+        '[&::-moz-progress-bar]:bg-brass [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-brass'
+      }
+    />
+  )
+}
+
+/** Bytes as people read them: 640 KB, 3.4 MB. Units of 1024, like the limits. */
+export function fileSize(bytes: number): string {
+  const kilobytes = bytes / 1024
+  if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} KB`
+  return `${(kilobytes / 1024).toFixed(1)} MB`
 }

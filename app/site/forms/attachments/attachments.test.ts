@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAttachments } from './attachments.ts'
+import { createAttachments, selectionProblem } from './attachments.ts'
 import type { UploadFile, UploadResult } from './upload-client.ts'
 
 const fileOf = (name: string) => new File(['x'], name, { type: 'image/png' })
@@ -38,13 +38,13 @@ test('an expired upload is done again before sending', async () => {
 })
 
 test('an interrupted upload goes on by itself with the signal, and again with sending', async () => {
-  const gone: UploadResult = { ok: false, reason: 'no-answer', message: undefined }
+  const gone: UploadResult = { ok: false, reason: 'no-response', message: undefined }
   const { attachments } = uploads(gone, gone, gone, stored('a'))
   attachments.add([fileOf('1.png')])
   await expect.poll(() => states(attachments)).toEqual(['waiting'])
   attachments.resume()
   await expect.poll(() => states(attachments)).toEqual(['waiting'])
-  expect(await attachments.settle()).toEqual({ ok: false, reason: 'no-answer' })
+  expect(await attachments.settle()).toEqual({ ok: false, reason: 'no-response' })
   expect(await attachments.settle()).toEqual({ ok: true, keys: ['a'], leftOut: 0 })
 })
 
@@ -120,4 +120,38 @@ test('a choice of too many files adds none and says why, until the next choice, 
   attachments.choose(five)
   attachments.clear()
   expect(attachments.refusal()).toBeUndefined()
+})
+
+const megabyte = 1024 * 1024
+const photo = (size = 1000, name = 'door.jpg', type = 'image/jpeg') => ({ name, size, type })
+
+test('four files of 40 MB together are taken', () => {
+  const quarter = photo(10 * megabyte)
+  expect(selectionProblem([quarter, quarter], [quarter, quarter])).toBeUndefined()
+})
+
+test('a fifth file is one too many', () => {
+  expect(selectionProblem([photo(), photo(), photo()], [photo(), photo()])).toEqual({
+    kind: 'too-many-files',
+  })
+})
+
+test('one byte over 40 MB is too much', () => {
+  expect(selectionProblem([photo(20 * megabyte)], [photo(20 * megabyte + 1)])).toEqual({
+    kind: 'too-many-bytes',
+  })
+})
+
+test('only images and PDFs', () => {
+  expect(selectionProblem([], [photo(9, 'lease.pdf', 'application/pdf')])).toBeUndefined()
+  expect(selectionProblem([], [photo(9, 'IMG_1.HEIC', '')])).toBeUndefined()
+  expect(selectionProblem([], [photo(9, 'a.exe', '')])).toEqual({ kind: 'wrong-type', name: 'a.exe' })
+  expect(selectionProblem([], [photo(9, 'a.txt', 'text/plain')])).toEqual({
+    kind: 'wrong-type',
+    name: 'a.txt',
+  })
+})
+
+test('an empty file is told at once', () => {
+  expect(selectionProblem([], [photo(0)])).toEqual({ kind: 'empty', name: 'door.jpg' })
 })

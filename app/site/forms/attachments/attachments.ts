@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from '../../../../client/idempotency-key.ts'
-import { type SelectionProblem, selectionProblem } from './attachment-selection.ts'
+import { attachmentRules } from '#content/attachment-rules.ts'
+import { newIdempotencyKey } from '../../../../client/retry.ts'
 import { isFresh, type StoredUpload, type UploadFile } from './upload-client.ts'
 
 /** One chosen file and how far its upload is. `waiting`: interrupted, it goes on with the signal or with sending. */
@@ -20,7 +20,7 @@ export type Attachment = Readonly<{
 export type Refusal = Readonly<{ problem: SelectionProblem; times: number }>
 
 /** `declined`: the server takes no files just now. */
-type Interruption = 'no-answer' | 'failed' | 'declined'
+type Interruption = 'no-response' | 'failed' | 'declined'
 
 /**
  * The reasons are those of an upload; a refused file counts more than an interrupted one. `leftOut`: files that the server
@@ -28,7 +28,7 @@ type Interruption = 'no-answer' | 'failed' | 'declined'
  */
 export type Settled =
   | { ok: true; keys: string[]; leftOut: number }
-  | { ok: false; reason: 'no-answer' | 'failed' | 'refused' }
+  | { ok: false; reason: 'no-response' | 'failed' | 'refused' }
 
 export type Attachments = ReturnType<typeof createAttachments>
 
@@ -151,4 +151,35 @@ export function createAttachments(uploadFile: UploadFile) {
       return () => void listeners.delete(listener)
     },
   }
+}
+
+export type SelectionProblem =
+  | { kind: 'too-many-files' }
+  | { kind: 'too-many-bytes' }
+  | { kind: 'wrong-type'; name: string }
+  | { kind: 'empty'; name: string }
+
+type FileFacts = Pick<File, 'name' | 'size' | 'type'>
+
+/** Some systems know no type for these; the server looks into the content in any case. */
+const acceptedEndings = /\.(pdf|jpe?g|png|gif|webp|avif|heic|heif|tiff?|bmp)$/i
+
+/** Why these files cannot join the ones already there (specification section 5); undefined when they can. */
+export function selectionProblem(
+  present: readonly FileFacts[],
+  added: readonly FileFacts[],
+): SelectionProblem | undefined {
+  const all = [...present, ...added]
+  if (all.length > attachmentRules.maximumFiles) return { kind: 'too-many-files' }
+  const wrong = added.find((file) => !isImageOrPdf(file))
+  if (wrong) return { kind: 'wrong-type', name: wrong.name }
+  const empty = added.find((file) => file.size === 0)
+  if (empty) return { kind: 'empty', name: empty.name }
+  const bytes = all.reduce((total, file) => total + file.size, 0)
+  return bytes > attachmentRules.maximumTotalBytes ? { kind: 'too-many-bytes' } : undefined
+}
+
+function isImageOrPdf({ type, name }: FileFacts): boolean {
+  if (!type) return acceptedEndings.test(name)
+  return type.startsWith('image/') || type === 'application/pdf'
 }

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../../../../client/retry.ts'
-import type { ServerCall } from '#app/site/forms/server-call.ts'
-import type { PutPart } from './put-part.ts'
+import type { ServerCall } from '#app/site/forms/submit.ts'
+import type { HttpResponse } from '../../../../client/retry.ts'
+import type { PutPart } from './upload-client.ts'
 import { createUploadClient, isFresh, type UploadProgress } from './upload-client.ts'
 
 const megabyte = 1024 * 1024
 const now = Date.parse('2026-11-20T15:00:00Z')
-const answer = (status: number, body?: unknown): Answer => ({ status, body })
+const answer = (status: number, body?: unknown): HttpResponse => ({ status, body })
 const fileOf = (size: number) => new File([new Uint8Array(size)], 'door.jpg', { type: 'image/jpeg' })
 const never = () => new AbortController().signal
 
 /** A server in the small: opens with 5 MB parts, and answers each part and the completion as told. */
 function transport(
-  told: { open?: Answer; part?: (url: string, attempt: number) => Answer; complete?: Answer } = {},
+  told: {
+    open?: HttpResponse
+    part?: (url: string, attempt: number) => HttpResponse
+    complete?: HttpResponse
+  } = {},
 ) {
   const calls: string[] = []
   const parts: { url: string; size: number; type: string }[] = []
@@ -122,7 +126,7 @@ test('the server’s reason reaches the person; no answer is no reason', async (
   const silent = transport({ open: answer(0) })
   expect(await silent.uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })).toEqual({
     ok: false,
-    reason: 'no-answer',
+    reason: 'no-response',
     message: undefined,
   })
 })

@@ -1,14 +1,13 @@
+import { parseJson, type ServerCall } from '#app/site/forms/submit.ts'
+import { attachmentRules } from '#content/attachment-rules.ts'
 import {
-  type Answer,
+  type HttpResponse,
   isTransient,
+  noResponse,
   wait as usualWait,
   type Wait,
   withRetry,
 } from '../../../../client/retry.ts'
-import type { ServerCall } from '#app/site/forms/server-call.ts'
-import { attachmentRules } from '#content/attachment-rules.ts'
-import { createLanes } from './lanes.ts'
-import type { PutPart } from './put-part.ts'
 
 /** A file that the server has checked and stored. `uploadedAt` is this device's clock, when the upload began. */
 export type StoredUpload = { key: string; uploadedAt: number }
@@ -16,10 +15,10 @@ export type StoredUpload = { key: string; uploadedAt: number }
 export type UploadResult =
   | { ok: true; upload: StoredUpload }
   /**
-   * `no-answer` and `failed` are worth another try later; `refused` is final and comes with the server's reason.
+   * `no-response` and `failed` are worth another try later; `refused` is final and comes with the server's reason.
    * `declined`: nothing is wrong with the file, but the server takes none just now; a request goes without it.
    */
-  | { ok: false; reason: 'no-answer' | 'failed' | 'refused' | 'declined'; message: string | undefined }
+  | { ok: false; reason: 'no-response' | 'failed' | 'refused' | 'declined'; message: string | undefined }
 
 export type UploadProgress = { sentBytes: number; checking: boolean }
 
@@ -57,9 +56,9 @@ export function createUploadClient({
   now = Date.now,
   wait = usualWait,
 }: Transport): UploadFile {
-  const inLane = createLanes(attachmentRules.parallelParts)
+  const inLane = limitConcurrency(attachmentRules.parallelParts)
   // The first answer brings the visitor's identity: asked at the same time, two uploads would belong to two guests.
-  const inTurn = createLanes(1)
+  const inTurn = limitConcurrency(1)
 
   return async function uploadFile(file, { onProgress, signal }) {
     const uploadedAt = now()
@@ -93,7 +92,7 @@ export function createUploadClient({
     }
   }
 
-  async function complete({ id }: OpenUpload, signal: AbortSignal): Promise<Answer> {
+  async function complete({ id }: OpenUpload, signal: AbortSignal): Promise<HttpResponse> {
     for (let attempt = 1; ; attempt++) {
       const answer = await call('POST', `/files/uploads/${id}/complete`, {
         signal,
@@ -109,9 +108,9 @@ export function createUploadClient({
     upload: OpenUpload,
     file: File,
     { onProgress, signal }: Parameters<UploadFile>[1],
-  ): Promise<Answer | undefined> {
+  ): Promise<HttpResponse | undefined> {
     const sent = new Map<number, number>()
-    let failed: Answer | undefined
+    let failed: HttpResponse | undefined
 
     await Promise.all(
       upload.parts.map((part) =>
@@ -138,13 +137,13 @@ export function createUploadClient({
 }
 
 /** A signed address ends with the credentials that signed it: the next try gets a new one. */
-const isOver = ({ status }: Answer) => status === 403 || status === 410
+const isOver = ({ status }: HttpResponse) => status === 403 || status === 410
 
-const isSuccess = ({ status }: Answer) => status >= 200 && status < 300
+const isSuccess = ({ status }: HttpResponse) => status >= 200 && status < 300
 
-function failure(answer: Answer): UploadResult {
+function failure(answer: HttpResponse): UploadResult {
   const { message } = (answer.body ?? {}) as { message?: string }
-  if (answer.status === 0) return { ok: false, reason: 'no-answer', message: undefined }
+  if (answer.status === 0) return { ok: false, reason: 'no-response', message: undefined }
   // Without a reason it was not our server that spoke, but one in between that does not reach it.
   if (declining.has(answer.status) && message) return { ok: false, reason: 'declined', message }
   return { ok: false, reason: isTransient(answer) ? 'failed' : 'refused', message }
@@ -154,4 +153,57 @@ function sum(numbers: Iterable<number>): number {
   let total = 0
   for (const number of numbers) total += number
   return total
+}
+
+/** A slow connection may need minutes for 5 MB; only one that stands still has failed. */
+const stalledAfterMs = 15_000
+
+export type PutPart = (
+  url: string,
+  bytes: Blob,
+  options: { onProgress: (sentBytes: number) => void; signal: AbortSignal },
+) => Promise<HttpResponse>
+
+/** Sends bytes to a signed address. XMLHttpRequest, because fetch still tells no upload progress. */
+export const putPart: PutPart = (url, bytes, { onProgress, signal }) =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    let stall = setTimeout(() => request.abort(), stalledAfterMs)
+    const giveUp = () => request.abort()
+    signal.addEventListener('abort', giveUp)
+
+    request.upload.onprogress = ({ loaded }) => {
+      clearTimeout(stall)
+      stall = setTimeout(() => request.abort(), stalledAfterMs)
+      onProgress(loaded)
+    }
+    request.onloadend = () => {
+      clearTimeout(stall)
+      signal.removeEventListener('abort', giveUp)
+      if (signal.aborted) reject(signal.reason)
+      else if (request.status === 0) resolve(noResponse)
+      else resolve({ status: request.status, body: parseJson(request.responseText) })
+    }
+    request.open('PUT', url)
+    request.send(bytes)
+  })
+
+/** Lets at most `count` tasks run at a time; the others wait for their turn in order. */
+export function limitConcurrency(count: number) {
+  let free = count
+  const queue: (() => void)[] = []
+
+  return async function inLane<T>(task: () => Promise<T>): Promise<T> {
+    if (free > 0) free--
+    else await new Promise<void>((turn) => queue.push(turn))
+    try {
+      return await task()
+    } finally {
+      const next = queue.shift()
+      // The lane passes straight to the next in line, so that nobody slips in between.
+      if (next) next()
+      else free++
+    }
+  }
 }
