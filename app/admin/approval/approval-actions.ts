@@ -1,5 +1,5 @@
-import { type Changed, type Changes, type Failures, textIn } from '#app/admin/list/row-actions.ts'
-import { type Unchanged, unchangedSince } from '#app/admin/list/unchanged.ts'
+import { type Changed, type Changes, type Failures, textIn } from '#app/admin/list/row-action.ts'
+import { type Unchanged, unchangedSince } from '#app/admin/list/row-action.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 
 /** What a form on a row of what customers said asks for. */

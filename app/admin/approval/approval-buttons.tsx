@@ -1,7 +1,7 @@
 import { Check, Pencil, Star, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { DeleteButton } from '#app/admin/list/delete-button.tsx'
+import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { useList } from '#app/admin/list/list-context.ts'
 import { approvalWords } from '#content/en/admin-approval.ts'

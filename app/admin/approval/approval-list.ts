@@ -1,5 +1,5 @@
-import type { FilterTab } from '#app/admin/list/filter-tabs.tsx'
-import { type ListAddress, type ListQuery, listAddress } from '#app/admin/list/list-query.ts'
+import type { FilterTab } from '#app/admin/list/list-filter.tsx'
+import { type ListAddress, type ListQuery, listAddress } from '#app/admin/list/list.ts'
 
 /** How a list of what customers said is filtered. */
 export type ApprovalFilter = 'all' | 'approved' | 'pending' | 'featured'

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
-import type { ActionResult } from '#app/admin/list/row-actions.ts'
-import { useSaid } from '#app/admin/list/use-said.ts'
+import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { useSaid } from '#app/admin/list/undo.tsx'
 import type { ApprovalWords } from './approval-words.ts'
 
 /** What can be approved and featured. */

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router'
 import { administratorContext } from '#app/admin/administrator-context.ts'
-import { answerOr } from '#app/admin/answer-or.ts'
+import { answerOr } from '#app/admin/offline.ts'
 import { EntryPage } from '#app/admin/entry-page.tsx'
 import { usePasskey } from '#app/admin/login/use-passkey.ts'
 import { PasswordField } from '#app/admin/password-field.tsx'
@@ -37,7 +37,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     message: error instanceof TypeError ? confirmWords.noNetwork : confirmWords.failed,
   }))
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { from, isInterrupted, username, hasPasskey } = loaderData

@@ -1,5 +1,5 @@
-import { RetryDelivery } from '#app/admin/list/documents.ts'
-import { type Changes, type Failures, textIn } from '#app/admin/list/row-actions.ts'
+import { RetryDelivery } from '#app/admin/list/delivery.ts'
+import { type Changes, type Failures, textIn } from '#app/admin/list/row-action.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 
 /** What a form on the dashboard asks for. */

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
-import { rowPath } from '#app/admin/list/row-path.ts'
+import { rowPath } from '#app/admin/list/list.ts'
 import { messageAddress } from '#app/admin/messages/message-list.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'

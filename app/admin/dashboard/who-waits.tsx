@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
 import { Waiting as WaitingTime } from '#app/admin/leads/lead-times.tsx'
-import { ExactTime } from '#app/admin/list/exact-time.tsx'
+import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
 import { messageAddress } from '#app/admin/messages/message-list.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { ListAddress } from '#app/admin/list/list-query.ts'
+import type { ListAddress } from '#app/admin/list/list.ts'
 import { requireConfirmed } from '#app/admin/require-confirmed.ts'
 import { servicesContext } from '#app/context.ts'
 

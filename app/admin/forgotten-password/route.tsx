@@ -1,5 +1,5 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
+import { answerOr } from '#app/admin/offline.ts'
 import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
 import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
 import { Field } from '#app/admin/field.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useKeptText } from '#app/admin/kept-text.ts'
+import { useKeptText } from '#app/admin/unsaved-text.ts'
 import { formWords } from '#content/en/admin-form.ts'
 
 type KeptForm = {

@@ -1,9 +1,9 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
+import { answerOr } from '#app/admin/offline.ts'
 import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
 import { EntryPage } from '#app/admin/entry-page.tsx'
 import { Field } from '#app/admin/field.tsx'
-import { forgetTexts } from '#app/admin/kept-text.ts'
+import { forgetTexts } from '#app/admin/unsaved-text.ts'
 import { PasswordField } from '#app/admin/password-field.tsx'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOr(serverAction(), () => ({ message: words.failed, password: undefined, isDead: false }))
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invited, signedInAs } = loaderData

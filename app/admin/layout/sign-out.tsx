@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { href } from 'react-router'
-import { forgetTexts } from '#app/admin/kept-text.ts'
+import { forgetTexts } from '#app/admin/unsaved-text.ts'
 import { adminWords } from '#content/en/admin.ts'
 
 const mostMs = 20_000

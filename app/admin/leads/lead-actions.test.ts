@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carryOut as carryOutOf, intentOf as intentIn } from '#app/admin/list/row-actions.ts'
+import { carryOut as carryOutOf, intentOf as intentIn } from '#app/admin/list/row-action.ts'
 import { quoteActions } from '#app/admin/quotes/quote-actions.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import type { LeadIntent as Intent } from './lead-actions.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DeleteButton } from '#app/admin/list/delete-button.tsx'
+import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { rowIdOf, useList } from '#app/admin/list/list-context.ts'
 import type { Lead, LeadKindWords } from './lead.ts'

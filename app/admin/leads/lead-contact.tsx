@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react'
-import { mailtoOf } from '#app/admin/mailto.ts'
+import { mailtoOf } from '#app/admin/person.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { leadWords } from '#content/en/admin-leads.ts'

@@ -1,5 +1,5 @@
-import type { FilterTab } from '#app/admin/list/filter-tabs.tsx'
-import { listAddress } from '#app/admin/list/list-query.ts'
+import type { FilterTab } from '#app/admin/list/list-filter.tsx'
+import { listAddress } from '#app/admin/list/list.ts'
 import type { LeadStatus } from './lead-status.ts'
 
 /** `to-check` are those that look automatic, whatever their status. */

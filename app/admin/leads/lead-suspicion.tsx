@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { quarantineReasonsOf } from '#app/admin/list/quarantine-reasons.ts'
-import type { ActionResult } from '#app/admin/list/row-actions.ts'
-import { useSaid } from '#app/admin/list/use-said.ts'
+import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { useSaid } from '#app/admin/list/undo.tsx'
 import { leadWords } from '#content/en/admin-leads.ts'
 import type { Lead } from './lead.ts'
 

@@ -1,5 +1,5 @@
-import { ExactTime } from '#app/admin/list/exact-time.tsx'
-import { useNow } from '#app/admin/list/now.tsx'
+import { ExactTime } from '#app/admin/list/time.tsx'
+import { useNow } from '#app/admin/list/time.tsx'
 import { dateTimeText, durationText, followUpText, promisedMilliseconds } from '#app/admin/list/times.ts'
 import { leadWords } from '#content/en/admin-leads.ts'
 import type { Lead } from './lead.ts'

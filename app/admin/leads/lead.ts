@@ -1,4 +1,4 @@
-import type { DeliveryOnRow } from '#app/admin/list/documents.ts'
+import type { DeliveryOnRow } from '#app/admin/list/delivery.ts'
 import type { LeadStatus } from './lead-status.ts'
 
 /** What a request for a quote and a message have in common: somebody wrote, and waits for an answer. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useList } from '#app/admin/list/list-context.ts'
-import { useNow } from '#app/admin/list/now.tsx'
-import { rowPath } from '#app/admin/list/row-path.ts'
+import { useNow } from '#app/admin/list/time.tsx'
+import { rowPath } from '#app/admin/list/list.ts'
 import { durationText, promisedMilliseconds } from '#app/admin/list/times.ts'
 import { leadWords } from '#content/en/admin-leads.ts'
 

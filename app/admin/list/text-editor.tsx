@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { useKeptText } from '#app/admin/kept-text.ts'
+import { useKeptText } from '#app/admin/unsaved-text.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import { FormIntent } from './form-intent.tsx'
-import type { ActionResult } from './row-actions.ts'
+import type { ActionResult } from './row-action.ts'
 import type { Change } from './undo.tsx'
-import { useSaid } from './use-said.ts'
+import { useSaid } from './undo.tsx'
 
 type TextEditorProps = {
   id: string

@@ -1,4 +1,4 @@
-import { nameOf } from '#app/admin/person-name.ts'
+import { nameOf } from '#app/admin/person.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { contactServiceLabel } from '#content/en/contact-services.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
+import { answerOr } from '#app/admin/offline.ts'
 import { safeReturnPath } from '#app/admin/return-path.ts'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'

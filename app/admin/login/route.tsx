@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
+import { answerOr } from '#app/admin/offline.ts'
 import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
 import { Field } from '#app/admin/field.tsx'
 import { PasswordField } from '#app/admin/password-field.tsx'
@@ -61,7 +61,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     message: error instanceof TypeError ? signInWords.noNetwork : signInWords.failed,
   }))
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'

@@ -1,6 +1,6 @@
 import { leadFilters } from '#app/admin/leads/lead-filters.ts'
 import type { LongestWait } from '#app/admin/leads/waiting-longest.tsx'
-import { type LoadedList, loadedList, pageOf } from '#app/admin/list/load-list.ts'
+import { type LoadedList, loadedList, pageOf } from '#app/admin/list/list-loader.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { GetMessage, ListMessages, type MessageOnCard } from './documents.ts'
 import type { messageAddress } from './message-list.ts'

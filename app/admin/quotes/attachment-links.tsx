@@ -1,6 +1,6 @@
 import { File, Image } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { useNow } from '#app/admin/list/now.tsx'
+import { useNow } from '#app/admin/list/time.tsx'
 import { quotesWords } from '#content/en/admin.ts'
 import type { QuoteOnCard } from './documents.ts'
 import type { Photo } from './photo-viewer.tsx'

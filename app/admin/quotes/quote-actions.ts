@@ -1,5 +1,5 @@
 import { leadActions } from '#app/admin/leads/lead-actions.ts'
-import { textIn } from '#app/admin/list/row-actions.ts'
+import { textIn } from '#app/admin/list/row-action.ts'
 import { quotesWords } from '#content/en/admin.ts'
 import { askingWords } from '#content/en/admin-asking.ts'
 import type { Run } from '#server/data-service/in-process.ts'

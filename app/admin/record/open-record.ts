@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { answerInTime } from '#app/admin/answer-in-time.ts'
-import { answerOr } from '#app/admin/answer-or.ts'
+import { answerInTime } from '#app/admin/offline.ts'
+import { answerOr } from '#app/admin/offline.ts'
 import type { Answer } from '#server/data-service/in-process.ts'
 
 /** What a form is opened with, or why there is no form. */

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { answerInTime } from '#app/admin/answer-in-time.ts'
+import { answerInTime } from '#app/admin/offline.ts'
 import type { RecordValues } from './record-values.ts'
 import type { Refusal } from './save-unchanged.ts'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { ListAddress } from '#app/admin/list/list-query.ts'
-import type { Unchanged } from '#app/admin/list/unchanged.ts'
+import type { ListAddress } from '#app/admin/list/list.ts'
+import type { Unchanged } from '#app/admin/list/row-action.ts'
 import type { RecordAnswer } from './record-answer.ts'
 import { type RecordValues, valuesIn } from './record-values.ts'
 import { type Save, saveUnchanged, toSavedRow } from './save-unchanged.ts'

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { rowIdOf } from '#app/admin/list/list-context.ts'
-import type { ListAddress } from '#app/admin/list/list-query.ts'
+import type { ListAddress } from '#app/admin/list/list.ts'
 import { clockText } from '#app/admin/list/times.ts'
-import { type Unchanged, unchangedSince } from '#app/admin/list/unchanged.ts'
+import { type Unchanged, unchangedSince } from '#app/admin/list/row-action.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import type { Answer, CallError } from '#server/data-service/in-process.ts'
 

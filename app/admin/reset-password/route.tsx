@@ -1,5 +1,5 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
+import { answerOr } from '#app/admin/offline.ts'
 import { CodeField } from '#app/admin/code-field.tsx'
 import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
 import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOr(serverAction(), () => ({ field: 'form', message: signInStepWords.failed, email: '' }) as const)
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'

@@ -1,5 +1,5 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
+import { answerOr } from '#app/admin/offline.ts'
 import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
 import { EntryPage } from '#app/admin/entry-page.tsx'
 import { Field } from '#app/admin/field.tsx'
@@ -38,7 +38,7 @@ const noErrors: SetupErrors = {}
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOr(serverAction(), () => ({ email: undefined, errors: { form: setupWords.failed } }))
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const errors: SetupErrors = actionData?.errors ?? noErrors

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { Field } from '#app/admin/field.tsx'
 import { FormSection } from '#app/admin/form/form-section.tsx'
-import { useAnnounce } from '#app/admin/list/announcer.tsx'
+import { useAnnounce } from '#app/ui/announcer.tsx'
 import { withTag } from '#content/blog-rules.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 

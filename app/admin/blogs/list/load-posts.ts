@@ -1,4 +1,4 @@
-import { type LoadedList, loadedList, pageOf } from '#app/admin/list/load-list.ts'
+import { type LoadedList, loadedList, pageOf } from '#app/admin/list/list-loader.ts'
 import type { VariablesOf } from '#app/graphql.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { GetPost, ListPosts, type PostInTable } from './documents.ts'

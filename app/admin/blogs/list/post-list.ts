@@ -1,4 +1,4 @@
-import { type ListQuery, listAddress } from '#app/admin/list/list-query.ts'
+import { type ListQuery, listAddress } from '#app/admin/list/list.ts'
 import { postsWords } from '#content/en/admin-posts.ts'
 
 /** The list of posts: its address and its words. */

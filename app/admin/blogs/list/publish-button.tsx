@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
-import type { ActionResult } from '#app/admin/list/row-actions.ts'
-import { useSaid } from '#app/admin/list/use-said.ts'
+import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { useSaid } from '#app/admin/list/undo.tsx'
 import { postsWords as words } from '#content/en/admin-posts.ts'
 import type { PostInTable } from './documents.ts'
 

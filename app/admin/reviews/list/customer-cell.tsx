@@ -1,4 +1,4 @@
-import { mailtoOf } from '#app/admin/mailto.ts'
+import { mailtoOf } from '#app/admin/person.ts'
 import type { ReviewInTable } from '#app/admin/reviews/documents.ts'
 import { reviewsWords as words } from '#content/en/admin-reviews.ts'
 

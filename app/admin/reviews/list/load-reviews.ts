@@ -1,5 +1,5 @@
 import { type ApprovalQuery, stateFilters } from '#app/admin/approval/approval-list.ts'
-import { type LoadedList, loadedList, pageOf } from '#app/admin/list/load-list.ts'
+import { type LoadedList, loadedList, pageOf } from '#app/admin/list/list-loader.ts'
 import { GetReview, ListReviews, type ReviewInTable } from '#app/admin/reviews/documents.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 

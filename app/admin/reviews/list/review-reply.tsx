@@ -1,4 +1,4 @@
-import { DayOf } from '#app/admin/list/day-of.tsx'
+import { DayOf } from '#app/admin/list/time.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import type { ReviewInTable } from '#app/admin/reviews/documents.ts'
 import { reviewsWords } from '#content/en/admin-reviews.ts'

@@ -1,5 +1,5 @@
-import { ExactTime } from '#app/admin/list/exact-time.tsx'
-import { useNow } from '#app/admin/list/now.tsx'
+import { ExactTime } from '#app/admin/list/time.tsx'
+import { useNow } from '#app/admin/list/time.tsx'
 import { durationText } from '#app/admin/list/times.ts'
 import { accessWords } from '#content/en/admin-access.ts'
 

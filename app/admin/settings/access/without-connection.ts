@@ -1,6 +1,6 @@
-import { answerInTime } from '#app/admin/answer-in-time.ts'
-import { answerOr } from '#app/admin/answer-or.ts'
-import { textIn } from '#app/admin/list/row-actions.ts'
+import { answerInTime } from '#app/admin/offline.ts'
+import { answerOr } from '#app/admin/offline.ts'
+import { textIn } from '#app/admin/list/row-action.ts'
 import { accessWords } from '#content/en/admin-access.ts'
 import type { AccessResult } from './answer-access.ts'
 

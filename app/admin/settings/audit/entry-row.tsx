@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ExactTime } from '#app/admin/list/exact-time.tsx'
+import { ExactTime } from '#app/admin/list/time.tsx'
 import { rowIdOf } from '#app/admin/list/list-context.ts'
 import { dateTimeText } from '#app/admin/list/times.ts'
 import { auditWords as words } from '#content/en/admin-audit.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { rowPath } from '#app/admin/list/row-path.ts'
+import { rowPath } from '#app/admin/list/list.ts'
 import { messageAddress } from '#app/admin/messages/message-list.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 

@@ -1,5 +1,5 @@
 import { administratorContext } from '#app/admin/administrator-context.ts'
-import { answerOf, askServer } from '#app/admin/list/answer-list.ts'
+import { answerOf, askServer } from '#app/admin/list/list-loader.ts'
 import type { Route } from './+types/route.ts'
 import { ActivityScreen } from './activity-screen.tsx'
 import { auditList } from './audit-list.ts'

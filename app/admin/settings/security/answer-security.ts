@@ -1,5 +1,5 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
-import { textIn } from '#app/admin/list/row-actions.ts'
+import { textIn } from '#app/admin/list/row-action.ts'
 import { confirmPath } from '#app/admin/require-confirmed.ts'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'

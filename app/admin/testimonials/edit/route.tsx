@@ -14,7 +14,7 @@ import type { Route } from './+types/route.ts'
 
 export const handle = { hydrates: true }
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { keepLoaded as shouldRevalidate } from '#app/admin/offline.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return openedRecord(await getTestimonial(params.id, context.get(administratorContext).run))

@@ -1,6 +1,6 @@
 import { administratorContext } from '#app/admin/administrator-context.ts'
-import { answerForm, sendForm } from '#app/admin/list/answer-form.ts'
-import { answerOf, askServer } from '#app/admin/list/answer-list.ts'
+import { answerForm, sendForm } from '#app/admin/list/row-action.ts'
+import { answerOf, askServer } from '#app/admin/list/list-loader.ts'
 import { testimonialList } from '#app/admin/testimonials/testimonial-list.ts'
 import type { Route } from './+types/route.ts'
 import { loadTestimonials } from './load-testimonials.ts'

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { exactText, dayText } from './times.ts'
 
 const NowContext = createContext(0)
 
@@ -20,3 +21,22 @@ export function Now({ at, children }: { at: string; children: ReactNode }) {
   }, [at])
   return <NowContext value={now}>{children}</NowContext>
 }
+
+/** A moment as `text`; to the second and with its weekday on hover, or after a tap. */
+export function ExactTime({ at, text }: { at: string; text: string }) {
+  const [isExact, setExact] = useState(false)
+  return (
+    <button
+      type="button"
+      className="exact-time"
+      title={exactText(at)}
+      aria-pressed={isExact}
+      onClick={() => setExact(!isExact)}
+    >
+      <time dateTime={at}>{isExact ? exactText(at) : text}</time>
+    </button>
+  )
+}
+
+/** The day of a moment in Houston, as "Nov 20, 2026"; the exact time on hover, or after a tap. */
+export const DayOf = ({ at }: { at: string }) => <ExactTime at={at} text={dayText(at)} />

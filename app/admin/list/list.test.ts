@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ListAddress, listAddress, mostPages } from './list-query.ts'
+import { type ListAddress, listAddress, mostPages } from './list.ts'
 
 const quotes = listAddress({ row: 'quote', filterName: 'status', filters: ['new', 'to-check'] })
 const reviews = listAddress({ row: 'review', filters: ['pending'] })

@@ -1,5 +1,10 @@
 import { listWords } from '#content/en/admin-lists.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { administratorContext } from '#app/admin/administrator-context.ts'
+import { answerInTime } from '#app/admin/offline.ts'
+import { rowIdOf } from './list-context.ts'
+import type { ListAddress } from './list.ts'
 
 /**
  * What became of a form on a row; `intent` is what it asked for, in its field of that name. `savedAt` is when a changed
@@ -61,3 +66,59 @@ export function timesIn<Name extends string>(form: FormData, names: readonly Nam
 
 /** A field of a form as text; nothing is the empty text. */
 export const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+type RowForms<Intent extends string> = {
+  address: ListAddress
+  changes: Changes<Intent>
+  failures: Failures<Intent>
+}
+
+/** A list route's `action`: carries out what a row's form asks for. */
+export async function answerForm<Intent extends string>(
+  forms: RowForms<Intent>,
+  { context, request, url }: ActionArgs,
+) {
+  const form = await request.formData()
+  const intent = intentOf(forms.failures, form)
+  if (!intent) throw data(null, { status: 400 })
+  const result = await carryOut(forms, intent, form, context.get(administratorContext).run)
+  if (!result.ok) return data(result, { status: 422 })
+  // Without script: the list again under its own address, so that a reload does not send the form again, at the row.
+  if (form.has('plain')) {
+    const { address } = forms
+    const query = address.read(url.searchParams)
+    const id = textIn(form, 'id')
+    // An address that goes on naming a deleted row would report it as missing.
+    const isGone = intent === 'delete'
+    const linked = isGone && query.linked === id ? undefined : query.linked
+    const row = isGone ? '' : `#${rowIdOf(address, id)}`
+    throw redirect(`${url.pathname}${address.path({ ...query, linked })}${row}`, 303)
+  }
+  return data(result)
+}
+
+/** A list route's `clientAction`: without a connection the row says what failed, and the screen stays. */
+export async function sendForm<Intent extends string>(
+  failures: Failures<Intent>,
+  request: Request,
+  serverAction: () => Promise<unknown>,
+): Promise<ActionResult<Intent>> {
+  const form = await request.clone().formData()
+  try {
+    // What `answerForm` of the same route returned.
+    return (await answerInTime(serverAction())) as ActionResult<Intent>
+  } catch (error) {
+    const intent = intentOf(failures, form)
+    if (error instanceof Response || !intent) throw error
+    return failureOf(failures, intent)
+  }
+}
+
+/** What must still be so for a change: nobody saved the record after this moment. */
+export type Unchanged = { updatedAt: { eq: string } } | null
+
+/** The condition of a form that says when what it changes was saved; other forms have none. */
+export const unchangedSince = (savedAt: FormDataEntryValue | null): Unchanged =>
+  typeof savedAt === 'string' ? { updatedAt: { eq: savedAt } } : null

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetTexts, keptText as keptTextOf } from './kept-text.ts'
+import { forgetTexts, keptText as keptTextOf } from './unsaved-text.ts'
 
 const keptText = (name: string) => keptTextOf('ana', name)
 

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { answerOr } from './answer-or.ts'
+import { answerInTime, answerOr } from './offline.ts'
+
+test('an answer is passed on, and so is a failure', async () => {
+  await expect(answerInTime(Promise.resolve('here'))).resolves.toBe('here')
+  await expect(answerInTime(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+})
+
+test('what never answers is given up', async () => {
+  await expect(answerInTime(new Promise(() => {}), 10)).rejects.toThrow('did not answer in time')
+})
 
 test('an answer stays as it is; without one there is another, made of why', async () => {
   expect(await answerOr(Promise.resolve('here'), () => 'instead')).toBe('here')

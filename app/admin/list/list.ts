@@ -1,3 +1,5 @@
+import { rowIdOf } from './list-context.ts'
+
 /** What a list shows, as its address says it. */
 export type ListQuery<Filter extends string = string> = {
   filter: Filter
@@ -67,3 +69,7 @@ export function listAddress<Filter extends string>({
     },
   }
 }
+
+/** The way to one row of the list at `path`, which shows it on top wherever it stands; '' is the list that is open. */
+export const rowPath = (path: string, address: ListAddress, id: string): string =>
+  `${path}${address.path({ linked: id })}#${rowIdOf(address, id)}`
