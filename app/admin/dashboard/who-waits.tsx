@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
-import { Waiting as WaitingTime } from '#app/admin/leads/lead-times.tsx'
+import { Waiting as WaitingTime } from '#app/admin/leads/lead-card.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
 import { messageAddress } from '#app/admin/messages/message-list.ts'

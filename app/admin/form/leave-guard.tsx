@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { useHold } from '#app/admin/live/use-hold.ts'
+import { useHold } from '#app/admin/live/live.tsx'
 import { formWords } from '#content/en/admin-form.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router'
-import type { LiveState } from '#app/admin/live/use-live.ts'
+import type { LiveState } from '#app/admin/live/live.tsx'
 import type { PanelCounts } from './panel-counts.ts'
 
 /** What the layout hands to the screen inside it. `counts` is undefined when they could not be loaded. */

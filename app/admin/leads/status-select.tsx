@@ -2,13 +2,13 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
-import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { useIsSlow } from '#app/admin/list/list-states.tsx'
+import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { useSaid } from '#app/admin/list/undo.tsx'
 import { leadWords } from '#content/en/admin-leads.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import type { Lead } from './lead.ts'
-import { type LeadStatus, statuses, statusIn } from './lead-status.ts'
+import { type LeadStatus, statuses, statusIn } from './lead.ts'
 
 /** Two taps this close are one, by a thumb that trembles. */
 const oneStepMs = 1_000

@@ -1,11 +1,11 @@
+import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
-import { listWords } from '#content/en/admin-lists.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
+import { listWords } from '#content/en/admin-lists.ts'
 import { FormIntent } from './form-intent.tsx'
 import { useList } from './list-context.ts'
 import type { ActionResult } from './row-action.ts'
-import { Trash2 } from 'lucide-react'
 
 type DeleteDialogProps = {
   id: string

@@ -4,8 +4,8 @@ import { listWords } from '#content/en/admin-lists.ts'
 import { describeDelivery, type TrailLine } from '#content/en/delivery-trail.ts'
 import type { DeliveryOnRow } from './delivery.ts'
 import { FormIntent } from './form-intent.tsx'
-import { useNow } from './time.tsx'
 import type { ActionResult } from './row-action.ts'
+import { useNow } from './time.tsx'
 
 const icons = { sent: Check, waiting: Clock, failed: TriangleAlert }
 

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { ListWords } from '#content/en/admin-lists.ts'
 import type { ListAddress, ListQuery } from './list.ts'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 /** What sets one list apart from the others. */
 export type ListKind = { address: ListAddress; words: ListWords }

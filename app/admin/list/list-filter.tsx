@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { Link, Form, useNavigate } from 'react-router'
-import { useList, useNextQuery } from './list-context.ts'
-import type { ListQuery } from './list.ts'
 import { Search, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
 import { listWords } from '#content/en/admin-lists.ts'
+import type { ListQuery } from './list.ts'
+import { useList, useNextQuery } from './list-context.ts'
 
 /** A filter as one presses it, with how many rows it lets through; without the number while that is unknown. */
 export type FilterTab = { filter: string; count: number | undefined }

@@ -1,8 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
 import { messageAddress } from '#app/admin/messages/message-list.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
-import { answerOf, askServer, forgetLists, keepList, type ListAnswer, loadedList, pageOf } from './list-loader.ts'
 import { listAddress } from './list.ts'
+import {
+  answerOf,
+  askServer,
+  forgetLists,
+  keepList,
+  type ListAnswer,
+  loadedList,
+  pageOf,
+} from './list-loader.ts'
 
 afterEach(forgetLists)
 

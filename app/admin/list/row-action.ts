@@ -1,10 +1,10 @@
-import { listWords } from '#content/en/admin-lists.ts'
-import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { administratorContext } from '#app/admin/administrator-context.ts'
 import { answerInTime } from '#app/admin/offline.ts'
-import { rowIdOf } from './list-context.ts'
+import { listWords } from '#content/en/admin-lists.ts'
+import type { Answer, Run } from '#server/data-service/in-process.ts'
 import type { ListAddress } from './list.ts'
+import { rowIdOf } from './list-context.ts'
 
 /**
  * What became of a form on a row; `intent` is what it asked for, in its field of that name. `savedAt` is when a changed

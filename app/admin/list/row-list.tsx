@@ -1,17 +1,25 @@
-import { type ReactNode, useMemo, useState, useEffect, type FocusEvent, useCallback, useRef, use } from 'react'
+import {
+  type FocusEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
-import { ArrivedAbove } from './scroll-anchor.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { KeepPlace } from './scroll-anchor.tsx'
-import { rowIdOf, useList, listNameOf } from './list-context.ts'
-import { EmptyList } from './list-states.tsx'
-import { type LoadedList, shownRows } from './list-loader.ts'
-import type { ActionResult } from './row-action.ts'
-import { Link, useNavigation, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { keptText, Person } from '#app/admin/unsaved-text.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import { mostCounted } from '#content/search-rules.ts'
-import { mostPages, type ListAddress } from './list.ts'
-import { keptText, Person } from '#app/admin/unsaved-text.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { type ListAddress, mostPages } from './list.ts'
+import { listNameOf, rowIdOf, useList } from './list-context.ts'
+import { type LoadedList, shownRows } from './list-loader.ts'
+import { EmptyList } from './list-states.tsx'
+import type { ActionResult } from './row-action.ts'
+import { ArrivedAbove, KeepPlace } from './scroll-anchor.tsx'
 
 type RowListProps<Row> = {
   shown: LoadedList<Row>

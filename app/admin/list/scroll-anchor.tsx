@@ -1,5 +1,5 @@
-import { Component, createRef, type ReactNode, useEffect, useState } from 'react'
 import { ArrowUp } from 'lucide-react'
+import { Component, createRef, type ReactNode, useEffect, useState } from 'react'
 import { listWords } from '#content/en/admin-lists.ts'
 
 type KeepPlaceProps = {

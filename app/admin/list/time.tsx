@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { exactText, dayText } from './times.ts'
+import { dayText, exactText } from './times.ts'
 
 const NowContext = createContext(0)
 

@@ -1,10 +1,19 @@
-import { createContext, type ReactNode, useCallback, useContext, useState, useEffect, useEffectEvent, useRef } from 'react'
-import { type Fetcher, useFetcher } from 'react-router'
-import type { ActionResult } from './row-action.ts'
 import { Undo2, X } from 'lucide-react'
-import { listWords } from '#content/en/admin-lists.ts'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { type Fetcher, useFetcher } from 'react-router'
 import { useAnnounce } from '#app/ui/announcer.tsx'
+import { listWords } from '#content/en/admin-lists.ts'
 import { rowIdOf, useList } from './list-context.ts'
+import type { ActionResult } from './row-action.ts'
 
 /** What a row's form changed, in words, and the form of the same list that puts back what was there before. */
 export type Change = { text: string; undo: { intent: string; id: string } & Readonly<Record<string, string>> }

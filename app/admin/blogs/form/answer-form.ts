@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { keepAsDraft } from '#app/admin/blogs/draft/keep-as-draft.ts'
 import { postList } from '#app/admin/blogs/list/post-list.ts'
-import { toSavedRow } from '#app/admin/record/save-unchanged.ts'
+import { toSavedRow } from '#app/admin/form/record-action.ts'
 import { proseOf } from '#app/site/post/markdown.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import { imageErrors } from '#content/en/image-errors.ts'

@@ -1,5 +1,4 @@
-import type { Unsent } from '#app/admin/record/record-answer.ts'
-import type { Refusal } from '#app/admin/record/save-unchanged.ts'
+import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import type { PostValues } from './post-values.ts'
 
 /** What the form's action answers, besides the way back to the list once a post is saved. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { SaveFailure } from '#app/admin/record/save-failure.tsx'
+import { SaveFailure } from '#app/admin/form/record-form.tsx'
 import { formWords } from '#content/en/admin-form.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { type FormAnswer, isFailure } from './form-answer.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { saveUnchanged } from '#app/admin/record/save-unchanged.ts'
+import { saveUnchanged } from '#app/admin/form/record-action.ts'
 import { slugOf, withTag } from '#content/blog-rules.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'

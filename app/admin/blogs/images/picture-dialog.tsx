@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useHold } from '#app/admin/live/use-hold.ts'
+import { useHold } from '#app/admin/live/live.tsx'
 import { pictureWords as words } from '#content/en/admin-pictures.ts'
 import { PictureForm } from './picture-form.tsx'
 import { PictureLibrary } from './picture-library.tsx'

@@ -1,6 +1,5 @@
 import { UpdatePost } from '#app/admin/blogs/form/documents.ts'
-import { type Changes, type Failures, textIn, timesIn } from '#app/admin/list/row-action.ts'
-import { unchangedSince } from '#app/admin/list/row-action.ts'
+import { type Changes, type Failures, textIn, timesIn, unchangedSince } from '#app/admin/list/row-action.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import { postsWords } from '#content/en/admin-posts.ts'
 import { DeletePost } from './documents.ts'

@@ -1,6 +1,6 @@
 import { administratorContext } from '#app/admin/administrator-context.ts'
-import { answerForm, sendForm } from '#app/admin/list/row-action.ts'
 import { answerOf, askServer } from '#app/admin/list/list-loader.ts'
+import { answerForm, sendForm } from '#app/admin/list/row-action.ts'
 import type { Route } from './+types/route.ts'
 import { loadPosts } from './load-posts.ts'
 import { postChanges, postFailures } from './post-actions.ts'

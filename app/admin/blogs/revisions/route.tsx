@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { administratorContext } from '#app/admin/administrator-context.ts'
+import { openedOrFailed } from '#app/admin/form/record-action.ts'
 import { dateTimeText } from '#app/admin/list/times.ts'
-import { openedOrFailed } from '#app/admin/record/open-record.ts'
 import { versionWords as words } from '#content/en/admin-post-versions.ts'
 import type { Route } from './+types/route.ts'
 import { ListVersions, type VersionInList } from './documents.ts'

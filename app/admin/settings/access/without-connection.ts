@@ -1,6 +1,5 @@
-import { answerInTime } from '#app/admin/offline.ts'
-import { answerOr } from '#app/admin/offline.ts'
 import { textIn } from '#app/admin/list/row-action.ts'
+import { answerInTime, answerOr } from '#app/admin/offline.ts'
 import { accessWords } from '#content/en/admin-access.ts'
 import type { AccessResult } from './answer-access.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { ExactTime } from '#app/admin/list/time.tsx'
 import { rowIdOf } from '#app/admin/list/list-context.ts'
+import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
 import { auditWords as words } from '#content/en/admin-audit.ts'
 import { auditList } from './audit-list.ts'

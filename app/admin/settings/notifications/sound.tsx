@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CheckBox } from '#app/admin/form/check-box.tsx'
 import { FormSection } from '#app/admin/form/form-section.tsx'
-import { isSoundOn, setSoundOn } from '#app/admin/live/arrival-sound.ts'
+import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 
