@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetTexts, keptText as keptTextOf } from './unsaved-text.ts'
+import { clearUnsavedTexts, unsavedText as keptTextOf } from './unsaved-text.ts'
 
-const keptText = (name: string) => keptTextOf('ana', name)
+const unsavedText = (name: string) => keptTextOf('ana', name)
 
 const day = 24 * 60 * 60_000
 
@@ -27,24 +27,24 @@ afterEach(() => {
 })
 
 test('what was typed is there again, row by row, until it is saved', () => {
-  keptText('notes-1').keep('Gate code 4412')
-  expect(keptText('notes-1').read()).toBe('Gate code 4412')
-  expect(keptText('notes-2').read()).toBeUndefined()
-  keptText('notes-1').forget()
-  expect(keptText('notes-1').read()).toBeUndefined()
+  unsavedText('notes-1').keep('Gate code 4412')
+  expect(unsavedText('notes-1').read()).toBe('Gate code 4412')
+  expect(unsavedText('notes-2').read()).toBeUndefined()
+  unsavedText('notes-1').forget()
+  expect(unsavedText('notes-1').read()).toBeUndefined()
 })
 
 test('an emptied text is kept as well', () => {
-  keptText('notes-1').keep('')
-  expect(keptText('notes-1').read()).toBe('')
+  unsavedText('notes-1').keep('')
+  expect(unsavedText('notes-1').read()).toBe('')
 })
 
 test('after a week it is gone, whichever row is looked at', () => {
-  keptText('notes-1').keep('Gate code 4412')
+  unsavedText('notes-1').keep('Gate code 4412')
   vi.advanceTimersByTime(6 * day)
-  expect(keptText('notes-1').read()).toBe('Gate code 4412')
+  expect(unsavedText('notes-1').read()).toBe('Gate code 4412')
   vi.advanceTimersByTime(2 * day)
-  keptText('notes-2').read()
+  unsavedText('notes-2').read()
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([])
 })
 
@@ -55,28 +55,28 @@ test('a browser that keeps nothing, or has no room, stops nobody from typing', (
   const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse }
   vi.stubGlobal('localStorage', refusing)
   vi.stubGlobal('sessionStorage', refusing)
-  keptText('notes-1').keep('Gate code 4412')
-  expect(keptText('notes-1').read()).toBeUndefined()
-  keptText('notes-1').forget()
+  unsavedText('notes-1').keep('Gate code 4412')
+  expect(unsavedText('notes-1').read()).toBeUndefined()
+  unsavedText('notes-1').forget()
   vi.stubGlobal('localStorage', undefined)
   vi.stubGlobal('sessionStorage', undefined)
-  expect(keptText('notes-1').read()).toBeUndefined()
+  expect(unsavedText('notes-1').read()).toBeUndefined()
 })
 
 test('nobody else is shown it', () => {
-  keptText('notes-1').keep('Gate code 4412')
+  unsavedText('notes-1').keep('Gate code 4412')
   expect(keptTextOf('ben', 'notes-1').read()).toBeUndefined()
 })
 
 test('signing out forgets it here; another tab keeps its own', () => {
-  keptText('notes-1').keep('Gate code 4412')
+  unsavedText('notes-1').keep('Gate code 4412')
   const otherTab = sessionStorage
   vi.stubGlobal('sessionStorage', storage())
-  expect(keptText('notes-1').read()).toBe('Gate code 4412')
-  forgetTexts()
-  expect(keptText('notes-1').read()).toBeUndefined()
+  expect(unsavedText('notes-1').read()).toBe('Gate code 4412')
+  clearUnsavedTexts()
+  expect(unsavedText('notes-1').read()).toBeUndefined()
   vi.stubGlobal('sessionStorage', otherTab)
-  expect(keptText('notes-1').read()).toBe('Gate code 4412')
-  forgetTexts()
-  expect(keptText('notes-1').read()).toBeUndefined()
+  expect(unsavedText('notes-1').read()).toBe('Gate code 4412')
+  clearUnsavedTexts()
+  expect(unsavedText('notes-1').read()).toBeUndefined()
 })

@@ -8,13 +8,13 @@ const storages = [tabStorage, deviceStorage]
 
 type Kept = { text: string; at: number }
 
-export type KeptText = ReturnType<typeof keptText>
+export type UnsavedText = ReturnType<typeof unsavedText>
 
 /**
  * What a person typed on this device and has not saved: a phone call, a reload or an ended session comes in between. Nobody
  * else is shown it. After a week it goes, whatever became of its record.
  */
-export function keptText(person: string, name: string) {
+export function unsavedText(person: string, name: string) {
   const key = `${prefix}${person} ${name}`
   return {
     read(): string | undefined {
@@ -38,16 +38,16 @@ export function keptText(person: string, name: string) {
 /** Whose texts are kept: the id of who is signed in, which the layout knows. */
 export const Person = createContext('')
 
-export function useKeptText(name: string): KeptText {
+export function useUnsavedText(name: string): UnsavedText {
   const person = use(Person)
-  return useMemo(() => keptText(person, name), [person, name])
+  return useMemo(() => unsavedText(person, name), [person, name])
 }
 
 /**
  * Whoever signs out leaves nothing about customers on this device, but for what stands half-typed in other tabs: those
  * keep it for the same person, until they are closed.
  */
-export function forgetTexts(): void {
+export function clearUnsavedTexts(): void {
   for (const storage of storages) for (const key of keysIn(storage)) storage.forget(key)
 }
 

@@ -5,7 +5,7 @@ import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { useList } from '#app/admin/list/list-context.ts'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
-import { useSaid } from '#app/admin/list/undo.tsx'
+import { useToast } from '#app/admin/list/undo.tsx'
 import { Stars } from '#app/site/parts/stars.tsx'
 import { approvalWords } from '#content/en/admin-approval.ts'
 
@@ -140,7 +140,7 @@ export function useApproval(row: Approvable, words: ApprovalWords) {
   const { id, name, isApproved, isFeatured, approvedAt } = row
   const approval = useSwitch(id, 'approve', isApproved)
   const featuring = useSwitch(id, 'feature', isFeatured)
-  useSaid(approval.fetcher, (form) =>
+  useToast(approval.fetcher, (form) =>
     form.get('intent') === 'approve'
       ? { text: words.approved(name), undo: { intent: 'unapprove', id } }
       : {
@@ -148,7 +148,7 @@ export function useApproval(row: Approvable, words: ApprovalWords) {
           undo: approvedAt ? { intent: 'restore', id, approvedAt } : { intent: 'approve', id },
         },
   )
-  useSaid(featuring.fetcher, (form) =>
+  useToast(featuring.fetcher, (form) =>
     form.get('intent') === 'feature'
       ? { text: words.featured(name), undo: { intent: 'unfeature', id } }
       : { text: words.unfeatured(name), undo: { intent: 'feature', id } },

@@ -4,9 +4,9 @@ import {
   type Changed,
   type Changes,
   type Failures,
+  ifUnmodifiedSince,
   textIn,
-  type Unchanged,
-  unchangedSince,
+  type Unmodified,
 } from '#app/admin/list/row-action.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 
@@ -51,7 +51,7 @@ export const approvalFailures = (words: {
 
 type State = { isApproved: boolean } | { isFeatured: boolean }
 
-type StateChange = { input: { id: string } & State; condition: Unchanged }
+type StateChange = { input: { id: string } & State; condition: Unmodified }
 
 /** Approval and featuring are switched independently (specification section 4); the data service stamps the time. */
 export function approvalChanges(
@@ -60,7 +60,7 @@ export function approvalChanges(
 ): Changes<ApprovalIntent> {
   const become = (state: State) => (form: FormData, run: Run) =>
     update(
-      { input: { id: textIn(form, 'id'), ...state }, condition: unchangedSince(form.get('savedAt')) },
+      { input: { id: textIn(form, 'id'), ...state }, condition: ifUnmodifiedSince(form.get('savedAt')) },
       run,
     )
   return {

@@ -4,7 +4,7 @@ import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
 import { PanelTitle } from '#app/admin/layout/panel-title.tsx'
 import { Now } from '#app/admin/list/time.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
-import { useLastPresent } from '#app/admin/use-sticky.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
 import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
 import { CountCards } from './count-cards.tsx'
 import { ExampleNotice } from './example-notice.tsx'
@@ -22,7 +22,7 @@ export type DashboardAnswer = { at: string; figures: Figures | undefined }
 /** What an owner asks first, then how many there are of everything, then what one begins most often. */
 export function DashboardScreen({ answer }: { answer: DashboardAnswer }) {
   const { counts, live } = useAdminOutlet()
-  const shown = useLastPresent(answer.figures ? answer : undefined)
+  const shown = useSticky(answer.figures ? answer : undefined)
   const at = shown?.at ?? answer.at
   const isFailed = !answer.figures || !counts
   return (

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { administratorContext } from '#app/admin/administrator-context.ts'
-import { carryOut, intentOf, sendForm } from '#app/admin/list/row-action.ts'
-import { answerInTime, answerOr } from '#app/admin/offline.ts'
+import { carryOut, intentOf, rowClientAction } from '#app/admin/list/row-action.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import type { Route } from './+types/route.ts'
 import { dashboardChanges, dashboardFailures } from './dashboard-actions.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Without a connection the dashboard keeps what it shows and says so. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  answerOr(answerInTime(serverLoader()), () => ({ at: new Date().toISOString(), figures: undefined }))
+  orOffline(withTimeout(serverLoader()), () => ({ at: new Date().toISOString(), figures: undefined }))
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendForm(dashboardFailures, request, serverAction)
+  rowClientAction(dashboardFailures, request, serverAction)
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return <DashboardScreen answer={loaderData} />

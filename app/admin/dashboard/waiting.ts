@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { rowPath } from '#app/admin/list/list.ts'
+import { rowHref } from '#app/admin/list/list.ts'
 import { messageAddress } from '#app/admin/messages/message-list.ts'
-import { nameOf } from '#app/admin/person.ts'
+import { fullName } from '#app/admin/person.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 import { contactServiceLabel } from '#content/en/contact-services.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
@@ -42,15 +42,15 @@ export function waitingOf(found: { quotes: Found<WaitingQuote>; messages: Found<
 const isThere = <Lead>(lead: Lead | null | undefined): lead is Lead => lead !== null && lead !== undefined
 
 const ofQuote = (quote: WaitingQuote): WaitingPerson => ({
-  path: rowPath(href('/admin/quotes'), quoteAddress, quote.id),
-  name: nameOf(quote),
+  path: rowHref(href('/admin/quotes'), quoteAddress, quote.id),
+  name: fullName(quote),
   line: phoneLineOf(quote),
   service: serviceLabel(quote.service),
   submittedAt: quote.submittedAt,
 })
 
 const ofMessage = (message: WaitingMessage): WaitingPerson => ({
-  path: rowPath(href('/admin/messages'), messageAddress, message.id),
+  path: rowHref(href('/admin/messages'), messageAddress, message.id),
   name: message.name,
   line: phoneLineOf(message),
   service: contactServiceLabel(message.service),

@@ -22,7 +22,7 @@ export const byteOrderMark = '\ufeff'
 export type Column<Row> = readonly [title: string, cellOf: (row: Row) => string]
 
 /** A file of this name, with the day in Houston, whose rows are read as fast as they are taken. */
-export function csvAnswer<Row>(
+export function csvResponse<Row>(
   name: string,
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,

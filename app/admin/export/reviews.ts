@@ -5,7 +5,7 @@ import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { servicesContext } from '#app/context.ts'
 import { exportWords as words } from '#content/en/admin-export.ts'
 import type { Route } from './+types/reviews.ts'
-import { type Column, csvAnswer, spreadsheetTime } from './csv.ts'
+import { type Column, csvResponse, spreadsheetTime } from './csv.ts'
 import { type ExportedReview, ExportReviews } from './documents.ts'
 import { allRows, batchSize, beginExport } from './list-export.ts'
 
@@ -38,5 +38,5 @@ export async function loader(args: Route.LoaderArgs) {
     const page = await run(ExportReviews, { ...asked, after })
     return page.ok ? { ok: true, data: page.data.listReviews } : page
   }, args.context.get(servicesContext).log)
-  return csvAnswer(words.files.reviews, columns, batches)
+  return csvResponse(words.files.reviews, columns, batches)
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useKeptText } from '#app/admin/unsaved-text.ts'
+import { useUnsavedText } from '#app/admin/unsaved-text.ts'
 import { formWords } from '#content/en/admin-form.ts'
 
 type KeptForm = {
@@ -19,7 +19,7 @@ type KeptForm = {
  * out in another tab, or after a reload. Passwords and codes are never kept. `notice` says so in the form.
  */
 export function useKeptForm({ form, name, isNewer = false, restore, reset }: KeptForm) {
-  const kept = useKeptText(name)
+  const kept = useUnsavedText(name)
   const [isRestored, setRestored] = useState(false)
   const [discards, setDiscards] = useState(0)
 

@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router'
 import type { ListAddress } from '#app/admin/list/list.ts'
-import { rowIdOf } from '#app/admin/list/list-context.ts'
-import { type Unchanged, unchangedSince } from '#app/admin/list/row-action.ts'
+import { rowElementId } from '#app/admin/list/list-context.ts'
+import { ifUnmodifiedSince, type Unmodified } from '#app/admin/list/row-action.ts'
 import { clockText } from '#app/admin/list/times.ts'
-import { answerInTime, answerOr } from '#app/admin/offline.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import type { Answer, CallError } from '#server/data-service/in-process.ts'
 
@@ -36,9 +36,9 @@ export type RecordAnswer<Name extends string = string> =
 export type Unsent = { kind: 'unsent' } | { kind: 'signed-out' }
 
 /** A form route's `clientAction`: without a connection, or signed out, the form stays as it is and says so. */
-export async function answerOrUnsent<Answer>(asked: Promise<Answer>) {
+export async function recordClientAction<Answer>(asked: Promise<Answer>) {
   try {
-    return await answerInTime(asked)
+    return await withTimeout(asked)
   } catch (error) {
     if (!(error instanceof Response)) return { kind: 'unsent' as const }
     const path = error.headers.get('location')?.split('?')[0]
@@ -52,22 +52,22 @@ export async function answerOrUnsent<Answer>(asked: Promise<Answer>) {
 export type Opened<Stored> = { stored: Stored } | 'missing' | 'failed'
 
 /** The answer of a form route's `loader`. */
-export function openedRecord<Stored>(found: Answer<Stored | null>) {
+export function recordResult<Stored>(found: Answer<Stored | null>) {
   if (!found.ok) return data<Opened<Stored>>('failed', { status: 500 })
   if (!found.data) return data<Opened<Stored>>('missing', { status: 404 })
   return data<Opened<Stored>>({ stored: found.data })
 }
 
 /** A form route's `clientLoader`: without a connection it says so, inside the panel. */
-export const openedOrFailed = <Answer>(asked: Promise<Answer>) =>
-  answerOr(answerInTime(asked), () => 'failed' as const)
+export const recordClientLoader = <Answer>(asked: Promise<Answer>) =>
+  orOffline(withTimeout(asked), () => 'failed' as const)
 
 type RecordForm<Name extends string> = Omit<Save, 'create' | 'update'> & {
   names: readonly Name[]
   /** The list that the form was opened from, and the address that it has there. */
   list: { address: ListAddress; path: string }
   create: (values: RecordValues<Name>) => ReturnType<Save['create']>
-  update: (id: string, values: RecordValues<Name>, condition: Unchanged) => ReturnType<Save['update']>
+  update: (id: string, values: RecordValues<Name>, condition: Unmodified) => ReturnType<Save['update']>
 }
 
 /** A form route's `action`: saves and goes on to the row in its list, or shows the form with what is wrong. */
@@ -77,12 +77,12 @@ export async function saveRecord<Name extends string>(
 ) {
   const form = await request.formData()
   const values = valuesIn(names, form)
-  const saved = await saveUnchanged(form, {
+  const saved = await saveWithConflictCheck(form, {
     ...rest,
     create: () => create(values),
     update: (id, condition) => update(id, values, condition),
   })
-  if (saved.ok) throw toSavedRow(list, url, saved.id)
+  if (saved.ok) throw redirectToSavedRow(list, url, saved.id)
   return data<RecordAnswer<Name>>({ kind: 'refused', values, ...saved.refusal }, { status: 422 })
 }
 
@@ -104,7 +104,7 @@ export type Save = {
   /** The record that the form changes. A new one has none yet: it is stored under the id that its form brings. */
   id: string | undefined
   create: () => Written
-  update: (id: string, condition: Unchanged) => Written
+  update: (id: string, condition: Unmodified) => Written
   /** When a stored record was saved last; undefined when it is gone. */
   savedAt: (id: string) => Promise<string | undefined>
   /** Where a stored record is opened. */
@@ -117,9 +117,9 @@ type Saved = { ok: true; id: string } | { ok: false; refusal: Refusal }
  * Saves a form, unless another version of the record was saved since it was opened and the form does not know: somebody
  * else changed it, or a new one was sent before with other words. Sent again as it was, a new record is stored once.
  */
-export async function saveUnchanged(form: FormData, { gone, id, ...record }: Save): Promise<Saved> {
+export async function saveWithConflictCheck(form: FormData, { gone, id, ...record }: Save): Promise<Saved> {
   const own = id ?? String(form.get('id') ?? '')
-  const condition = unchangedSince(form.get('replaces') ?? form.get('version'))
+  const condition = ifUnmodifiedSince(form.get('replaces') ?? form.get('version'))
   const saved = await (id || condition ? record.update(own, condition) : record.create())
   if (saved.ok && saved.data.saved) return { ok: true, id: saved.data.saved.id }
   const error = saved.ok ? undefined : saved.error
@@ -138,9 +138,13 @@ function refusalOf(error: CallError | undefined, gone: string): Refusal {
 }
 
 /** The way from a saved form to its row, in the list that it was opened from, or above it when it belongs there no more. */
-export function toSavedRow({ address, path }: { address: ListAddress; path: string }, url: URL, id: string) {
+export function redirectToSavedRow(
+  { address, path }: { address: ListAddress; path: string },
+  url: URL,
+  id: string,
+) {
   const query = new URLSearchParams(address.path(address.read(url.searchParams)))
   query.set(address.row, id)
   query.set('saved', id)
-  return redirect(`${path}?${query}#${rowIdOf(address, id)}`, 303)
+  return redirect(`${path}?${query}#${rowElementId(address, id)}`, 303)
 }

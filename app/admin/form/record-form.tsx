@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
-import { useLastPresent } from '#app/admin/use-sticky.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import { typedIn, useKeptForm } from './kept-form.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -30,7 +30,7 @@ type RecordFormProps<Name extends string> = {
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { names, isNew, version, stored, words, listPath, children } = props
   // A list that changes elsewhere loads the panel anew, which takes the action's answer away.
-  const answer = useLastPresent(props.answer)
+  const answer = useSticky(props.answer)
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(stored)
   // `version`: when what the form began with was saved, however long ago that was typed on.

@@ -5,10 +5,10 @@ import { forgetLists } from '#app/admin/list/list-loader.ts'
 import { ArrivalNotice, useArrivals } from '#app/admin/live/arrivals.tsx'
 import { useLive } from '#app/admin/live/live.tsx'
 import { usePanelApp } from '#app/admin/live/panel-app.ts'
-import { answerInTime, answerOr } from '#app/admin/offline.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { requireAdministrator } from '#app/admin/require-administrator.ts'
 import { Person } from '#app/admin/unsaved-text.ts'
-import { useLastPresent } from '#app/admin/use-sticky.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import adminStyles from '#app/styles/admin.css?url'
 import { Announcer, useAnnounce } from '#app/ui/announcer.tsx'
@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Without a connection the panel keeps what it shows, instead of giving way to an error page. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  const answer = await answerOr(answerInTime(serverLoader()), () => ({
+  const answer = await orOffline(withTimeout(serverLoader()), () => ({
     userId: undefined,
     username: undefined,
     isDemonstration: undefined,
@@ -74,11 +74,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const userId = useLastPresent(loaderData.userId) ?? ''
-  const username = useLastPresent(loaderData.username)
-  const counts = useLastPresent(loaderData.counts)
-  const company = useLastPresent(loaderData.company) ?? adminWords.panel
-  const isDemonstration = useLastPresent(loaderData.isDemonstration)
+  const userId = useSticky(loaderData.userId) ?? ''
+  const username = useSticky(loaderData.username)
+  const counts = useSticky(loaderData.counts)
+  const company = useSticky(loaderData.company) ?? adminWords.panel
+  const isDemonstration = useSticky(loaderData.isDemonstration)
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const menu = useMenu()

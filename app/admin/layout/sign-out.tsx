@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { href } from 'react-router'
-import { forgetTexts } from '#app/admin/unsaved-text.ts'
+import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
 import { adminWords } from '#content/en/admin.ts'
 
 const mostMs = 20_000
@@ -23,7 +23,7 @@ export function SignOut() {
         signal: AbortSignal.timeout(mostMs),
       })
       if (!answer.ok) throw new Error(`sign-out was answered with ${answer.status}`)
-      forgetTexts()
+      clearUnsavedTexts()
       window.location.assign(answer.url)
     } catch {
       // Nothing was answered, or not by us.

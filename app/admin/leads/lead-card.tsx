@@ -4,20 +4,20 @@ import { useFetcher } from 'react-router'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
-import { rowIdOf, useList } from '#app/admin/list/list-context.ts'
-import { LeadMessage } from '#app/admin/list/long-text.tsx'
+import { rowElementId, useList } from '#app/admin/list/list-context.ts'
+import { LongText } from '#app/admin/list/long-text.tsx'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { dateTimeText, durationText, followUpText, promisedMilliseconds } from '#app/admin/list/times.ts'
-import { useSaid } from '#app/admin/list/undo.tsx'
-import { mailtoOf } from '#app/admin/person.ts'
+import { useToast } from '#app/admin/list/undo.tsx'
+import { mailtoHref } from '#app/admin/person.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { leadWords } from '#content/en/admin-leads.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
 import type { Lead, LeadKindWords } from './lead.ts'
-import { quarantineReasonsOf } from './lead.ts'
+import { suspicionReasons } from './lead.ts'
 import { StatusSelect, useStatusChange } from './status-select.tsx'
 
 type LeadCardProps = {
@@ -36,7 +36,7 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
   const change = useStatusChange(lead)
   return (
     <article
-      id={rowIdOf(address, lead.id)}
+      id={rowElementId(address, lead.id)}
       tabIndex={-1}
       aria-labelledby={`name-${lead.id}`}
       className="lead-card"
@@ -49,8 +49,8 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
           <span className="font-semibold font-text text-fine text-ink-2">{lead.service}</span>
         </h2>
         <LeadTimes lead={lead} isWaiting={change.status === 'new'} />
-        <LeadSuspicion lead={lead} />
-        <LeadMessage name={lead.name} text={lead.message} />
+        <SuspicionNotice lead={lead} />
+        <LongText name={lead.name} text={lead.message} />
         {children}
       </div>
       <div className="lead-actions">
@@ -92,7 +92,7 @@ export function LeadContact({ lead, mailSubject }: { lead: Lead; mailSubject: st
           <span>{leadWords.textShort}</span>
         </a>
         <a
-          href={mailtoOf(lead.email, mailSubject)}
+          href={mailtoHref(lead.email, mailSubject)}
           className="btn mail-button"
           aria-label={leadWords.mail(lead.name, lead.email)}
           title={lead.email}
@@ -127,11 +127,11 @@ export function LeadNotes({ lead: { id, name, notes } }: { lead: Lead }) {
 }
 
 /** Why a request looks automatic, until somebody knows better. */
-export function LeadSuspicion({ lead }: { lead: Lead }) {
+export function SuspicionNotice({ lead }: { lead: Lead }) {
   const { id, name } = lead
   const fetcher = useFetcher<ActionResult>({ key: `suspicion-${id}` })
-  const reasons = quarantineReasonsOf(lead)
-  useSaid(fetcher, () => ({
+  const reasons = suspicionReasons(lead)
+  useToast(fetcher, () => ({
     text: leadWords.trusted(name),
     undo: { intent: 'suspicion', id, reasons: reasons.join(' ') },
   }))

@@ -5,10 +5,10 @@ import {
   type Changed,
   type Changes,
   type Failures,
+  ifUnmodifiedSince,
   textIn,
   timesIn,
-  type Unchanged,
-  unchangedSince,
+  type Unmodified,
 } from '#app/admin/list/row-action.ts'
 import { leadWords } from '#content/en/admin-leads.ts'
 import { listWords } from '#content/en/admin-lists.ts'
@@ -56,7 +56,7 @@ type LeadInput = {
   quarantineReasons?: string[]
 }
 
-type LeadChange = { input: LeadInput; condition: Unchanged }
+type LeadChange = { input: LeadInput; condition: Unmodified }
 
 type LeadCalls = {
   update: (run: Run, change: LeadChange) => Promise<Answer<Changed>>
@@ -77,7 +77,7 @@ export function leadActions({ update, remove, words }: LeadCalls) {
   const change = (form: FormData, run: Run, input: Omit<LeadInput, 'id'>) =>
     update(run, {
       input: { id: textIn(form, 'id'), ...input },
-      condition: unchangedSince(form.get('savedAt')),
+      condition: ifUnmodifiedSince(form.get('savedAt')),
     })
   const changes: Changes<LeadIntent> = {
     // The data service stamps contactedAt and completedAt.

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ExportLink } from '#app/admin/export/export-link.tsx'
 import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
-import { rowPath } from '#app/admin/list/list.ts'
+import { rowHref } from '#app/admin/list/list.ts'
 import { type ListKind, useList } from '#app/admin/list/list-context.ts'
-import type { ListAnswer, LoadedList } from '#app/admin/list/list-loader.ts'
+import type { ListData, LoadedList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { RowList } from '#app/admin/list/row-list.tsx'
@@ -17,7 +17,7 @@ import { type LeadCounts, leadTabs } from './lead-list.ts'
 
 type LeadScreenProps<Row extends { id: string }> = {
   list: ListKind & { words: LeadKindWords }
-  answer: ListAnswer<LoadedList<Row>>
+  answer: ListData<LoadedList<Row>>
   /** What a form sent without script was answered. */
   actionResult: ActionResult | undefined
   counts: LeadCounts | undefined
@@ -84,7 +84,7 @@ export function WaitingLongest({ wait: { id, name, submittedAt } }: { wait: Long
   return (
     <p className="mt-1 font-semibold text-late text-note">
       {leadWords.waitingLongest}{' '}
-      <Link to={rowPath('', address, id)} className="overdue-link">
+      <Link to={rowHref('', address, id)} className="overdue-link">
         <bdi>{name}</bdi>, {durationText(waited)}
       </Link>
     </p>

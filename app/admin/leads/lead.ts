@@ -37,6 +37,5 @@ export function statusIn(form: FormData): LeadStatus | undefined {
 }
 
 /** Why somebody should look at a row first; the schema allows gaps in the list, the store has none. */
-export const quarantineReasonsOf = (row: {
-  quarantineReasons: readonly (string | null)[] | null
-}): string[] => row.quarantineReasons?.filter((reason) => reason !== null) ?? []
+export const suspicionReasons = (row: { quarantineReasons: readonly (string | null)[] | null }): string[] =>
+  row.quarantineReasons?.filter((reason) => reason !== null) ?? []

@@ -18,7 +18,7 @@ export function useList() {
 }
 
 /** The id of a row's element: what a mail's link points at. */
-export const rowIdOf = (address: ListAddress, id: string) => `${address.row}-${id}`
+export const rowElementId = (address: ListAddress, id: string) => `${address.row}-${id}`
 
 /** What the address asks for; the same object as long as the address does not change. */
 export function useListQuery<Filter extends string>(address: ListAddress<Filter>): ListQuery<Filter> {

@@ -1,14 +1,14 @@
-import { answerInTime, answerOr } from '#app/admin/offline.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import type { Answer } from '#server/data-service/in-process.ts'
 import { type ListAddress, type ListQuery, pageSize } from './list.ts'
 import { listNameOf } from './list-context.ts'
 
 /** What a list's loader answers; `loaded` is undefined when the list could not be read. */
-export function answerOf<Loaded>(
+export function listResult<Loaded>(
   address: ListAddress,
   url: URL,
   loaded: Answer<Loaded> | undefined,
-): ListAnswer<Loaded> {
+): ListData<Loaded> {
   return {
     list: listNameOf(address, address.read(url.searchParams)),
     at: new Date().toISOString(),
@@ -17,12 +17,14 @@ export function answerOf<Loaded>(
 }
 
 /** A list route's `clientLoader`: without a connection the screen shows its list as it was last, and says so. */
-export async function askServer<Loaded>(
+export async function listClientLoader<Loaded>(
   address: ListAddress,
   url: URL,
-  serverLoader: () => Promise<ListAnswer<Loaded>>,
-): Promise<ListAnswer<Loaded>> {
-  const answer = await answerOr(answerInTime(serverLoader()), () => answerOf<Loaded>(address, url, undefined))
+  serverLoader: () => Promise<ListData<Loaded>>,
+): Promise<ListData<Loaded>> {
+  const answer = await orOffline(withTimeout(serverLoader()), () =>
+    listResult<Loaded>(address, url, undefined),
+  )
   return answer.loaded ? answer : (keptList<Loaded>(url.pathname, answer.list) ?? answer)
 }
 
@@ -64,7 +66,7 @@ export async function loadedList<Row extends { id: string }>(
 }
 
 /** One answer of a list's loader. `list` says of which list, apart from its length. */
-export type ListAnswer<Loaded> = {
+export type ListData<Loaded> = {
   list: string
   at: string
   /** Undefined when the list could not be read and was never shown. */
@@ -77,10 +79,10 @@ export type ListAnswer<Loaded> = {
 const mostKept = 12
 
 /** The last good answers of the lists that were shown, by screen and list: in the memory of this page, and nowhere else. */
-const kept = new Map<string, ListAnswer<unknown>>()
+const kept = new Map<string, ListData<unknown>>()
 
 /** Called with whatever is shown, the first page's list too. */
-export function keepList(pathname: string, answer: ListAnswer<{ total: number }>): void {
+export function keepList(pathname: string, answer: ListData<{ total: number }>): void {
   if (!answer.loaded || answer.isStale) return
   const key = pathname + answer.list
   kept.delete(key)
@@ -90,9 +92,9 @@ export function keepList(pathname: string, answer: ListAnswer<{ total: number }>
 }
 
 /** The list of this name on this screen as it was last, marked as stale. */
-export function keptList<Loaded>(pathname: string, list: string): ListAnswer<Loaded> | undefined {
+export function keptList<Loaded>(pathname: string, list: string): ListData<Loaded> | undefined {
   // A screen has lists of one kind only.
-  const answer = kept.get(pathname + list) as ListAnswer<Loaded> | undefined
+  const answer = kept.get(pathname + list) as ListData<Loaded> | undefined
   return answer && { ...answer, isStale: true }
 }
 

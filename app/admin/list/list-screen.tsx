@@ -8,7 +8,7 @@ import { useAnnounce } from '#app/ui/announcer.tsx'
 import { type ListWords, listWords } from '#content/en/admin-lists.ts'
 import { type ListKind, ListProvider, useListQuery, useNextQuery } from './list-context.ts'
 import { type FilterTab, FilterTabs, ListSearch } from './list-filter.tsx'
-import { keepList, type ListAnswer } from './list-loader.ts'
+import { keepList, type ListData } from './list-loader.ts'
 import { FailedList, LoadingList, StaleNotice, useIsSlow } from './list-states.tsx'
 import { listTitleId } from './row-list.tsx'
 import { Now } from './time.tsx'
@@ -16,7 +16,7 @@ import { UndoProvider } from './undo.tsx'
 
 type ListScreenProps<Loaded extends { total: number }> = {
   list: ListKind
-  answer: ListAnswer<Loaded>
+  answer: ListData<Loaded>
   tabs: (shownFilter: string) => readonly FilterTab[]
   /** Stands under the title. */
   heading?: ReactNode
@@ -36,7 +36,7 @@ export function ListScreen<Loaded extends { total: number }>(props: ListScreenPr
   const { pathname } = useLocation()
   const query = useListQuery(address)
   useEffect(() => keepList(pathname, answer), [pathname, answer])
-  useSayFound(answer, words)
+  useAnnounceResults(answer, words)
   const next = useNextQuery(address)
   const isSlow = useIsSlow(next !== undefined)
   const context = useMemo(() => ({ ...list, query }), [list, query])
@@ -87,7 +87,7 @@ export function StartLink({ to, children }: { to: string; children: ReactNode })
 }
 
 /** Says how many rows a search or a filter found, to people who do not see the list change. */
-export function useSayFound({ list, loaded }: ListAnswer<{ total: number }>, { empty }: ListWords) {
+export function useAnnounceResults({ list, loaded }: ListData<{ total: number }>, { empty }: ListWords) {
   const announce = useAnnounce()
   const said = useRef(list)
   const total = loaded?.total

@@ -1,4 +1,4 @@
-import { rowIdOf } from './list-context.ts'
+import { rowElementId } from './list-context.ts'
 
 /** What a list shows, as its address says it. */
 export type ListQuery<Filter extends string = string> = {
@@ -71,5 +71,5 @@ export function listAddress<Filter extends string>({
 }
 
 /** The way to one row of the list at `path`, which shows it on top wherever it stands; '' is the list that is open. */
-export const rowPath = (path: string, address: ListAddress, id: string): string =>
-  `${path}${address.path({ linked: id })}#${rowIdOf(address, id)}`
+export const rowHref = (path: string, address: ListAddress, id: string): string =>
+  `${path}${address.path({ linked: id })}#${rowElementId(address, id)}`

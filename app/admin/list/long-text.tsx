@@ -10,7 +10,7 @@ const longLines = 12
 const emptyLines = /\n(?:[^\S\n]*\n){2,}/g
 
 /** What the person wrote; a long text is shortened for the eye until somebody asks for all of it. */
-export function LeadMessage({ name, text }: { name: string; text: string | null }) {
+export function LongText({ name, text }: { name: string; text: string | null }) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   if (!text) return <p className="lead-message text-ink-2">{leadWords.noMessage}</p>

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { administratorContext } from '#app/admin/administrator-context.ts'
-import { answerInTime } from '#app/admin/offline.ts'
+import { withTimeout } from '#app/admin/offline.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import type { ListAddress } from './list.ts'
-import { rowIdOf } from './list-context.ts'
+import { rowElementId } from './list-context.ts'
 
 /**
  * What became of a form on a row; `intent` is what it asked for, in its field of that name. `savedAt` is when a changed
@@ -93,14 +93,14 @@ export async function answerForm<Intent extends string>(
     // An address that goes on naming a deleted row would report it as missing.
     const isGone = intent === 'delete'
     const linked = isGone && query.linked === id ? undefined : query.linked
-    const row = isGone ? '' : `#${rowIdOf(address, id)}`
+    const row = isGone ? '' : `#${rowElementId(address, id)}`
     throw redirect(`${url.pathname}${address.path({ ...query, linked })}${row}`, 303)
   }
   return data(result)
 }
 
 /** A list route's `clientAction`: without a connection the row says what failed, and the screen stays. */
-export async function sendForm<Intent extends string>(
+export async function rowClientAction<Intent extends string>(
   failures: Failures<Intent>,
   request: Request,
   serverAction: () => Promise<unknown>,
@@ -108,7 +108,7 @@ export async function sendForm<Intent extends string>(
   const form = await request.clone().formData()
   try {
     // What `answerForm` of the same route returned.
-    return (await answerInTime(serverAction())) as ActionResult<Intent>
+    return (await withTimeout(serverAction())) as ActionResult<Intent>
   } catch (error) {
     const intent = intentOf(failures, form)
     if (error instanceof Response || !intent) throw error
@@ -117,8 +117,8 @@ export async function sendForm<Intent extends string>(
 }
 
 /** What must still be so for a change: nobody saved the record after this moment. */
-export type Unchanged = { updatedAt: { eq: string } } | null
+export type Unmodified = { updatedAt: { eq: string } } | null
 
 /** The condition of a form that says when what it changes was saved; other forms have none. */
-export const unchangedSince = (savedAt: FormDataEntryValue | null): Unchanged =>
+export const ifUnmodifiedSince = (savedAt: FormDataEntryValue | null): Unmodified =>
   typeof savedAt === 'string' ? { updatedAt: { eq: savedAt } } : null

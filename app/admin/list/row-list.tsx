@@ -10,16 +10,16 @@ import {
 } from 'react'
 import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
-import { keptText, Person } from '#app/admin/unsaved-text.ts'
+import { Person, unsavedText } from '#app/admin/unsaved-text.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import { mostCounted } from '#content/search-rules.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { type ListAddress, mostPages } from './list.ts'
-import { listNameOf, rowIdOf, useList } from './list-context.ts'
+import { listNameOf, rowElementId, useList } from './list-context.ts'
 import { type LoadedList, shownRows } from './list-loader.ts'
 import { EmptyList } from './list-states.tsx'
 import type { ActionResult } from './row-action.ts'
-import { ArrivedAbove, KeepPlace } from './scroll-anchor.tsx'
+import { NewRowsButton, ScrollAnchor } from './scroll-anchor.tsx'
 
 type RowListProps<Row> = {
   shown: LoadedList<Row>
@@ -44,9 +44,9 @@ export function RowList<Row extends { id: string }>({
   const linkedRow = typeof linked === 'object' ? linked : undefined
   const rows = useMemo(() => shownRows(shown), [shown])
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
-  const elements = useMemo(() => ids.map((id) => rowIdOf(address, id)), [address, ids])
+  const elements = useMemo(() => ids.map((id) => rowElementId(address, id)), [address, ids])
   const newElements = useMemo(
-    () => ids.filter((id) => arrived.has(id)).map((id) => rowIdOf(address, id)),
+    () => ids.filter((id) => arrived.has(id)).map((id) => rowElementId(address, id)),
     [address, ids, arrived],
   )
   const focus = useListFocus(ids)
@@ -54,8 +54,8 @@ export function RowList<Row extends { id: string }>({
   const [deleting, setDeleting] = useState(() => rows.find(({ id }) => id === query.deleting))
   return (
     <section aria-label={words.listTitle} onFocus={focus.onFocus}>
-      <ArrivedAbove rows={newElements} />
-      <KeepPlace list={listNameOf(address, query)} rows={elements}>
+      <NewRowsButton rows={newElements} />
+      <ScrollAnchor list={listNameOf(address, query)} rows={elements}>
         {linkedRow && (
           <>
             <p className="list-label">{words.linked}</p>
@@ -70,7 +70,7 @@ export function RowList<Row extends { id: string }>({
         )}
         {linked === 'gone' && <p className="notice mb-3.5">{words.linkedGone}</p>}
         {items.length > 0 ? children(items, setDeleting) : <EmptyList />}
-      </KeepPlace>
+      </ScrollAnchor>
       {items.length > 0 && (
         <LoadMore nextToken={nextToken} shown={items.length} total={total} onMore={focus.onMore} />
       )}
@@ -142,14 +142,16 @@ export function useLinkedRow() {
   const { address, query } = useList()
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const prefix = `#${rowIdOf(address, '')}`
+  const prefix = `#${rowElementId(address, '')}`
   const id = hash.startsWith(prefix) ? hash.slice(prefix.length) : undefined
   useEffect(() => {
     if (!id) return
-    const row = document.getElementById(rowIdOf(address, id))
+    const row = document.getElementById(rowElementId(address, id))
     if (row) row.focus()
     else if (query.linked !== id)
-      void navigate(`${address.path({ ...query, linked: id })}#${rowIdOf(address, id)}`, { replace: true })
+      void navigate(`${address.path({ ...query, linked: id })}#${rowElementId(address, id)}`, {
+        replace: true,
+      })
   }, [id, address, query, navigate])
 }
 
@@ -168,7 +170,7 @@ export function useListFocus(ids: readonly string[]) {
   const onFocus = useCallback(
     ({ target }: FocusEvent<HTMLElement>) => {
       if (target.closest('dialog')) return
-      const prefix = rowIdOf(address, '')
+      const prefix = rowElementId(address, '')
       const id = target.closest(`[id^="${prefix}"]`)?.id.slice(prefix.length)
       lastRow.current = id ? { id, index: ids.indexOf(id) } : undefined
     },
@@ -201,7 +203,8 @@ export function useListFocus(ids: readonly string[]) {
 
 /** The row, or the screen's title when there is no row left. */
 function focusRow(address: ListAddress, id: string | undefined) {
-  const target = (id && document.getElementById(rowIdOf(address, id))) || document.getElementById(listTitleId)
+  const target =
+    (id && document.getElementById(rowElementId(address, id))) || document.getElementById(listTitleId)
   target?.focus({ preventScroll: id === undefined })
 }
 
@@ -216,8 +219,8 @@ export function SavedNotice<Row extends { id: string }>({ rows, children }: Save
   const row = rows.find(({ id }) => id === saved)
   useEffect(() => {
     if (!saved) return
-    keptText(person, `${pathname}/${saved}/edit`).forget()
-    const begun = keptText(person, `${pathname}/new`)
+    unsavedText(person, `${pathname}/${saved}/edit`).forget()
+    const begun = unsavedText(person, `${pathname}/new`)
     if (new URLSearchParams(begun.read()).get('id') === saved) begun.forget()
   }, [person, pathname, saved])
   return (

@@ -25,7 +25,7 @@ const landMs = 600
  * A class, because nothing else of React measures right before rows change. Safari does not keep the place itself, and
  * no browser does at the very top.
  */
-export class KeepPlace extends Component<KeepPlaceProps> {
+export class ScrollAnchor extends Component<KeepPlaceProps> {
   private readonly list = createRef<HTMLDivElement>()
   private touchedAt = Number.NEGATIVE_INFINITY
 
@@ -79,7 +79,7 @@ const headerPixels = 60
 const seen = new Set<string>()
 
 /** That rows came in above what the screen shows, and the way there. `rows` are the ids of the elements of those. */
-export function ArrivedAbove({ rows }: { rows: readonly string[] }) {
+export function NewRowsButton({ rows }: { rows: readonly string[] }) {
   const [unseen, setUnseen] = useState<readonly string[]>([])
   useEffect(() => {
     function look() {

@@ -12,7 +12,7 @@ import {
 import { type Fetcher, useFetcher } from 'react-router'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { listWords } from '#content/en/admin-lists.ts'
-import { rowIdOf, useList } from './list-context.ts'
+import { rowElementId, useList } from './list-context.ts'
 import type { ActionResult } from './row-action.ts'
 
 /** What a row's form changed, in words, and the form of the same list that puts back what was there before. */
@@ -47,7 +47,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
  * Says once what a form of a row changed, and offers to take it back. `changeOf` is asked when the form goes out, so
  * that it still sees what was there before.
  */
-export function useSaid(
+export function useToast(
   { state, data, formData }: Pick<Fetcher<ActionResult>, 'state' | 'data' | 'formData'>,
   changeOf: (form: FormData) => Change | undefined,
 ) {
@@ -80,7 +80,7 @@ export function UndoBar({ change: { undo }, onClose }: { change: Change; onClose
   const { address } = useList()
   const fetcher = useFetcher<ActionResult>()
   const announce = useAnnounce()
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setHeld] = useState(false)
   const isBusy = fetcher.state !== 'idle'
   const result = isBusy ? undefined : fetcher.data
 
@@ -90,9 +90,9 @@ export function UndoBar({ change: { undo }, onClose }: { change: Change; onClose
 
   /** Who stood on the bar goes on where the change was made. */
   const close = useEffectEvent(() => {
-    const wasHere = isHeld || document.activeElement === document.body
+    const wasHere = isPaused || document.activeElement === document.body
     onClose()
-    if (wasHere) document.getElementById(rowIdOf(address, undo.id))?.focus({ preventScroll: true })
+    if (wasHere) document.getElementById(rowElementId(address, undo.id))?.focus({ preventScroll: true })
   })
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -107,7 +107,7 @@ export function UndoBar({ change: { undo }, onClose }: { change: Change; onClose
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
-  const mayPass = !isHeld && !isBusy && result?.ok !== false
+  const mayPass = !isPaused && !isBusy && result?.ok !== false
   useEffect(() => {
     if (!mayPass) return
     const timer = setTimeout(onClose, offeredMs)

@@ -1,6 +1,6 @@
 import { type DocumentNode, print } from 'graphql'
 import { CloseCode, createClient } from 'graphql-ws'
-import { nameOf } from '#app/admin/person.ts'
+import { fullName } from '#app/admin/person.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { contactServiceLabel } from '#content/en/contact-services.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
@@ -114,7 +114,9 @@ export const OnCreateMessage = graphql('subscription { onCreateMessage { id name
 export const OnCreateReview = graphql('subscription { onCreateReview { id name title } }')
 
 export const quoteIn = ({ onCreateQuote: quote }: ResultOf<typeof OnCreateQuote>): Arrival | undefined =>
-  quote ? { kind: 'quote', id: quote.id, name: nameOf(quote), about: serviceLabel(quote.service) } : undefined
+  quote
+    ? { kind: 'quote', id: quote.id, name: fullName(quote), about: serviceLabel(quote.service) }
+    : undefined
 
 export const messageIn = ({
   onCreateMessage: message,

@@ -23,7 +23,7 @@ export function useLive(onArrival: (arrival: Arrival) => void): LiveState {
     let isOver = false
     let stop: (() => void) | undefined
     const load = async () => {
-      if (!isOver && !isHeld()) await revalidate()
+      if (!isOver && !isPaused()) await revalidate()
     }
     const refresh = coalesced(load)
     const refreshWhenLookedAt = () => {
@@ -98,13 +98,13 @@ function textOf(state: LiveState, words: string, at: string | undefined): string
 const holders = new Set<symbol>()
 
 /** Whether something is being asked that loading anew would take away. */
-export const isHeld = () => holders.size > 0
+export const isPaused = () => holders.size > 0
 
 /**
  * Holds back what follows the store meanwhile: the router gives up a held navigation when it loads anew, and the
  * question about it would close by itself.
  */
-export function useHold(isHolding: boolean) {
+export function usePauseRevalidation(isHolding: boolean) {
   useEffect(() => {
     if (!isHolding) return
     const holder = Symbol('holder')

@@ -5,15 +5,15 @@ import type { Lead } from '#app/admin/leads/lead.ts'
 import { leadActions, leadFilters } from '#app/admin/leads/lead-list.ts'
 import { LeadScreen, type LongestWait, WaitingLongest } from '#app/admin/leads/lead-screen.tsx'
 import {
-  answerOf,
-  askServer,
-  type ListAnswer,
+  type ListData,
   type LoadedList,
+  listClientLoader,
+  listResult,
   loadedList,
   pageOf,
 } from '#app/admin/list/list-loader.ts'
-import { type ActionResult, answerForm, sendForm } from '#app/admin/list/row-action.ts'
-import { useLastPresent } from '#app/admin/use-sticky.ts'
+import { type ActionResult, answerForm, rowClientAction } from '#app/admin/list/row-action.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
 import { messagesWords } from '#content/en/admin-messages.ts'
 import { contactServiceLabel } from '#content/en/contact-services.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
@@ -25,28 +25,28 @@ export const handle = { hydrates: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(administratorContext)
-  return answerOf(messageAddress, url, await loadMessages(messageAddress.read(url.searchParams), run))
+  return listResult(messageAddress, url, await loadMessages(messageAddress.read(url.searchParams), run))
 }
 
 export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) =>
-  askServer(messageAddress, url, serverLoader)
+  listClientLoader(messageAddress, url, serverLoader)
 
 export const action = (args: Route.ActionArgs) =>
   answerForm({ address: messageAddress, ...messageActions }, args)
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendForm(messageActions.failures, request, serverAction)
+  rowClientAction(messageActions.failures, request, serverAction)
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   return <MessagesScreen answer={loaderData} actionResult={actionData} />
 }
 
-type MessagesScreenProps = { answer: ListAnswer<LoadedMessages>; actionResult: ActionResult | undefined }
+type MessagesScreenProps = { answer: ListData<LoadedMessages>; actionResult: ActionResult | undefined }
 
 /** What people wrote with the contact form (decisions: stored and notified like a quote). */
 export function MessagesScreen({ answer, actionResult }: MessagesScreenProps) {
   const counts = useAdminOutlet().counts?.messageCounts
-  const { waitingLongest } = useLastPresent(answer.loaded) ?? {}
+  const { waitingLongest } = useSticky(answer.loaded) ?? {}
   return (
     <LeadScreen
       list={messageList}

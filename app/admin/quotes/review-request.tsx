@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { useCompany } from '#app/admin/layout/panel-title.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
-import { rowPath } from '#app/admin/list/list.ts'
+import { rowHref } from '#app/admin/list/list.ts'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { DayOf } from '#app/admin/list/time.tsx'
-import { nameOf } from '#app/admin/person.ts'
+import { fullName } from '#app/admin/person.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -19,7 +19,7 @@ type ReviewRequestProps = { quote: QuoteOnCard; origin: string }
 /** Of a completed job: asking the customer for a review, that they were asked, or what came of it. */
 export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
   const { status, reviewId, reviewAskedAt, reviewInvitation } = quote
-  const name = nameOf(quote)
+  const name = fullName(quote)
   if (status !== 'completed' && !reviewAskedAt) return null
   return (
     <section aria-label={words.section(name)} className="review-request">
@@ -27,7 +27,7 @@ export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
         <p>
           <Star className="icon" aria-hidden="true" /> {words.received}.{' '}
           <Link
-            to={rowPath(href('/admin/reviews'), reviewList.address, reviewId)}
+            to={rowHref(href('/admin/reviews'), reviewList.address, reviewId)}
             className="link"
             aria-label={words.showOf(name)}
           >
@@ -52,7 +52,7 @@ function AskForms({ quote }: { quote: QuoteOnCard }) {
   const fetcher = useFetcher<ActionResult>({ key: `ask-${id}` })
   const isBusy = fetcher.state !== 'idle'
   const result = isBusy ? undefined : fetcher.data
-  const name = nameOf(quote)
+  const name = fullName(quote)
   const mayMail = reviewAskedBy !== 'mail'
   const mayLink = !isInvitationOpen
   if (!mayMail && !mayLink) return null
@@ -105,7 +105,7 @@ export function ReviewLink({ quote, askedAt, link }: ReviewLinkProps) {
   const announce = useAnnounce()
   const isHydrated = useHydrated()
   const company = useCompany()
-  const name = nameOf(quote)
+  const name = fullName(quote)
   const text = encodeURIComponent(words.message(quote.firstName, company, link))
 
   async function copy() {

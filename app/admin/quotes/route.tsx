@@ -6,17 +6,17 @@ import type { Lead } from '#app/admin/leads/lead.ts'
 import { leadActions, leadFilters } from '#app/admin/leads/lead-list.ts'
 import { LeadScreen, type LongestWait, WaitingLongest } from '#app/admin/leads/lead-screen.tsx'
 import {
-  answerOf,
-  askServer,
-  type ListAnswer,
+  type ListData,
   type LoadedList,
+  listClientLoader,
+  listResult,
   loadedList,
   pageOf,
 } from '#app/admin/list/list-loader.ts'
-import { type ActionResult, answerForm, sendForm, textIn } from '#app/admin/list/row-action.ts'
+import { type ActionResult, answerForm, rowClientAction, textIn } from '#app/admin/list/row-action.ts'
 import { durationText } from '#app/admin/list/times.ts'
-import { nameOf } from '#app/admin/person.ts'
-import { useLastPresent } from '#app/admin/use-sticky.ts'
+import { fullName } from '#app/admin/person.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { quotesWords } from '#content/en/admin.ts'
 import { askingWords } from '#content/en/admin-asking.ts'
@@ -33,26 +33,26 @@ export const handle = { hydrates: true }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(administratorContext)
   const query = quoteAddress.read(url.searchParams)
-  return answerOf(quoteAddress, url, await loadQuotes(query, run, context.get(servicesContext).origin))
+  return listResult(quoteAddress, url, await loadQuotes(query, run, context.get(servicesContext).origin))
 }
 
 export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) =>
-  askServer(quoteAddress, url, serverLoader)
+  listClientLoader(quoteAddress, url, serverLoader)
 
 export const action = (args: Route.ActionArgs) => answerForm({ address: quoteAddress, ...quoteActions }, args)
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendForm(quoteActions.failures, request, serverAction)
+  rowClientAction(quoteActions.failures, request, serverAction)
 
 export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
   return <QuotesScreen answer={loaderData} actionResult={actionData} />
 }
 
-type QuotesScreenProps = { answer: ListAnswer<LoadedQuotes>; actionResult: ActionResult | undefined }
+type QuotesScreenProps = { answer: ListData<LoadedQuotes>; actionResult: ActionResult | undefined }
 
 export function QuotesScreen({ answer, actionResult }: QuotesScreenProps) {
   const counts = useAdminOutlet().counts?.quoteCounts
-  const { waitingLongest, origin = '' } = useLastPresent(answer.loaded) ?? {}
+  const { waitingLongest, origin = '' } = useSticky(answer.loaded) ?? {}
   return (
     <LeadScreen
       list={quoteList}
@@ -64,7 +64,7 @@ export function QuotesScreen({ answer, actionResult }: QuotesScreenProps) {
       leadOf={leadOf}
       extra={(quote) => (
         <>
-          <AttachmentLinks name={nameOf(quote)} files={quote.files ?? []} />
+          <AttachmentLinks name={fullName(quote)} files={quote.files ?? []} />
           <ReviewRequest quote={quote} origin={origin} />
         </>
       )}
@@ -74,7 +74,7 @@ export function QuotesScreen({ answer, actionResult }: QuotesScreenProps) {
 
 const leadOf = (quote: QuoteOnCard): Lead => ({
   ...quote,
-  name: nameOf(quote),
+  name: fullName(quote),
   service: serviceLabel(quote.service),
 })
 
@@ -122,7 +122,7 @@ export async function loadQuotes(query: QuoteQuery, run: Run, origin: string): P
   const [longest] = listed.data.waitingLongest?.items ?? []
   const waitingLongest = longest && {
     id: longest.id,
-    name: nameOf(longest),
+    name: fullName(longest),
     submittedAt: longest.submittedAt,
   }
   return { ok: true, data: { ...list.data, waitingLongest: waitingLongest ?? undefined, origin } }

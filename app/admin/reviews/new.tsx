@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { administratorContext } from '#app/admin/administrator-context.ts'
-import { answerOrUnsent } from '#app/admin/form/record-action.ts'
+import { recordClientAction } from '#app/admin/form/record-action.ts'
 import { RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
 import type { Route } from './+types/new.ts'
@@ -10,7 +10,7 @@ import { emptyReview, saveReview } from './save-review.ts'
 
 export const handle = { hydrates: true }
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/offline.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 /** Made by the server, so that both sides of hydration agree on its id and on what day it is. */
 export const loader = () => emptyReview(new Date(), crypto.randomUUID())
@@ -20,7 +20,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   return saveReview({ id: undefined, run }, { request, url })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function NewReview({ loaderData, actionData }: Route.ComponentProps) {
   const listPath = useListPath(href('/admin/reviews'), reviewList.address)

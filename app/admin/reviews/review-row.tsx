@@ -5,12 +5,12 @@ import {
   Rating,
   useApproval,
 } from '#app/admin/approval/approval-switches.tsx'
-import { quarantineReasonsOf } from '#app/admin/leads/lead.ts'
+import { suspicionReasons } from '#app/admin/leads/lead.ts'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
-import { LeadMessage } from '#app/admin/list/long-text.tsx'
+import { LongText } from '#app/admin/list/long-text.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { DayOf } from '#app/admin/list/time.tsx'
-import { mailtoOf } from '#app/admin/person.ts'
+import { mailtoHref } from '#app/admin/person.ts'
 import { reviewsWords, reviewsWords as words } from '#content/en/admin-reviews.ts'
 import type { ReviewInTable } from './documents.ts'
 
@@ -21,7 +21,7 @@ export function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
   const states = useApproval(row, words)
   const { id, rating, title, comment, service, isVerified, submittedAt } = row
   // Whoever approved it has looked.
-  const reasons = states.approval.isOn ? [] : quarantineReasonsOf(row)
+  const reasons = states.approval.isOn ? [] : suspicionReasons(row)
   return (
     <tr
       id={`review-${id}`}
@@ -41,7 +41,7 @@ export function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
         <p dir="auto" className="written-title">
           {title}
         </p>
-        <LeadMessage name={row.name} text={comment} />
+        <LongText name={row.name} text={comment} />
         {reasons.length > 0 && <p className="quarantine">{words.quarantine(reasons)}</p>}
         <ReviewReply row={row} />
         <DeliveryTrail deliveries={row.deliveries ?? []} />
@@ -73,7 +73,7 @@ export function CustomerCell({ row: { id, name, email, location } }: { row: Revi
       </span>
       {email && (
         <a
-          href={mailtoOf(email, words.mailSubject)}
+          href={mailtoHref(email, words.mailSubject)}
           className="cell-under cell-mail"
           aria-label={words.mail(name, email)}
           title={email}

@@ -11,10 +11,10 @@ import { ExportLink } from '#app/admin/export/export-link.tsx'
 import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
 import { RetryDelivery } from '#app/admin/list/delivery.ts'
 import {
-  answerOf,
-  askServer,
-  type ListAnswer,
+  type ListData,
   type LoadedList,
+  listClientLoader,
+  listResult,
   loadedList,
   pageOf,
   shownRows,
@@ -24,10 +24,10 @@ import { TableSkeleton } from '#app/admin/list/list-states.tsx'
 import {
   type ActionResult,
   answerForm,
-  sendForm,
+  ifUnmodifiedSince,
+  rowClientAction,
   textIn,
   timesIn,
-  unchangedSince,
 } from '#app/admin/list/row-action.ts'
 import { RowList, SavedNotice } from '#app/admin/list/row-list.tsx'
 import { approvalWords } from '#content/en/admin-approval.ts'
@@ -45,24 +45,24 @@ const { address } = reviewList
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(administratorContext)
-  return answerOf(address, url, await loadReviews(address.read(url.searchParams), run))
+  return listResult(address, url, await loadReviews(address.read(url.searchParams), run))
 }
 
 export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) =>
-  askServer(address, url, serverLoader)
+  listClientLoader(address, url, serverLoader)
 
 export const action = (args: Route.ActionArgs) =>
   answerForm({ address, changes: reviewChanges, failures: reviewFailures }, args)
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendForm(reviewFailures, request, serverAction)
+  rowClientAction(reviewFailures, request, serverAction)
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   return <ReviewsScreen answer={loaderData} actionResult={actionData} />
 }
 
 type ReviewsScreenProps = {
-  answer: ListAnswer<LoadedList<ReviewInTable>>
+  answer: ListData<LoadedList<ReviewInTable>>
   actionResult: ActionResult | undefined
 }
 
@@ -158,7 +158,7 @@ export const reviewChanges = {
   restore: (form: FormData, run: Run) =>
     run(UpdateReview, {
       input: { id: textIn(form, 'id'), isApproved: true, ...timesIn(form, ['approvedAt']) },
-      condition: unchangedSince(form.get('savedAt')),
+      condition: ifUnmodifiedSince(form.get('savedAt')),
     }),
   // The data service stamps a new reply; one that is put back brings its time along.
   reply: (form: FormData, run: Run) =>
@@ -168,7 +168,7 @@ export const reviewChanges = {
         reply: textIn(form, 'reply'),
         ...(form.has('repliedAt') && timesIn(form, ['repliedAt'])),
       },
-      condition: unchangedSince(form.get('savedAt')),
+      condition: ifUnmodifiedSince(form.get('savedAt')),
     }),
   retry: (form: FormData, run: Run) => run(RetryDelivery, { id: textIn(form, 'id') }),
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { administratorContext } from '#app/admin/administrator-context.ts'
-import { answerOrUnsent, openedOrFailed, openedRecord } from '#app/admin/form/record-action.ts'
+import { recordClientAction, recordClientLoader, recordResult } from '#app/admin/form/record-action.ts'
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'
 import type { Route } from './+types/edit.ts'
@@ -10,20 +10,20 @@ import { testimonialList } from './testimonial-list.ts'
 
 export const handle = { hydrates: true }
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/offline.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return openedRecord(await getTestimonial(params.id, context.get(administratorContext).run))
+  return recordResult(await getTestimonial(params.id, context.get(administratorContext).run))
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
 export function action({ context, request, params, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)
   return saveTestimonial({ id: params.id, run }, { request, url })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function EditTestimonial({ loaderData, actionData }: Route.ComponentProps) {
   const listPath = useListPath(href('/admin/testimonials'), testimonialList.address)

@@ -16,18 +16,18 @@ import {
 import { storedDateText } from '#app/admin/form/calendar-date.ts'
 import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
 import {
-  answerOf,
-  askServer,
-  type ListAnswer,
+  type ListData,
   type LoadedList,
+  listClientLoader,
+  listResult,
   loadedList,
   pageOf,
   shownRows,
 } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { TableSkeleton } from '#app/admin/list/list-states.tsx'
-import { LeadMessage } from '#app/admin/list/long-text.tsx'
-import { type ActionResult, answerForm, sendForm } from '#app/admin/list/row-action.ts'
+import { LongText } from '#app/admin/list/long-text.tsx'
+import { type ActionResult, answerForm, rowClientAction } from '#app/admin/list/row-action.ts'
 import { RowList, SavedNotice } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { longDate } from '#app/site/dates.ts'
@@ -46,24 +46,24 @@ const { address } = testimonialList
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(administratorContext)
-  return answerOf(address, url, await loadTestimonials(address.read(url.searchParams), run))
+  return listResult(address, url, await loadTestimonials(address.read(url.searchParams), run))
 }
 
 export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) =>
-  askServer(address, url, serverLoader)
+  listClientLoader(address, url, serverLoader)
 
 export const action = (args: Route.ActionArgs) =>
   answerForm({ address, changes: testimonialChanges, failures: testimonialFailures }, args)
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendForm(testimonialFailures, request, serverAction)
+  rowClientAction(testimonialFailures, request, serverAction)
 
 export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
   return <TestimonialsScreen answer={loaderData} actionResult={actionData} />
 }
 
 type TestimonialsScreenProps = {
-  answer: ListAnswer<LoadedList<Testimonial>>
+  answer: ListData<LoadedList<Testimonial>>
   actionResult: ActionResult | undefined
 }
 
@@ -146,7 +146,7 @@ export function TestimonialRow({ row, onDelete }: { row: Testimonial; onDelete: 
       </td>
       <td className="cell-service">{service}</td>
       <td className="cell-text">
-        <LeadMessage name={row.name} text={comment} />
+        <LongText name={row.name} text={comment} />
       </td>
       <td className="cell-date">
         {date ? (

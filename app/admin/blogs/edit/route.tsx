@@ -7,16 +7,16 @@ import { loadSite } from '#app/admin/blogs/form/load-site.ts'
 import { OpenedForm } from '#app/admin/blogs/form/opened-form.tsx'
 import type { PostSite } from '#app/admin/blogs/form/section-props.ts'
 import { postList } from '#app/admin/blogs/list/post-list.ts'
-import { answerOrUnsent, openedOrFailed } from '#app/admin/form/record-action.ts'
+import { recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
-import { keepLoaded } from '#app/admin/offline.ts'
+import { revalidateOnNavigation } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { hydrates: true }
 
-export const shouldRevalidate = keepLoaded
+export const shouldRevalidate = revalidateOnNavigation
 
 type Opened = { post: StoredPost; site: PostSite; opening: Opening; userId: string } | 'missing' | 'failed'
 
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data<Opened>({ post, site, opening, userId: user.userId })
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)
@@ -40,7 +40,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   return answerForm({ request, url }, { id: params.id, run, origin })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   const listPath = useListPath(href('/admin/blogs'), postList.address)

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { keepAsDraft } from '#app/admin/blogs/draft/keep-as-draft.ts'
 import { postList } from '#app/admin/blogs/list/post-list.ts'
-import { toSavedRow } from '#app/admin/form/record-action.ts'
+import { redirectToSavedRow } from '#app/admin/form/record-action.ts'
 import { proseOf } from '#app/site/post/markdown.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import { imageErrors } from '#content/en/image-errors.ts'
@@ -39,7 +39,7 @@ export async function answerForm({ request, url }: { request: Request; url: URL 
   if (saved.ok) {
     // The work is safe; should the draft outlive it, the form finds that there is nothing to continue.
     await asked.run(DiscardDraft, { blogId: asked.id ?? null })
-    throw toSavedRow({ address: postList.address, path: href('/admin/blogs') }, url, saved.id)
+    throw redirectToSavedRow({ address: postList.address, path: href('/admin/blogs') }, url, saved.id)
   }
   return answer({ kind: 'refused', values, ...saved.refusal }, 422)
 }

@@ -4,7 +4,7 @@ import { DraftLine } from '#app/admin/blogs/draft/draft-line.tsx'
 import { keptDraft } from '#app/admin/blogs/draft/kept-draft.ts'
 import { encodedForm, useAutosave } from '#app/admin/blogs/draft/use-autosave.ts'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
-import { useLastPresent } from '#app/admin/use-sticky.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { BasicSection } from './basic-section.tsx'
@@ -40,7 +40,7 @@ type PostFormProps = {
 export function PostForm(props: PostFormProps) {
   const { id, post, site, shown, draftWaits, userId, answer: newAnswer, listPath } = props
   // A list that changes elsewhere loads the panel anew, which takes the action's answer away.
-  const answer = useLastPresent(newAnswer)
+  const answer = useSticky(newAnswer)
   const form = useRef<HTMLFormElement>(null)
   // Without script the form brings the picture itself.
   const hasScript = useHydrated()

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { saveUnchanged } from '#app/admin/form/record-action.ts'
+import { saveWithConflictCheck } from '#app/admin/form/record-action.ts'
 import { slugOf, withTag } from '#content/blog-rules.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
@@ -18,7 +18,7 @@ export async function savePost(form: FormData, { id, run, origin }: Asked) {
     return { ok: false as const, refusal: { reason: formWords.checkFields, fields } }
   }
   const input = inputOf(values, origin)
-  return saveUnchanged(form, {
+  return saveWithConflictCheck(form, {
     gone: words.gone,
     id,
     create: () =>

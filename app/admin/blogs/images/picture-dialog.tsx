@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useHold } from '#app/admin/live/live.tsx'
+import { usePauseRevalidation } from '#app/admin/live/live.tsx'
 import { pictureWords as words } from '#content/en/admin-pictures.ts'
 import { PictureForm } from './picture-form.tsx'
 import { PictureLibrary } from './picture-library.tsx'
@@ -19,7 +19,7 @@ export default function PictureDialog({ aspect, onUse, onClose }: PictureDialogP
   const dialog = useRef<HTMLDialogElement>(null)
   const [file, setFile] = useState<File>()
   useEffect(() => dialog.current?.showModal(), [])
-  useHold(true)
+  usePauseRevalidation(true)
   // The dialog is closed first, so that the focus comes back to the form before that changes.
   const use = (picture: ChosenPicture) => {
     dialog.current?.close()

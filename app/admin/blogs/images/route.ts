@@ -1,6 +1,6 @@
 import { administratorContext } from '#app/admin/administrator-context.ts'
-import { openedOrFailed } from '#app/admin/form/record-action.ts'
-import { answerInTime, answerOr, keepLoaded } from '#app/admin/offline.ts'
+import { recordClientLoader } from '#app/admin/form/record-action.ts'
+import { orOffline, revalidateOnNavigation, withTimeout } from '#app/admin/offline.ts'
 import { pictureWords as words } from '#content/en/admin-pictures.ts'
 import type { Route } from './+types/route.ts'
 import { DeletePicture, ListPictures, type Picture } from './documents.ts'
@@ -10,7 +10,7 @@ export type Library = { pictures: Picture[]; older: string | null } | 'failed'
 
 export type DeleteAnswer = { id: string; message: string | undefined }
 
-export const shouldRevalidate = keepLoaded
+export const shouldRevalidate = revalidateOnNavigation
 
 /** The library, as the dialog asks for it a page at a time. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Library> {
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Librar
     : 'failed'
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
 /** Deletes a picture that no post uses. */
 export async function action({ context, request }: Route.ActionArgs): Promise<DeleteAnswer> {
@@ -36,5 +36,5 @@ export async function action({ context, request }: Route.ActionArgs): Promise<De
 /** Without a connection the dialog stays, and says so. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<DeleteAnswer> {
   const id = String((await request.clone().formData()).get('id'))
-  return answerOr(answerInTime(serverAction()), () => ({ id, message: words.deleteFailed }))
+  return orOffline(withTimeout(serverAction()), () => ({ id, message: words.deleteFailed }))
 }

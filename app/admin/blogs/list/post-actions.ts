@@ -1,5 +1,11 @@
 import { UpdatePost } from '#app/admin/blogs/form/documents.ts'
-import { type Changes, type Failures, textIn, timesIn, unchangedSince } from '#app/admin/list/row-action.ts'
+import {
+  type Changes,
+  type Failures,
+  ifUnmodifiedSince,
+  textIn,
+  timesIn,
+} from '#app/admin/list/row-action.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import { postsWords } from '#content/en/admin-posts.ts'
 import { DeletePost } from './documents.ts'
@@ -29,7 +35,7 @@ export const postChanges: Changes<PostIntent> = {
         isPublished: textIn(form, 'isPublished') !== '',
         ...timesIn(form, ['publishedAt', 'publishAt']),
       },
-      condition: unchangedSince(form.get('savedAt')),
+      condition: ifUnmodifiedSince(form.get('savedAt')),
     }),
   delete: (form, run) => run(DeletePost, { id: textIn(form, 'id') }),
 }

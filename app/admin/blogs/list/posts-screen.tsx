@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
-import type { ListAnswer } from '#app/admin/list/list-loader.ts'
+import type { ListData } from '#app/admin/list/list-loader.ts'
 import { type LoadedList, shownRows } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { TableSkeleton } from '#app/admin/list/list-states.tsx'
@@ -12,7 +12,7 @@ import { postList } from './post-list.ts'
 import { PostTable } from './post-table.tsx'
 
 type PostsScreenProps = {
-  answer: ListAnswer<LoadedList<PostInTable>>
+  answer: ListData<LoadedList<PostInTable>>
   actionResult: ActionResult | undefined
 }
 

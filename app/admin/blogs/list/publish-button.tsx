@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
-import { useSaid } from '#app/admin/list/undo.tsx'
+import { useToast } from '#app/admin/list/undo.tsx'
 import { postsWords as words } from '#content/en/admin-posts.ts'
 import type { PostInTable } from './documents.ts'
 
@@ -15,7 +15,7 @@ export function usePublishing(post: PostInTable) {
     publishedAt: publishedAt ?? '',
     publishAt: publishAt ?? '',
   }
-  useSaid(fetcher, (form) => ({
+  useToast(fetcher, (form) => ({
     text: form.get('intent') === 'publish' ? words.hasPublished(title) : words.hasUnpublished(title),
     undo: { intent: 'restore', id, ...before },
   }))

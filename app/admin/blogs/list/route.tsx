@@ -1,6 +1,6 @@
 import { administratorContext } from '#app/admin/administrator-context.ts'
-import { answerOf, askServer } from '#app/admin/list/list-loader.ts'
-import { answerForm, sendForm } from '#app/admin/list/row-action.ts'
+import { listClientLoader, listResult } from '#app/admin/list/list-loader.ts'
+import { answerForm, rowClientAction } from '#app/admin/list/row-action.ts'
 import type { Route } from './+types/route.ts'
 import { loadPosts } from './load-posts.ts'
 import { postChanges, postFailures } from './post-actions.ts'
@@ -13,17 +13,17 @@ const { address } = postList
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(administratorContext)
-  return answerOf(address, url, await loadPosts(address.read(url.searchParams), run))
+  return listResult(address, url, await loadPosts(address.read(url.searchParams), run))
 }
 
 export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) =>
-  askServer(address, url, serverLoader)
+  listClientLoader(address, url, serverLoader)
 
 export const action = (args: Route.ActionArgs) =>
   answerForm({ address, changes: postChanges, failures: postFailures }, args)
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendForm(postFailures, request, serverAction)
+  rowClientAction(postFailures, request, serverAction)
 
 export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
   return <PostsScreen answer={loaderData} actionResult={actionData} />

@@ -5,16 +5,16 @@ import { loadOpening } from '#app/admin/blogs/form/load-opening.ts'
 import { loadSite } from '#app/admin/blogs/form/load-site.ts'
 import { OpenedForm } from '#app/admin/blogs/form/opened-form.tsx'
 import { postList } from '#app/admin/blogs/list/post-list.ts'
-import { answerOrUnsent } from '#app/admin/form/record-action.ts'
+import { recordClientAction } from '#app/admin/form/record-action.ts'
 import { RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
-import { keepLoaded } from '#app/admin/offline.ts'
+import { revalidateOnNavigation } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { hydrates: true }
 
-export const shouldRevalidate = keepLoaded
+export const shouldRevalidate = revalidateOnNavigation
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, user } = context.get(administratorContext)
@@ -29,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answerForm({ request, url }, { id: undefined, run, origin })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
   const listPath = useListPath(href('/admin/blogs'), postList.address)

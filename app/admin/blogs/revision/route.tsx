@@ -3,7 +3,7 @@ import { administratorContext } from '#app/admin/administrator-context.ts'
 import { savedByText } from '#app/admin/blogs/revisions/version-texts.ts'
 import { NoVersions, VersionsPage } from '#app/admin/blogs/revisions/versions-page.tsx'
 import { FormSection } from '#app/admin/form/form-section.tsx'
-import { openedOrFailed } from '#app/admin/form/record-action.ts'
+import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { dateTimeText } from '#app/admin/list/times.ts'
 import { versionWords as words } from '#content/en/admin-post-versions.ts'
 import type { Route } from './+types/route.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, params: { id, revision } }: Route.Loader
   return version ? data<Opened>(version) : data<Opened>('missing', { status: 404 })
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
 /** One version of a post: what it changed, how it reads, and the way to bring it back. */
 export default function PostVersion({ loaderData, params: { id, revision } }: Route.ComponentProps) {

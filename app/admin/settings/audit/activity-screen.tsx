@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ListAnswer } from '#app/admin/list/list-loader.ts'
+import type { ListData } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { EmptyList } from '#app/admin/list/list-states.tsx'
 import { LoadMore, useListFocus } from '#app/admin/list/row-list.tsx'
@@ -11,7 +11,7 @@ import type { LoadedActivity } from './load-activity.ts'
 import { PeopleFilter } from './people-filter.tsx'
 
 type ActivityScreenProps = {
-  answer: ListAnswer<LoadedActivity>
+  answer: ListData<LoadedActivity>
   /** Whose activity is shown; undefined: everybody's. */
   person: string | undefined
 }

@@ -10,7 +10,7 @@ import { PhonesSection } from '#app/admin/settings/business/sections/phones-sect
 import { PricesSection } from '#app/admin/settings/business/sections/prices-section.tsx'
 import { PromisesSection } from '#app/admin/settings/business/sections/promises-section.tsx'
 import { ReputationSection } from '#app/admin/settings/business/sections/reputation-section.tsx'
-import { useLastPresent } from '#app/admin/use-sticky.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { businessWords as words } from '#content/en/admin-business.ts'
@@ -34,7 +34,7 @@ type RowsState = { change?: RowChange; round: number; answer?: BusinessAnswer | 
 
 /** The profile as it is edited: what is typed is kept, `draft` follows it for previews and warnings. */
 export function BusinessForm({ opened: { version, stored, year }, answer: newAnswer }: BusinessFormProps) {
-  const answer = useLastPresent(newAnswer)
+  const answer = useSticky(newAnswer)
   const announce = useAnnounce()
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(() => draftOf(stored))
@@ -68,7 +68,7 @@ export function BusinessForm({ opened: { version, stored, year }, answer: newAns
   }
 
   const typed = useMemo(() => profileOf(draft), [draft])
-  const profile = useLastPresent(typed) ?? stored
+  const profile = useSticky(typed) ?? stored
   const warnings = contradictionsOf(profile, year)
 
   useEffect(() => {

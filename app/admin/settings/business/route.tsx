@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { administratorContext } from '#app/admin/administrator-context.ts'
-import { answerOrUnsent, openedOrFailed } from '#app/admin/form/record-action.ts'
+import { recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { ScreenTitle } from '#app/admin/layout/screen-title.tsx'
 import { calendarYear } from '#app/site/calendar-year.ts'
 import { businessWords as words } from '#content/en/admin-business.ts'
@@ -23,12 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ version, stored, year: calendarYear(stored.timeZone, new Date()) })
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
   saveBusiness(await request.formData(), context.get(administratorContext).run)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function Business({ loaderData, actionData }: Route.ComponentProps) {
   return (
