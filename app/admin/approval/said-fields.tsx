@@ -1,5 +1,4 @@
-import { Field } from '#app/admin/field.tsx'
-import { TextArea } from '#app/admin/form/text-area.tsx'
+import { Field, TextArea } from '#app/admin/form/fields.tsx'
 import { ChoiceField } from '#app/admin/record/choice-field.tsx'
 import type { Entered } from '#app/admin/record/record-form.tsx'
 import { StarRating } from '#app/site/islands/review-form/star-rating.tsx'

@@ -1,12 +1,11 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
+import { administratorContext, requireAdministrator } from '#app/admin/access.ts'
 import { answerOr } from '#app/admin/answer-or.ts'
 import { EntryPage } from '#app/admin/entry-page.tsx'
 import { usePasskey } from '#app/admin/login/use-passkey.ts'
 import { PasswordField } from '#app/admin/password-field.tsx'
-import { requireAdministrator } from '#app/admin/require-administrator.ts'
 import { safeReturnPath } from '#app/admin/return-path.ts'
 import { servicesContext } from '#app/context.ts'
 import { confirmWords } from '#content/en/admin-confirm.ts'
@@ -37,7 +36,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     message: error instanceof TypeError ? confirmWords.noNetwork : confirmWords.failed,
   }))
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/form/revalidate-on-navigation.ts'
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { from, isInterrupted, username, hasPasskey } = loaderData

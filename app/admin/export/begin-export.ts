@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { requireConfirmed } from '#app/admin/access.ts'
 import type { ListAddress } from '#app/admin/list/list-query.ts'
-import { requireConfirmed } from '#app/admin/require-confirmed.ts'
 import { servicesContext } from '#app/context.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ExportLink } from '#app/admin/export/export-link.tsx'
-import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { ListAnswer } from '#app/admin/list/kept-lists.ts'
 import type { ListKind } from '#app/admin/list/list-context.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'

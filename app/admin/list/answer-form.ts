@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
+import { administratorContext } from '#app/admin/access.ts'
 import { answerInTime } from '#app/admin/answer-in-time.ts'
 import { rowIdOf } from './list-context.ts'
 import type { ListAddress } from './list-query.ts'

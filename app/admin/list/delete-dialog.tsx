@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
+import { useAnnounce } from '#app/ui/announcer.tsx'
 import { listWords } from '#content/en/admin-lists.ts'
-import { useAnnounce } from './announcer.tsx'
 import { FormIntent } from './form-intent.tsx'
 import { useList } from './list-context.ts'
 import type { ActionResult } from './row-actions.ts'

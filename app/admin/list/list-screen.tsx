@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
-import { PanelTitle } from '#app/admin/layout/panel-title.tsx'
+import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { LiveBadge } from '#app/admin/live/live-badge.tsx'
 import { type FilterTab, FilterTabs } from './filter-tabs.tsx'
 import { keepList, type ListAnswer } from './kept-lists.ts'

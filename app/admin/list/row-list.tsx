@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { ArrivedAbove } from './arrived-above.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { KeepPlace } from './keep-place.tsx'

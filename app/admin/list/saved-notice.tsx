@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { keptText, Person } from '#app/admin/kept-text.ts'
+import { Person, unsavedText } from '#app/admin/form/unsaved-text.ts'
 
 type SavedNoticeProps<Row> = { rows: readonly Row[]; children: (row: Row) => ReactNode }
 
@@ -13,8 +13,8 @@ export function SavedNotice<Row extends { id: string }>({ rows, children }: Save
   const row = rows.find(({ id }) => id === saved)
   useEffect(() => {
     if (!saved) return
-    keptText(person, `${pathname}/${saved}/edit`).forget()
-    const begun = keptText(person, `${pathname}/new`)
+    unsavedText(person, `${pathname}/${saved}/edit`).forget()
+    const begun = unsavedText(person, `${pathname}/new`)
     if (new URLSearchParams(begun.read()).get('id') === saved) begun.forget()
   }, [person, pathname, saved])
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { useKeptText } from '#app/admin/kept-text.ts'
+import { useUnsavedText } from '#app/admin/form/unsaved-text.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import { FormIntent } from './form-intent.tsx'
 import type { ActionResult } from './row-actions.ts'
@@ -27,7 +27,7 @@ export function TextEditor({ id, name, intent, text, maxLength, words, help, bef
   const editor = useRef<HTMLDetailsElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isUnsaved, setUnsaved] = useState(false)
-  const kept = useKeptText(`${intent}-${id}`)
+  const kept = useUnsavedText(`${intent}-${id}`)
   const isBusy = fetcher.state !== 'idle'
   const result = fetcher.data
   useSaid(fetcher, (): Change => {

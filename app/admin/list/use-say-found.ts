@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useAnnounce } from '#app/ui/announcer.tsx'
 import { type ListWords, listWords } from '#content/en/admin-lists.ts'
-import { useAnnounce } from './announcer.tsx'
 import type { ListAnswer } from './kept-lists.ts'
 
 /** Says how many rows a search or a filter found, to people who do not see the list change. */

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { answerOr } from '#app/admin/answer-or.ts'
 import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
-import { Field } from '#app/admin/field.tsx'
+import { Field } from '#app/admin/form/fields.tsx'
 import { PasswordField } from '#app/admin/password-field.tsx'
 import { safeReturnPath } from '#app/admin/return-path.ts'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
@@ -61,7 +61,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     message: error instanceof TypeError ? signInWords.noNetwork : signInWords.failed,
   }))
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/form/revalidate-on-navigation.ts'
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'

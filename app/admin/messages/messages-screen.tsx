@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { Lead } from '#app/admin/leads/lead.ts'
 import { LeadScreen } from '#app/admin/leads/lead-screen.tsx'
 import { WaitingLongest } from '#app/admin/leads/waiting-longest.tsx'
 import type { ListAnswer } from '#app/admin/list/kept-lists.ts'
 import type { ActionResult } from '#app/admin/list/row-actions.ts'
-import { useLastPresent } from '#app/admin/use-last-present.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
 import { contactServiceLabel } from '#content/en/contact-services.ts'
 import type { MessageOnCard } from './documents.ts'
 import type { LoadedMessages } from './load-messages.ts'
@@ -16,7 +16,7 @@ type MessagesScreenProps = { answer: ListAnswer<LoadedMessages>; actionResult: A
 /** What people wrote with the contact form (decisions: stored and notified like a quote). */
 export function MessagesScreen({ answer, actionResult }: MessagesScreenProps) {
   const counts = useAdminOutlet().counts?.messageCounts
-  const { waitingLongest } = useLastPresent(answer.loaded) ?? {}
+  const { waitingLongest } = useSticky(answer.loaded) ?? {}
   return (
     <LeadScreen
       list={messageList}

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { Lead } from '#app/admin/leads/lead.ts'
 import { LeadScreen } from '#app/admin/leads/lead-screen.tsx'
 import type { ListAnswer } from '#app/admin/list/kept-lists.ts'
 import type { ActionResult } from '#app/admin/list/row-actions.ts'
 import { nameOf } from '#app/admin/person-name.ts'
-import { useLastPresent } from '#app/admin/use-last-present.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
 import { serviceLabel } from '#content/en/quote-services.ts'
 import { AttachmentLinks } from './attachment-links.tsx'
 import type { QuoteOnCard } from './documents.ts'
@@ -18,7 +18,7 @@ type QuotesScreenProps = { answer: ListAnswer<LoadedQuotes>; actionResult: Actio
 
 export function QuotesScreen({ answer, actionResult }: QuotesScreenProps) {
   const counts = useAdminOutlet().counts?.quoteCounts
-  const { waitingLongest, origin = '' } = useLastPresent(answer.loaded) ?? {}
+  const { waitingLongest, origin = '' } = useSticky(answer.loaded) ?? {}
   return (
     <LeadScreen
       list={quoteList}

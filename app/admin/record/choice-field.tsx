@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { describedControl, FieldFrame } from '#app/admin/form/field-frame.tsx'
+import { describedControl, FieldFrame } from '#app/admin/form/fields.tsx'
 
 type ChoiceFieldProps = {
   id: string

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
-import { typedIn, useKeptForm } from '#app/admin/form/kept-form.tsx'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
-import { useLastPresent } from '#app/admin/use-last-present.ts'
+import { typedIn, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
+import { useSticky } from '#app/admin/use-sticky.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import type { RecordAnswer } from './record-answer.ts'
 import { isSame, type RecordValues, valuesIn } from './record-values.ts'
@@ -31,7 +31,7 @@ type RecordFormProps<Name extends string> = {
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { names, isNew, version, stored, words, listPath, children } = props
   // A list that changes elsewhere loads the panel anew, which takes the action's answer away.
-  const answer = useLastPresent(props.answer)
+  const answer = useSticky(props.answer)
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(stored)
   // `version`: when what the form began with was saved, however long ago that was typed on.
@@ -44,7 +44,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const isSaving = useNavigation().formMethod === 'POST'
   const errors = answer?.kind === 'refused' ? answer.fields : {}
 
-  const kept = useKeptForm({
+  const kept = useUnsavedForm({
     form,
     name: useLocation().pathname,
     isNewer: answer !== undefined,

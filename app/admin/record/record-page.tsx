@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ScreenTitle } from '#app/admin/layout/screen-title.tsx'
+import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { adminWords } from '#content/en/admin.ts'
 import type { RecordWords } from './record-words.ts'
 

@@ -1,4 +1,4 @@
-import { CheckBox } from '#app/admin/form/check-box.tsx'
+import { CheckBox } from '#app/admin/form/fields.tsx'
 
 type TickBoxesProps<Name extends string> = {
   start: Readonly<Record<Name, string>>

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
+import { administratorContext } from '#app/admin/access.ts'
 import { openedOrFailed, openedRecord } from '#app/admin/record/open-record.ts'
 import { answerOrUnsent } from '#app/admin/record/record-answer.ts'
 import { NoRecord, RecordPage } from '#app/admin/record/record-page.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/route.ts'
 
 export const handle = { hydrates: true }
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/form/revalidate-on-navigation.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return openedRecord(await getReview(params.id, context.get(administratorContext).run))

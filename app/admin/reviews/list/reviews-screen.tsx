@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { approvalTabs } from '#app/admin/approval/approval-list.ts'
 import { ExportLink } from '#app/admin/export/export-link.tsx'
-import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { ListAnswer } from '#app/admin/list/kept-lists.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { type LoadedList, shownRows } from '#app/admin/list/load-list.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
+import { administratorContext } from '#app/admin/access.ts'
 import { answerOrUnsent } from '#app/admin/record/record-answer.ts'
 import { RecordPage } from '#app/admin/record/record-page.tsx'
 import { useListPath } from '#app/admin/record/use-list-path.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/route.ts'
 
 export const handle = { hydrates: true }
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/form/revalidate-on-navigation.ts'
 
 /** Made by the server, so that both sides of hydration agree on its id and on what day it is. */
 export const loader = () => emptyReview(new Date(), crypto.randomUUID())

@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
-import { ScreenTitle } from '#app/admin/layout/screen-title.tsx'
+import { administratorContext } from '#app/admin/access.ts'
+import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { openedOrFailed } from '#app/admin/record/open-record.ts'
 import { answerOrUnsent } from '#app/admin/record/record-answer.ts'
 import { calendarYear } from '#app/site/calendar-year.ts'

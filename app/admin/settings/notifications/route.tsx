@@ -1,10 +1,10 @@
 import { data, href, redirect } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
+import { administratorContext } from '#app/admin/access.ts'
 import { answerInTime } from '#app/admin/answer-in-time.ts'
 import { answerOr } from '#app/admin/answer-or.ts'
 import { confirmIn } from '#app/admin/confirm/confirm-in-place.ts'
 import { intentOf, textIn } from '#app/admin/list/row-actions.ts'
-import { useLastPresent } from '#app/admin/use-last-present.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
 import { notificationsWords } from '#content/en/admin-notifications.ts'
 import type { Route } from './+types/route.ts'
 import { ReadNotifications } from './documents.ts'
@@ -53,7 +53,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
-  const shown = useLastPresent(loaderData.read && loaderData)
+  const shown = useSticky(loaderData.read && loaderData)
   if (!shown?.read) return <FailedNotifications />
   return (
     <NotificationsScreen read={shown.read} at={shown.at} isStale={!loaderData.read} answer={actionData} />

@@ -1,6 +1,5 @@
 import { CommentField, JobFields, NameField, StarsField } from '#app/admin/approval/said-fields.tsx'
-import { Field } from '#app/admin/field.tsx'
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import type { RecordAnswer } from '#app/admin/record/record-answer.ts'
 import { RecordForm } from '#app/admin/record/record-form.tsx'
 import { TickBoxes } from '#app/admin/record/tick-boxes.tsx'

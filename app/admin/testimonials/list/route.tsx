@@ -1,4 +1,4 @@
-import { administratorContext } from '#app/admin/administrator-context.ts'
+import { administratorContext } from '#app/admin/access.ts'
 import { answerForm, sendForm } from '#app/admin/list/answer-form.ts'
 import { answerOf, askServer } from '#app/admin/list/answer-list.ts'
 import { testimonialList } from '#app/admin/testimonials/testimonial-list.ts'
