@@ -5,7 +5,7 @@ import { loadOpening, loadSite, type Opening } from '#app/admin/blog/form/open-p
 import { PostForm } from '#app/admin/blog/form/post-form.tsx'
 import type { PostSite } from '#app/admin/blog/form/post-values.ts'
 import { submitPost } from '#app/admin/blog/form/save-post.ts'
-import { revalidateOnNavigation } from '#app/admin/form/revalidate-on-navigation.ts'
+import { revalidateOnNavigation } from '#app/admin/keep-loaded.ts'
 import { openedOrFailed } from '#app/admin/record/open-record.ts'
 import { answerOrUnsent } from '#app/admin/record/record-answer.ts'
 import { NoRecord, RecordPage } from '#app/admin/record/record-page.tsx'

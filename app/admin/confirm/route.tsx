@@ -36,7 +36,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     message: error instanceof TypeError ? confirmWords.noNetwork : confirmWords.failed,
   }))
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/form/revalidate-on-navigation.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { from, isInterrupted, username, hasPasskey } = loaderData

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return company.ok ? company.data.businessProfile.name : (savedProfile()?.name ?? adminWords.panel)
 }
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/form/revalidate-on-navigation.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 /** Around the pages before the panel. */
 export default function Entry({ loaderData }: Route.ComponentProps) {

@@ -3,9 +3,9 @@ import { answerOr } from '#app/admin/answer-or.ts'
 import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
 import { EntryPage } from '#app/admin/entry-page.tsx'
 import { Field } from '#app/admin/form/fields.tsx'
-import { forgetUnsavedTexts } from '#app/admin/form/unsaved-text.ts'
 import { PasswordField } from '#app/admin/password-field.tsx'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
+import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
 import { servicesContext } from '#app/context.ts'
 import { setupWords } from '#content/en/admin.ts'
 import { invitationWords as words } from '#content/en/invitation.ts'
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOr(serverAction(), () => ({ message: words.failed, password: undefined, isDead: false }))
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/form/revalidate-on-navigation.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invited, signedInAs } = loaderData
@@ -80,7 +80,7 @@ function SignOutFirst({ token, username }: { token: string; username: string }) 
   return (
     <>
       <p className="notice mt-5">{words.signedInAs(username)}</p>
-      <Form method="post" reloadDocument onSubmit={forgetUnsavedTexts}>
+      <Form method="post" reloadDocument onSubmit={clearUnsavedTexts}>
         <input type="hidden" name="token" defaultValue={token} />
         <button type="submit" name="intent" value="sign-out" className="btn btn-primary mt-5 w-full">
           {words.signOut}

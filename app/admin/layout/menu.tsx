@@ -1,7 +1,7 @@
 import { LogOut, Menu as MenuIcon, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, type ToggleEvent, useCallback, useState } from 'react'
 import { href, Link } from 'react-router'
-import { forgetUnsavedTexts } from '#app/admin/form/unsaved-text.ts'
+import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { adminWords } from '#content/en/admin.ts'
 import { entryOf, type NavigationEntry, navigation } from './navigation.ts'
@@ -155,7 +155,7 @@ function SignOut() {
         signal: AbortSignal.timeout(mostMs),
       })
       if (!answer.ok) throw new Error(`sign-out was answered with ${answer.status}`)
-      forgetUnsavedTexts()
+      clearUnsavedTexts()
       window.location.assign(answer.url)
     } catch {
       // Nothing was answered, or not by us.

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { Person, unsavedText } from '#app/admin/form/unsaved-text.ts'
+import { Person, unsavedText } from '#app/admin/unsaved-text.ts'
 
 type SavedNoticeProps<Row> = { rows: readonly Row[]; children: (row: Row) => ReactNode }
 

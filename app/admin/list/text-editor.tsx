@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { useUnsavedText } from '#app/admin/form/unsaved-text.ts'
+import { useUnsavedText } from '#app/admin/unsaved-text.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import { FormIntent } from './form-intent.tsx'
 import type { ActionResult } from './row-actions.ts'

@@ -61,7 +61,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     message: error instanceof TypeError ? signInWords.noNetwork : signInWords.failed,
   }))
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/form/revalidate-on-navigation.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'

@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOr(serverAction(), () => ({ field: 'form', message: signInStepWords.failed, email: '' }) as const)
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/form/revalidate-on-navigation.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'

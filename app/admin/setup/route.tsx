@@ -38,7 +38,7 @@ const noErrors: SetupErrors = {}
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOr(serverAction(), () => ({ email: undefined, errors: { form: setupWords.failed } }))
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/form/revalidate-on-navigation.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const errors: SetupErrors = actionData?.errors ?? noErrors

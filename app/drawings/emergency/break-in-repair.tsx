@@ -1,5 +1,15 @@
 import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
-import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
+import {
+  box,
+  circle,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Hatched,
+  Label,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
 
 const doorEdge = 132
 const strike = 166

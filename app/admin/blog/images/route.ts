@@ -1,7 +1,7 @@
 import { administratorContext } from '#app/admin/access.ts'
 import { answerInTime } from '#app/admin/answer-in-time.ts'
 import { answerOr } from '#app/admin/answer-or.ts'
-import { revalidateOnNavigation } from '#app/admin/form/revalidate-on-navigation.ts'
+import { revalidateOnNavigation } from '#app/admin/keep-loaded.ts'
 import { openedOrFailed } from '#app/admin/record/open-record.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { pictureWords as words } from '#content/en/admin-pictures.ts'

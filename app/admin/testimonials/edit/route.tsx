@@ -14,7 +14,7 @@ import type { Route } from './+types/route.ts'
 
 export const handle = { hydrates: true }
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/form/revalidate-on-navigation.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return openedRecord(await getTestimonial(params.id, context.get(administratorContext).run))

@@ -12,7 +12,7 @@ import type { Route } from './+types/route.ts'
 
 export const handle = { hydrates: true }
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/form/revalidate-on-navigation.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 /** Made by the server, so that both sides of hydration agree on its id and on what day it is. */
 export const loader = () => emptyTestimonial(new Date(), crypto.randomUUID())

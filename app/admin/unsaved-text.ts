@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react'
-import { deviceStorage, tabStorage } from '#app/admin/device-storage.ts'
+import { deviceStorage, tabStorage } from './device-storage.ts'
 
 const prefix = 'lantern-text '
 const keptForMs = 7 * 24 * 60 * 60_000
@@ -47,7 +47,7 @@ export function useUnsavedText(name: string): UnsavedText {
  * Whoever signs out leaves nothing about customers on this device, but for what stands half-typed in other tabs: those
  * keep it for the same person, until they are closed.
  */
-export function forgetUnsavedTexts(): void {
+export function clearUnsavedTexts(): void {
   for (const storage of storages) for (const key of keysIn(storage)) storage.forget(key)
 }
 

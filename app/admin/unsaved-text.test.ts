@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetUnsavedTexts, unsavedText } from './unsaved-text.ts'
+import { clearUnsavedTexts, unsavedText } from './unsaved-text.ts'
 
 const textOfAna = (name: string) => unsavedText('ana', name)
 
@@ -73,10 +73,10 @@ test('signing out forgets it here; another tab keeps its own', () => {
   const otherTab = sessionStorage
   vi.stubGlobal('sessionStorage', storage())
   expect(textOfAna('notes-1').read()).toBe('Gate code 4412')
-  forgetUnsavedTexts()
+  clearUnsavedTexts()
   expect(textOfAna('notes-1').read()).toBeUndefined()
   vi.stubGlobal('sessionStorage', otherTab)
   expect(textOfAna('notes-1').read()).toBe('Gate code 4412')
-  forgetUnsavedTexts()
+  clearUnsavedTexts()
   expect(textOfAna('notes-1').read()).toBeUndefined()
 })
