@@ -18,7 +18,7 @@ import type { Filter } from './filter.ts'
 import type { Model, Row, SortDirection, Submission } from './model.ts'
 import { type ModelTypes, modelTypes, sortDirection } from './model-types.ts'
 import { create, get, type ListRequest, list, remove, update } from './operations.ts'
-import { refuseNobody } from './permission.ts'
+import { refuseAnonymous } from './permission.ts'
 import { unwrap } from './refusal-error.ts'
 import { type Change, changesOf, changesOfAll } from './subscriptions.ts'
 import { inTurn } from './visitor-turns.ts'
@@ -103,7 +103,9 @@ const through = (fields: Fields, pass: (call: Call, answer: () => unknown) => un
 
 /** Deny by default, as with models: nobody is refused before any call is asked. */
 const forSomebody = (fields: Fields = {}): Fields =>
-  through(fields, ({ actor }, answer) => (actor.kind === 'nobody' ? unwrap(refuseNobody(actor)) : answer()))
+  through(fields, ({ actor }, answer) =>
+    actor.kind === 'anonymous' ? unwrap(refuseAnonymous(actor)) : answer(),
+  )
 
 /** Visitors take turns with them. What models store takes turns by itself. */
 const inTurns = (fields: Fields): Fields => through(fields, inTurn)

@@ -7,7 +7,7 @@ import type { Filter } from './filter.ts'
 import { endsCredentialOf, isStillThere } from './held-open.ts'
 import type { Model, Row } from './model.ts'
 import { get } from './operations.ts'
-import { administrators, allowed, mayAskBy, refuseNobody } from './permission.ts'
+import { administrators, allowed, mayAskBy, refuseAnonymous } from './permission.ts'
 import { unwrap } from './refusal-error.ts'
 import { sharedReads } from './shared-reads.ts'
 
@@ -59,7 +59,7 @@ export function changesOfAll(
   events: EventStream,
 ): Result<AsyncIterableIterator<Change>> {
   const { actor } = call
-  if (actor.kind === 'nobody') return refuseNobody(actor)
+  if (actor.kind === 'anonymous') return refuseAnonymous(actor)
   if (!administrators(actor))
     return refuse({ code: 'FORBIDDEN', message: 'Not authorized to follow all changes.' })
   return done(
