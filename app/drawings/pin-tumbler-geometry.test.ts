@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { chambers, pinOffset } from './pin-tumbler-geometry.ts'
-import { pinTumblerMotion } from './pin-tumbler-motion.ts'
+import { chambers, pinOffset, pinTumblerMotion } from './pin-tumbler-geometry.ts'
 
 test('the committed stylesheet is the one that the geometry gives', () => {
   const committed = readFileSync(new URL('../styles/pin-tumbler.generated.css', import.meta.url), 'utf8')

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { AccessControlCover } from './access-control.tsx'
-import { coverFor } from './covers.ts'
-import { DefaultCover } from './default.tsx'
-import { DoorsCover } from './doors.tsx'
-import { LockedOutCover } from './locked-out.tsx'
+import { AccessControlCover, coverFor, DefaultCover, DoorsCover, LockedOutCover } from './covers.tsx'
 
 test('a built-in post keeps its own cover in any category', () => {
   expect(coverFor({ slug: 'what-to-do-when-locked-out', category: 'Doors' })).toBe(LockedOutCover)
