@@ -1,9 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { Field } from '#app/admin/field.tsx'
-import { CheckBox } from '#app/admin/form/check-box.tsx'
-import { describedControl, FieldFrame } from '#app/admin/form/field-frame.tsx'
+import { CheckBox, describedControl, Field, FieldFrame, TextArea } from '#app/admin/form/fields.tsx'
 import type { Entered } from '#app/admin/form/record-form.tsx'
-import { TextArea } from '#app/admin/form/text-area.tsx'
 import { StarRating } from '#app/site/islands/review-form/star-rating.tsx'
 import { reviewFormWords } from '#content/en/review-form.ts'
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
+import { Company } from '#app/admin/layout/panel-context.tsx'
 import { ReadCompany } from '#app/admin/layout/panel-counts.ts'
-import { Company } from '#app/admin/layout/panel-title.tsx'
 import { servicesContext } from '#app/context.ts'
 import adminStyles from '#app/styles/admin.css?url'
 import { adminWords } from '#content/en/admin.ts'

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { requireConfirmed } from '#app/admin/access.ts'
 import type { ListAddress } from '#app/admin/list/list.ts'
-import { requireConfirmed } from '#app/admin/require-confirmed.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Answer } from '#server/data-service/in-process.ts'
 import type { Log } from '#server/log.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
+import { administratorContext } from '#app/admin/access.ts'
 import { suspicionReasons } from '#app/admin/leads/lead.ts'
 import { leadFilters } from '#app/admin/leads/lead-list.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
+import { administratorContext } from '#app/admin/access.ts'
 import { stateFilters } from '#app/admin/approval/approval.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { servicesContext } from '#app/context.ts'

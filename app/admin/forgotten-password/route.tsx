@@ -1,7 +1,7 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
 import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
 import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
-import { Field } from '#app/admin/field.tsx'
+import { Field } from '#app/admin/form/fields.tsx'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'

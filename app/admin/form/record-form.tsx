@@ -2,11 +2,11 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { formWords } from '#content/en/admin-form.ts'
-import { typedIn, useKeptForm } from './kept-form.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { RecordAnswer, Refusal, Unsent } from './record-action.ts'
 import { isSame, type RecordValues, valuesIn } from './record-action.ts'
 import type { RecordWords } from './record-page.tsx'
+import { typedIn, useUnsavedForm } from './unsaved-form.tsx'
 
 /** What the sections of a form need: what they begin with, and what is wrong with it. */
 export type Entered<Name extends string> = {
@@ -43,7 +43,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const isSaving = useNavigation().formMethod === 'POST'
   const errors = answer?.kind === 'refused' ? answer.fields : {}
 
-  const kept = useKeptForm({
+  const kept = useUnsavedForm({
     form,
     name: useLocation().pathname,
     isNewer: answer !== undefined,

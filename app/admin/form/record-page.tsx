@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { ScreenTitle } from '#app/admin/layout/screen-title.tsx'
+import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import type { ListAddress } from '#app/admin/list/list.ts'
 import { adminWords } from '#content/en/admin.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ExportLink } from '#app/admin/export/export-link.tsx'
-import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { rowHref } from '#app/admin/list/list.ts'
 import { type ListKind, useList } from '#app/admin/list/list-context.ts'
 import type { ListData, LoadedList } from '#app/admin/list/list-loader.ts'

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { Person, unsavedText } from '#app/admin/unsaved-text.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import { mostCounted } from '#content/search-rules.ts'

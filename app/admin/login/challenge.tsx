@@ -1,4 +1,4 @@
-import { Field } from '#app/admin/field.tsx'
+import { Field } from '#app/admin/form/fields.tsx'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/challenge.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'

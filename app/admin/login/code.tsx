@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { CodeField } from '#app/admin/code-field.tsx'
 import { EntryLink } from '#app/admin/entry-page.tsx'
-import { Field } from '#app/admin/field.tsx'
+import { Field } from '#app/admin/form/fields.tsx'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/code.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'

@@ -1,7 +1,7 @@
 import { Copy, Link2, Mail, MessageSquare, Star } from 'lucide-react'
 import { useRef } from 'react'
 import { href, Link, useFetcher } from 'react-router'
-import { useCompany } from '#app/admin/layout/panel-title.tsx'
+import { useCompany } from '#app/admin/layout/panel-context.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { rowHref } from '#app/admin/list/list.ts'
 import type { ActionResult } from '#app/admin/list/row-action.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
-import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
+import { administratorContext } from '#app/admin/access.ts'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { QuoteCounts } from '#app/admin/layout/panel-counts.ts'
 import type { Lead } from '#app/admin/leads/lead.ts'
 import { leadActions, leadFilters } from '#app/admin/leads/lead-list.ts'

@@ -5,11 +5,9 @@ import {
   StarsField,
   TickBoxes,
 } from '#app/admin/approval/testimonial-fields.tsx'
-import { Field } from '#app/admin/field.tsx'
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import type { RecordAnswer } from '#app/admin/form/record-action.ts'
 import { type Entered, RecordForm } from '#app/admin/form/record-form.tsx'
-import { TextArea } from '#app/admin/form/text-area.tsx'
 import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
 import { reviewServices } from '#content/en/review-services.ts'
 import { type ReviewValues, reviewNames } from './save-review.ts'

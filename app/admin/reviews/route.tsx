@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
+import { administratorContext } from '#app/admin/access.ts'
 import {
   type ApprovalQuery,
   approvalChanges,
@@ -8,7 +8,7 @@ import {
   stateFilters,
 } from '#app/admin/approval/approval.ts'
 import { ExportLink } from '#app/admin/export/export-link.tsx'
-import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { RetryDelivery } from '#app/admin/list/delivery.ts'
 import {
   type ListData,

@@ -1,7 +1,7 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
 import { EntryPage } from '#app/admin/entry-page.tsx'
-import { Field } from '#app/admin/field.tsx'
+import { Field } from '#app/admin/form/fields.tsx'
 import { orOffline } from '#app/admin/offline.ts'
 import { PasswordField } from '#app/admin/password-field.tsx'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
+import { administratorContext } from '#app/admin/access.ts'
 import { recordClientAction } from '#app/admin/form/record-action.ts'
 import { RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'

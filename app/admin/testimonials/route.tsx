@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
+import { administratorContext } from '#app/admin/access.ts'
 import {
   type ApprovalQuery,
   approvalChanges,
@@ -14,7 +14,7 @@ import {
   useApproval,
 } from '#app/admin/approval/approval-switches.tsx'
 import { storedDateText } from '#app/admin/form/calendar-date.ts'
-import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import {
   type ListData,
   type LoadedList,

@@ -5,8 +5,7 @@ import {
   StarsField,
   TickBoxes,
 } from '#app/admin/approval/testimonial-fields.tsx'
-import { Field } from '#app/admin/field.tsx'
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import type { RecordAnswer } from '#app/admin/form/record-action.ts'
 import { RecordForm } from '#app/admin/form/record-form.tsx'
 import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'

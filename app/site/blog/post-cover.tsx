@@ -1,4 +1,4 @@
-import { coverFor } from '#app/drawings/covers/covers.ts'
+import { coverFor } from '#app/drawings/covers.tsx'
 import { pictureSources } from '#content/picture-address.ts'
 
 type Covered = { slug: string; category: string; image: string | null; imageAlt: string | null }

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { EmptyShelfDrawing } from '#app/drawings/empty/empty-shelf.tsx'
+import { EmptyShelfDrawing } from '#app/drawings/empty.tsx'
 import { BlogPageDrawing } from '#app/drawings/pages/blog.tsx'
 import { feedLinks } from '#app/site/found/feeds/feed-links.ts'
 import type { Trail } from '#app/site/found/page-graph.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
 
 /** In the place of a list that has nothing to show: what is missing, and below it what one can do. */
 export function EmptyState(props: {

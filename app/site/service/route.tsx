@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { heroDrawings } from '#app/drawings/heroes/heroes.ts'
+import { heroDrawings } from '#app/drawings/services.ts'
 import type { Trail } from '#app/site/found/page-graph.ts'
 import { serviceThing } from '#app/site/found/service-thing.ts'
 import { homePage, servicesPage } from '#app/site/layout/navigation.ts'

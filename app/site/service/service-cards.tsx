@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import { serviceCardDrawings } from '#app/drawings/service-cards.ts'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import { serviceCardDrawings } from '#app/drawings/services.ts'
 import { serviceWords } from '#content/en/services/all-services.ts'
 import type { ServiceCardWords } from '#content/service-words.ts'
 import { type ServiceSlug, serviceCards } from '#content/services.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { RetryNotice } from '#app/admin/layout/retry-notice.tsx'
-import { ScreenTitle } from '#app/admin/layout/screen-title.tsx'
+import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
+import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { Now } from '#app/admin/list/time.tsx'
 import { clockText } from '#app/admin/list/times.ts'
 import { AnswerContext } from '#app/admin/settings/intent-form.tsx'

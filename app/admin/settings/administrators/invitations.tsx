@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Field } from '#app/admin/field.tsx'
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { dayText } from '#app/admin/list/times.ts'
 import { FormButton } from '#app/admin/settings/form-button.tsx'

@@ -1,4 +1,4 @@
-import { administratorContext } from '#app/admin/administrator-context.ts'
+import { administratorContext } from '#app/admin/access.ts'
 import { listClientLoader, listResult } from '#app/admin/list/list-loader.ts'
 import type { Route } from './+types/route.ts'
 import { ActivityScreen } from './activity-screen.tsx'

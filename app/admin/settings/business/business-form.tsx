@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
-import { typedIn, useKeptForm } from '#app/admin/form/kept-form.tsx'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
+import { typedIn, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { AreaSection } from '#app/admin/settings/business/sections/area-section.tsx'
 import { HoursSection } from '#app/admin/settings/business/sections/hours-section.tsx'
 import { IdentitySection } from '#app/admin/settings/business/sections/identity-section.tsx'
@@ -46,7 +46,7 @@ export function BusinessForm({ opened: { version, stored, year }, answer: newAns
   const [basis, setBasis] = useState(version)
   const isSaving = useNavigation().formMethod === 'POST'
   const [params] = useSearchParams()
-  const kept = useKeptForm({
+  const kept = useUnsavedForm({
     form,
     name: useLocation().pathname,
     isNewer: answer !== undefined || params.get('saved') === version,

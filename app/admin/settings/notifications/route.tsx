@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
+import { administratorContext } from '#app/admin/access.ts'
 import { confirmIn } from '#app/admin/confirm/confirm-in-place.ts'
 import { intentOf, textIn } from '#app/admin/list/row-action.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'

@@ -1,6 +1,4 @@
-import { Field } from '#app/admin/field.tsx'
-import { CheckBox } from '#app/admin/form/check-box.tsx'
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'

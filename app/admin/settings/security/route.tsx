@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { ConfirmedNotice } from '#app/admin/confirm/confirmed-notice.tsx'
-import { ScreenTitle } from '#app/admin/layout/screen-title.tsx'
+import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
