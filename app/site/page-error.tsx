@@ -1,5 +1,5 @@
 import { href, isRouteErrorResponse, useRouteError } from 'react-router'
-import { NoKeyDrawing } from '#app/drawings/empty/no-key.tsx'
+import { NoKeyDrawing } from '#app/drawings/empty.tsx'
 import { CallButton } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { SearchForm } from '#app/site/search/search-form.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { coverFor } from '#app/drawings/covers/covers.ts'
+import { coverFor } from '#app/drawings/covers.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { longDate } from '#app/ui/dates.ts'

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { EmptyShelfDrawing } from '#app/drawings/empty/empty-shelf.tsx'
+import { EmptyShelfDrawing } from '#app/drawings/empty.tsx'
 import { BlogPageDrawing } from '#app/drawings/pages/blog.tsx'
 import { graphql } from '#app/graphql.ts'
 import { homePage } from '#app/site/layout/navigation.ts'

@@ -1,4 +1,4 @@
-import { ServiceAreaMap } from '#app/drawings/service-area-map.tsx'
+import { ServiceAreaMap } from '#app/drawings/map.tsx'
 import { useNonce } from '#app/nonce.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'

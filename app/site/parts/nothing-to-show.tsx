@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { errorWords } from '#content/en/errors.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { serviceCategoryDrawings } from '#app/drawings/service-categories.ts'
+import { serviceCategoryDrawings } from '#app/drawings/services.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { categoryDrawingWords } from '#content/en/category-drawings.ts'
 import { serviceLabels } from '#content/en/service-labels.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { EmptyHooksDrawing } from '#app/drawings/empty/empty-hooks.tsx'
+import { EmptyHooksDrawing } from '#app/drawings/empty.tsx'
 import { ReviewsPageDrawing } from '#app/drawings/pages/reviews.tsx'
 import { graphql } from '#app/graphql.ts'
 import { homePage } from '#app/site/layout/navigation.ts'
