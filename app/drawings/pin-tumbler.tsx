@@ -10,9 +10,10 @@ import {
   shell,
   spring,
 } from './pin-tumbler-geometry.ts'
-import { box, circle, Detail, Drawing, Hatched, Label, Outline } from './primitives.tsx'
+import { Detail, Drawing, Hatched, Label, Outline } from './primitives.tsx'
+import { box, circle } from './shapes.ts'
 
-export type PinTumblerWords = {
+type PinTumblerWords = {
   alternative: string
   driverPin: string
   shearLine: string

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Field } from '#app/admin/field.tsx'
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm, type IntentResult } from '#app/admin/settings/intent-form.tsx'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
