@@ -15,13 +15,13 @@ export type Administrator = {
 /**
  * Who asks. Made once per request at the edge and passed to everything that decides what may be done.
  * `address` is the client's network address, normalized; it is for limits and logs only.
- * - `visitor`: anonymous, with the public API key (or through a page of ours that acts for them) and a guest identity.
+ * - `visitor`: a person without account, with the public API key (or through a page of ours that acts for them) and a guest identity.
  * - `administrator`: signed in, and holding the administrator role.
  * - `system`: our own jobs; never made from a request. `onBehalfOf`: whose wish it carries out, for the log.
- * - `nobody`: neither key nor session, or a wrong one; may do nothing. `retryAfterSeconds`: sent too many wrong ones.
+ * - `anonymous`: neither key nor session, or a wrong one; may do nothing. `retryAfterSeconds`: sent too many wrong ones.
  */
 export type Actor =
   | { kind: 'visitor'; guestId: string; address: string }
   | Administrator
   | { kind: 'system'; onBehalfOf?: Administrator }
-  | { kind: 'nobody'; address: string; retryAfterSeconds?: number }
+  | { kind: 'anonymous'; address: string; retryAfterSeconds?: number }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
+import type { Actor } from '#server/actor.ts'
 import { openBackups } from '#server/backup/open-backups.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { graphqlOverHttp } from '#server/data-service/graphql-server.ts'
@@ -21,24 +22,25 @@ import { sweepUploads } from '#server/files/sweep-uploads.ts'
 import { createUploads } from '#server/files/uploads.ts'
 import { clientAddress, secureRequest } from '#server/http/client-address.ts'
 import { withoutHostPrefix } from '#server/http/cookies.ts'
-import { forwardedHost, isForeignOrigin } from '#server/http/site-origin.ts'
+import { forwardedHost, isForeignOrigin, siteOriginUnasked } from '#server/http/site-origin.ts'
 import { type Caller, callerOf } from '#server/identity/caller.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
+import { readProfile } from '#server/models/business-profile.ts'
 import { extraCalls, models as ourModels } from '#server/models/models.ts'
 import { openSavedProfile } from '#server/models/saved-profile.ts'
 import { openSchedule } from '#server/models/scheduled-posts.ts'
-import { sweepMailFiles } from '#server/notifications/mail-files.ts'
-import { mailFolder, openNotifications } from '#server/notifications/open-notifications.ts'
+import { sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
+import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
 import { openPageCache } from '#server/pages/page-cache.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import { openEventStream } from '#server/realtime/listen.ts'
 import { foldTallies } from '#server/tallies/tallies.ts'
-import type { Actor } from './actor.ts'
 import type { CognitoSettings, Config } from './config.ts'
 import { loadKeys, newSecret } from './keys.ts'
 import type { Log } from './log.ts'
+import { invitationDays } from './review-invitations.ts'
 import { servicesOf } from './services-of.ts'
 
 export type Lantern = Awaited<ReturnType<typeof openLantern>>
@@ -83,7 +85,17 @@ export async function openLantern(given: {
     log,
   })
   const events = await openEventStream({ connection: database.connection, log })
-  const notifications = await openNotifications({ config, db, secret, identity, events, log })
+  const notifications = await openNotifications({
+    config,
+    db,
+    site: siteOriginUnasked(config),
+    secret,
+    administratorEmails: () => identity.administratorEmails(),
+    readProfile: () => readProfile(db),
+    invitationDays,
+    events,
+    log,
+  })
 
   const pageCache = openPageCache({ events, models: modelsOnPages, log })
   const savedProfile = await openSavedProfile({ db, events, dataDir: config.dataDir, log })

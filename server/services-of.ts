@@ -13,12 +13,18 @@ import { tellOfChange } from '#server/identity/account-mail.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import { removeImageFiles } from '#server/images/image-files.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
-import { notificationsFor } from '#server/notifications/lead-notifications.ts'
-import { removeMailFiles } from '#server/notifications/mail-files.ts'
-import { mailFolder } from '#server/notifications/open-notifications.ts'
-import { deleteDeliveriesOf, deliveriesOf, enqueue, retryDelivery, undeliveredCounts } from '#server/notifications/outbox.ts'
-import { recipientsNow } from '#server/notifications/recipients-now.ts'
-import { reviewRequestFor } from '#server/notifications/review-request.ts'
+import { removeMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
+import { reviewRequestDelivery } from '#server/notifications/mail/review-request-mail.ts'
+import { mailFolder } from '#server/notifications/notifications.ts'
+import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
+import {
+  deleteDeliveriesOf,
+  deliveriesOf,
+  enqueue,
+  retryDelivery,
+  undeliveredCounts,
+} from '#server/notifications/outbox/outbox.ts'
+import { currentRecipients } from '#server/notifications/settings.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
 import { receiptsWith } from './receipts.ts'
@@ -61,9 +67,9 @@ export function servicesOf(given: {
     },
     images: { remove: (id, actor) => removeImageFiles(store.as(uploaderOf(actor)), id) },
     notifications: {
-      enqueue: async (tx, lead) => enqueue(tx, notificationsFor(lead, await recipientsNow(tx, config))),
+      enqueue: async (tx, lead) => enqueue(tx, leadDeliveries(lead, await currentRecipients(tx, config))),
       enqueueReviewRequest: (tx, quote, askedAt) =>
-        enqueue(tx, [reviewRequestFor(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
+        enqueue(tx, [reviewRequestDelivery(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
       trail: (kind, ids) => deliveriesOf(db, kind, ids),
       retry: (id, actor) => retryDelivery(db, id, actor),
       forget: async (tx, kind, id) => {

@@ -79,7 +79,7 @@ export async function filesUnderTest(
 
 async function actorOf(request: Request): Promise<Actor> {
   const who = request.headers.get('x-test-actor')
-  if (!who) return { kind: 'nobody', address }
+  if (!who) return { kind: 'anonymous', address }
   const owner = { kind: 'administrator', userId: 'a1', username: 'owner', address } as const
   if (who === 'administrator') return owner
   if (who === 'reader') return { ...owner, readOnly: true }

@@ -13,7 +13,7 @@ export function uploaderOf(actor: Actor): string | undefined {
     case 'administrator':
       return `${administratorPrefix}${actor.userId}`
     case 'system':
-    case 'nobody':
+    case 'anonymous':
       return undefined
   }
 }

@@ -19,8 +19,8 @@ export type Caller = {
   administrator(): Promise<Extract<Actor, { kind: 'administrator' }> | undefined>
   /**
    * Who calls the data service or the file routes: a key in `Authorization` makes an administrator, the public API key
-   * a visitor, each even in a browser in which somebody is signed in, and a wrong one nobody. Without a key the session
-   * makes an administrator, else it is nobody.
+   * a visitor, each even in a browser in which somebody is signed in, and a wrong one is anonymous. Without a key the session
+   * makes an administrator, else it is anonymous.
    */
   actor(): Promise<Actor>
   /** Set-Cookie lines for the answer. */
@@ -60,7 +60,8 @@ export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
   /** Anybody may send a key, so looking it up is a stranger's reading until it is known to be right. */
   const holderOf = async (authorization: string): Promise<Actor | undefined> => {
     const turn = await deps.turns.reads(addressKey(address))
-    if (!turn.ok) return { kind: 'nobody', address, retryAfterSeconds: turn.refusal.retryAfterSeconds ?? 1 }
+    if (!turn.ok)
+      return { kind: 'anonymous', address, retryAfterSeconds: turn.refusal.retryAfterSeconds ?? 1 }
     using _turn = turn.value
     return await keyHolder(deps.database.visitorDb, authorization, address)
   }
@@ -75,8 +76,8 @@ export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
       if (holder) return holder
       const key = headers.get('x-api-key')
       if (key !== null)
-        return isSameText(key, deps.publicApiKey) ? visitor({ keep: true }) : { kind: 'nobody', address }
-      return (await administrator()) ?? { kind: 'nobody', address }
+        return isSameText(key, deps.publicApiKey) ? visitor({ keep: true }) : { kind: 'anonymous', address }
+      return (await administrator()) ?? { kind: 'anonymous', address }
     },
     setCookies: () => (keepGuest && guest?.setCookie ? [guest.setCookie] : []),
   }

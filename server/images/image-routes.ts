@@ -55,7 +55,7 @@ export function imageRoutes({ store, actorOf, callOf, log }: ImageRoutesDependen
 
   app.post('/', async (c, next) => {
     const actor = await actorOf()
-    if (actor.kind === 'nobody') return c.json({ message: imageErrors.notAllowed }, 401)
+    if (actor.kind === 'anonymous') return c.json({ message: imageErrors.notAllowed }, 401)
     return mayAddImages(actor) ? next() : c.json({ message: imageErrors.notAllowed }, 403)
   })
   const tooLarge = (c: Context) => c.json({ message: imageErrors.tooLarge }, 413)

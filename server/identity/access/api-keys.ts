@@ -159,7 +159,7 @@ export async function keyHolder(
     )
   if (!found) {
     const { allowed, retryAfterSeconds } = await takeToken(db, `api-key:${addressKey(address)}`, wrongKeys)
-    return { kind: 'nobody', address, ...(!allowed && { retryAfterSeconds }) }
+    return { kind: 'anonymous', address, ...(!allowed && { retryAfterSeconds }) }
   }
   const { id, name, scope, userId, email } = found
   if (found.isStale) await db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, id))

@@ -47,7 +47,7 @@ test('nobody but an administrator in a session is ever confirmed', async () => {
   const { actor, confirm } = await browserOf(lantern)
   const { sessionId, ...program } = actor
   const visitor = { kind: 'visitor', guestId: 'guest', address: '203.0.113.9' } as const
-  for (const other of [program, visitor, { kind: 'nobody', address: '203.0.113.9' } as const, undefined])
+  for (const other of [program, visitor, { kind: 'anonymous', address: '203.0.113.9' } as const, undefined])
     expect(await isConfirmed(lantern.db, other)).toBe(false)
   expect(await confirmedAdministrator(lantern.db, visitor)).toMatchObject({ refusal: { code: 'FORBIDDEN' } })
   await lantern.db.delete(sessions)
