@@ -9,17 +9,16 @@ import { limits } from '#server/data-service/limits.ts'
 import { attachSockets } from '#server/data-service/sockets.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import { isMultipart, multipartToForm } from '#server/files/multipart-form.ts'
-import { clientAddress, rightMost, secureRequest } from '#server/identity/client-address.ts'
-import { cookiesIn, cookiesOut } from '#server/identity/cookie.ts'
-import { forwardedHost } from '#server/identity/forwarded-host.ts'
+import { addressKey, clientAddress, rightMost, secureRequest } from '#server/http/client-address.ts'
+import { withHostPrefix, withoutHostPrefix } from '#server/http/cookies.ts'
+import { isForOthers, securityHeaders } from '#server/http/security-headers.ts'
+import { forwardedHost, isForeignOrigin, isHost, typedElsewhere } from '#server/http/site-origin.ts'
+import type { Caller } from '#server/identity/caller.ts'
 import { imageRoutes, imageToForm, largestImageForm } from '#server/images/image-routes.ts'
-import { addressKey, takeToken } from '#server/limits/rate-limit.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
 import { speculationRules, speculationRulesPath } from '#server/pages/page-headers.ts'
 import { pageResponses } from '#server/pages/page-responses.ts'
-import type { Caller } from './caller.ts'
 import type { ServerContext } from './context.ts'
-import { isForOthers, securityHeaders } from './security-headers.ts'
-import { isForeignOrigin, isHost, typedElsewhere } from './site-origin.ts'
 
 type Edge = { Variables: { caller: Caller } }
 type Middleware = MiddlewareHandler<Edge>
@@ -152,7 +151,7 @@ function findCaller({ config, callerOf }: ServerContext): Middleware {
     const arrived = c.req.raw.headers
     const socket = socketOf(c)
     const secure = secureRequest({ headers: arrived, socket }, config)
-    const headers = cookiesIn(arrived, { secure })
+    const headers = withoutHostPrefix(arrived, { secure })
     if (headers !== arrived) c.req.raw = new Request(c.req.raw, { headers })
     c.set('caller', callerOf({ headers, socket }))
     await next()
@@ -180,7 +179,7 @@ const addCookies: Middleware = async (c, next) => {
   const cookies = [...c.res.headers.getSetCookie(), ...caller.setCookies()]
   if (cookies.length === 0) return
   c.res.headers.delete('set-cookie')
-  for (const cookie of cookiesOut(cookies, caller)) c.res.headers.append('set-cookie', cookie)
+  for (const cookie of withHostPrefix(cookies, caller)) c.res.headers.append('set-cookie', cookie)
 }
 
 /** Several ranges at once are answered with the whole file, which RFC 9110 section 14.2 allows. */
@@ -289,7 +288,7 @@ export function attachGraphqlSockets(server: Server, context: ServerContext): { 
       callOf: async ({ request, connectionParams }) => {
         const arrived = headersOf(request)
         const secure = secureRequest({ headers: arrived, socket: {} }, config)
-        const headers = cookiesIn(arrived, { secure })
+        const headers = withoutHostPrefix(arrived, { secure })
         // Browsers cannot set headers on a socket, so programs send the key when the connection begins.
         for (const name of ['x-api-key', 'Authorization']) {
           const key = connectionParams[name] ?? connectionParams[name.toLowerCase()]

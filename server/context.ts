@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import type { Backups } from '#server/backup/backups.ts'
 import { openBackups } from '#server/backup/open-backups.ts'
-import type { Actor } from '#server/data-service/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { type Run, runner } from '#server/data-service/in-process.ts'
 import type { Model } from '#server/data-service/model.ts'
@@ -29,41 +28,45 @@ import {
 } from '#server/files/quote-attachments.ts'
 import { sweepUploads } from '#server/files/sweep-uploads.ts'
 import { createUploads, type Uploads } from '#server/files/uploads.ts'
-import type { Arrival } from '#server/identity/client-address.ts'
-import { type IdentityDeps, openEmbeddedIdentity } from '#server/identity/embedded-identity.ts'
-import type { Identity } from '#server/identity/identity.ts'
-import { sign } from '#server/identity/signature.ts'
-import { tellOfChange } from '#server/identity/tell-of-change.ts'
+import type { Arrival } from '#server/http/client-address.ts'
+import { addressKey } from '#server/http/client-address.ts'
+import { sign } from '#server/http/signed-values.ts'
+import { siteOriginUnasked } from '#server/http/site-origin.ts'
+import { checkFormToken } from '#server/http/visitor-tokens.ts'
+import { tellOfChange } from '#server/identity/account-mail.ts'
+import { type Caller, callerOf } from '#server/identity/caller.ts'
+import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
+import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import { type ImageDependencies, removeImageFiles } from '#server/images/receive-image.ts'
-import { checkFormToken } from '#server/limits/form-token.ts'
-import { addressKey, sweepRateLimits, takeToken } from '#server/limits/rate-limit.ts'
+import { sweepRateLimits, takeToken } from '#server/limits/rate-limit.ts'
+import { readProfile } from '#server/models/business-profile.ts'
 import { image } from '#server/models/image.ts'
 import { extraCalls, models as ourModels } from '#server/models/models.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
 import { openSchedule } from '#server/models/scheduled-posts.ts'
-import { notificationsFor } from '#server/notifications/lead-notifications.ts'
-import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail-files.ts'
-import { mailFolder, openNotifications } from '#server/notifications/open-notifications.ts'
+import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
+import { reviewRequestDelivery } from '#server/notifications/mail/review-request-mail.ts'
+import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
+import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
 import {
   deleteDeliveriesOf,
   deliveriesOf,
   enqueue,
   retryDelivery,
   undeliveredCounts,
-} from '#server/notifications/outbox.ts'
-import { recipientsNow } from '#server/notifications/recipients-now.ts'
-import { reviewRequestFor } from '#server/notifications/review-request.ts'
+} from '#server/notifications/outbox/outbox.ts'
+import { currentRecipients } from '#server/notifications/settings.ts'
 import { openPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import type { PageDependencies } from '#server/pages/page-responses.ts'
 import type { Pages } from '#server/pages/pages.ts'
+import { requestServices } from '#server/pages/request-services.ts'
 import { type EventStream, openEventStream } from '#server/realtime/events.ts'
 import { foldTallies } from '#server/tallies/tallies.ts'
-import { type Caller, callerOf } from './caller.ts'
+import type { Actor } from './actor.ts'
 import type { CognitoSettings, Config } from './config.ts'
 import type { Log } from './log.ts'
 import { receiptsWith } from './receipts.ts'
-import { invitationsWith } from './review-invitations.ts'
-import { servicesFor } from './services-for.ts'
+import { invitationDays, invitationsWith } from './review-invitations.ts'
 
 /** What is there before anything else is opened. */
 type Given = {
@@ -139,7 +142,17 @@ export async function openContext({ models = ourModels, ...given }: Given): Prom
   })
 
   const events = await openEventStream({ connection, log })
-  const notifications = await openNotifications({ config, db, secret, identity, events, log })
+  const notifications = await openNotifications({
+    config,
+    db,
+    site: siteOriginUnasked(config),
+    secret,
+    administratorEmails: () => identity.administratorEmails(),
+    readProfile: () => readProfile(db),
+    invitationDays,
+    events,
+    log,
+  })
   const pageCache = openPageCache({ events, models: modelsOnPages, log })
   const savedProfile = await openSavedProfile({ db, events, dataDir, log })
   const reads = boundedReads({ connection, log })
@@ -195,7 +208,7 @@ export async function openContext({ models = ourModels, ...given }: Given): Prom
       callerOf(arrival, { identity, database, turns, secret, publicApiKey, trustProxy, publicUrl }),
     callOf,
     runAs: (actor) => runner(schema, callOf(actor)),
-    requestServices: (of) => servicesFor(context, of),
+    requestServices: (of) => requestServices({ ...context, secret }, of),
     // Only an upload makes images, once it has the pixels: the model lets nobody else.
     createImage: (facts, by) => create(image, facts, undefined, callOf({ kind: 'system', onBehalfOf: by })),
     leave() {
@@ -275,9 +288,9 @@ function modelServices(given: {
     },
     images: { remove: (id, actor) => removeImageFiles(store.as(uploaderOf(actor)), id) },
     notifications: {
-      enqueue: async (tx, lead) => enqueue(tx, notificationsFor(lead, await recipientsNow(tx, config))),
+      enqueue: async (tx, lead) => enqueue(tx, leadDeliveries(lead, await currentRecipients(tx, config))),
       enqueueReviewRequest: (tx, quote, askedAt) =>
-        enqueue(tx, [reviewRequestFor(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
+        enqueue(tx, [reviewRequestDelivery(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
       trail: (kind, ids) => deliveriesOf(db, kind, ids),
       retry: (id, actor) => retryDelivery(db, id, actor),
       forget: async (tx, kind, id) => {

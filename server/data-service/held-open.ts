@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
+import type { Actor } from '#server/actor.ts'
 import type { EventStream, StreamEvent } from '#server/realtime/events.ts'
-import type { Actor } from './actor.ts'
 import type { Call } from './call.ts'
 
 /** Under these names the end of a session or an API key is announced (`delete`, its id). */

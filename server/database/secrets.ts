@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { sign } from '#server/identity/signature.ts'
+import { sign } from '#server/http/signed-values.ts'
 import { secrets } from '#server/schema/operations.ts'
 import type { Queryable } from './database.ts'
 

@@ -5,7 +5,7 @@ import { uploads as table } from '#server/schema/files.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { caller, type FilesUnderTest, filesUnderTest, urlSecret } from '#tests/files-under-test.ts'
 import { pdf } from '#tests/sample-files.ts'
-import { signedLink } from './signed-urls.ts'
+import { signedLink } from './file-links.ts'
 
 let files: FilesUnderTest
 beforeAll(async () => {

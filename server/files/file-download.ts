@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
+import type { ImageSize } from './file-links.ts'
 import { thumbnailKey } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 import { imageForScreen } from './image-tasks.ts'
-import type { ImageSize } from './signed-urls.ts'
 import type { Upload } from './uploads.ts'
 
 /** The endings a type may have; a name with another one gets the first of these. */

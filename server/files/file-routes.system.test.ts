@@ -13,7 +13,7 @@ import {
 import { heic, noisePng, pdf, phonePhoto, secrets, unwanted } from '#tests/sample-files.ts'
 import type { Disk } from './disk.ts'
 import { openDiskStore } from './disk-store.ts'
-import { signedLink } from './signed-urls.ts'
+import { signedLink } from './file-links.ts'
 
 let files: FilesUnderTest
 beforeAll(async () => {

@@ -3,11 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
-import type { Actor } from '#server/data-service/actor.ts'
-import { addressKey } from '#server/limits/rate-limit.ts'
+import type { Actor } from '#server/actor.ts'
+import { addressKey } from '#server/http/client-address.ts'
+import { verifyUrl } from '#server/http/signed-values.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import { fileDownload } from './file-download.ts'
+import { signedLink, signedPartUrl } from './file-links.ts'
 import {
   attachmentPrefix,
   busy,
@@ -20,7 +22,6 @@ import {
 } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
 import { requestBytes } from './multipart-form.ts'
-import { signedLink, signedPartUrl, verifyUrl } from './signed-urls.ts'
 import type { Uploads } from './uploads.ts'
 
 type FileRoutesDependencies = Readonly<{
@@ -131,7 +132,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
   app.put('/uploads/:id/parts/:number', async (c) => {
     const url = new URL(c.req.url)
     const verdict = verifyUrl(secret, 'PUT', url, now())
-    if (verdict !== 'valid') return refusedLink(c, verdict)
+    if (!verdict.ok) return refusedLink(c, verdict.refusal)
     const announced = c.req.header('content-length')
     if (announced === undefined) return failure(c, 411, 'Send the length of the part.')
     const length = Number(url.searchParams.get('length'))
@@ -187,7 +188,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     const url = new URL(c.req.url)
     const signed = url.searchParams.has('signature')
     const verdict = signed ? verifyUrl(secret, c.req.method, url, now()) : undefined
-    if (verdict === 'forged' || verdict === 'expired') return refusedLink(c, verdict)
+    if (verdict?.ok === false) return refusedLink(c, verdict.refusal)
     const actor = signed ? undefined : await actorOf(c.req.raw)
     if (actor && !uploaderOf(actor)) return unknownCaller(c)
 

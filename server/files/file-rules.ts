@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { attachmentRules } from '#content/attachment-rules.ts'
-import type { Actor } from '#server/data-service/actor.ts'
+import type { Actor } from '#server/actor.ts'
 import { refuse } from '#server/result.ts'
 
 /** Specification section 9: unfinished and unclaimed uploads expire after one hour. */
@@ -135,7 +135,7 @@ export function uploaderOf(actor: Actor): string | undefined {
     case 'administrator':
       return `${administratorPrefix}${actor.userId}`
     case 'system':
-    case 'nobody':
+    case 'anonymous':
       return undefined
   }
 }

@@ -3,7 +3,7 @@ import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
 import type { AttachmentFacts } from '#server/data-service/services.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
 import { uploads } from '#server/schema/files.ts'
-import { signedLink } from './signed-urls.ts'
+import { signedLink } from './file-links.ts'
 
 /** `contentDigests`: the SHA-256 of each file as it was sent, sorted, so that their order does not matter. */
 type ClaimOutcome = { ok: true; contentDigests: string[] } | { ok: false; message: string }

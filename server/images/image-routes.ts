@@ -3,11 +3,11 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { imageErrors } from '#content/en/image-errors.ts'
+import type { Actor, Administrator } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
-import type { Actor, Administrator } from '#server/data-service/actor.ts'
 import { isMultipart, withForm } from '#server/files/multipart-form.ts'
+import { siteOrigin } from '#server/http/site-origin.ts'
 import type { Log } from '#server/log.ts'
-import { siteOrigin } from '#server/site-origin.ts'
 import {
   type ImageDependencies,
   imageKey,
@@ -60,7 +60,7 @@ export function imageRoutes(
 
   app.post('/', async (c, next) => {
     const actor = await actorOf()
-    if (actor.kind === 'nobody') return c.json({ message: imageErrors.notAllowed }, 401)
+    if (actor.kind === 'anonymous') return c.json({ message: imageErrors.notAllowed }, 401)
     if (!mayAddImages(actor)) return c.json({ message: imageErrors.notAllowed }, 403)
     c.set('by', actor)
     return next()

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { submissionErrors } from '#content/en/submission-errors.ts'
-import type { Actor } from '#server/data-service/actor.ts'
+import type { Actor } from '#server/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Row } from '#server/data-service/model.ts'
 import { get } from '#server/data-service/operations.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { securityHeaders } from '#server/security-headers.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
 
 /** A page as it was rendered for everybody; names of headers are in lower case. */
 export type SharedPage = { html: string; headers: Record<string, string> }

@@ -5,13 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { RequestServices } from '#server/request-services.ts'
-
-/** Where an island's script is, and everything that it imports. */
-export type IslandSource = { src: string; preload: string[] }
-
-/** What the panel consists of in the browser. `version` is another one as soon as any of it is. */
-export type PanelCode = { version: string; paths: readonly string[] }
+import type { IslandSource, PanelCode, RequestServices } from './request-services.ts'
 
 /** The rendered half of the site, as the server sees it: built files in production, Vite in development. */
 export type Pages = {
