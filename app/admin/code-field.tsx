@@ -1,5 +1,5 @@
+import { Field } from '#app/admin/form/fields.tsx'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import { Field } from './field.tsx'
 
 type CodeFieldProps = {
   /** Also its id. */

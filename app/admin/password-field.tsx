@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { Field } from '#app/admin/form/fields.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { signInWords } from '#content/en/admin.ts'
-import { Field } from './field.tsx'
 
 type PasswordFieldProps = {
   label: string

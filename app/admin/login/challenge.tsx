@@ -1,4 +1,4 @@
-import { Field } from '#app/admin/field.tsx'
+import { Field } from '#app/admin/form/fields.tsx'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/challenge.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
@@ -12,7 +12,7 @@ export const action = async (asked: Route.ActionArgs) => answerStep(asked, await
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 /** CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE: whatever the sign-in service was taught to ask. */
 export default function Challenge({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { CodeField } from '#app/admin/code-field.tsx'
 import { EntryLink } from '#app/admin/entry-page.tsx'
-import { Field } from '#app/admin/field.tsx'
+import { Field } from '#app/admin/form/fields.tsx'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/code.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
@@ -15,7 +15,7 @@ export const action = async (asked: Route.ActionArgs) => answerStep(asked, await
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 /** CONFIRM_SIGN_IN_WITH_TOTP_CODE: the digits of the authenticator app, or a recovery code. */
 export default function CodeStep({ loaderData, actionData }: Route.ComponentProps) {

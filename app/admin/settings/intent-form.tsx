@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import { useFetcher, useLocation } from 'react-router'
 import type { ToConfirm } from '#app/admin/confirm/confirm-in-place.ts'
 import { PasswordAgain } from '#app/admin/confirm/password-again.tsx'
-import { typedIn, useKeptForm } from '#app/admin/form/kept-form.tsx'
-import { useAnnounce } from '#app/admin/list/announcer.tsx'
+import { typedIn, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
+import { useAnnounce } from '#app/ui/announcer.tsx'
 
 /** What became of a form; `intent` and `id` are those of the form. `Extra`: what a screen's forms give beside. */
 export type IntentResult<Extra = unknown> = { intent: string; id: string } & (
@@ -53,7 +53,7 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
   const toConfirm = asking?.toConfirm
   const result = isAnyBusy || toConfirm ? undefined : answered
 
-  const { notice, keep, forget } = useKeptForm({
+  const { notice, keep, forget } = useUnsavedForm({
     form,
     name: `${useLocation().pathname} ${key}`,
     isNewer: isPlain,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { RetryNotice } from '#app/admin/layout/retry-notice.tsx'
-import { ScreenTitle } from '#app/admin/layout/screen-title.tsx'
-import { Now } from '#app/admin/list/now.tsx'
+import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
+import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { Now } from '#app/admin/list/time.tsx'
 import { clockText } from '#app/admin/list/times.ts'
 import { AnswerContext } from '#app/admin/settings/intent-form.tsx'
-import { useLastPresent } from '#app/admin/use-last-present.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
 import { accessWords } from '#content/en/admin-access.ts'
 import type { AccessResult } from './answer-access.ts'
 
@@ -24,7 +24,7 @@ type AccessPageProps<Loaded> = {
  */
 export function AccessPage<Loaded extends { at: string }>(props: AccessPageProps<Loaded>) {
   const { title, lead, loaded, answer, children } = props
-  const shown = useLastPresent(loaded)
+  const shown = useSticky(loaded)
   return (
     <AnswerContext value={answer}>
       <ScreenTitle title={title} lead={typeof lead === 'string' ? lead : lead(shown)} />

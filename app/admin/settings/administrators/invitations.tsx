@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Field } from '#app/admin/field.tsx'
-import { FormSection } from '#app/admin/form/form-section.tsx'
-import { ExactTime } from '#app/admin/list/exact-time.tsx'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { ExactTime } from '#app/admin/list/time.tsx'
 import { dayText } from '#app/admin/list/times.ts'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm, type IntentResult } from '#app/admin/settings/intent-form.tsx'
 import { administratorsWords as words } from '#content/en/admin-access.ts'
-import type { InvitationEntry } from '#server/identity/invitations.ts'
+import type { InvitationEntry } from '#server/identity/access/invitations.ts'
 
 /** Who was invited and has not come yet, and the form that invites. */
 export function Invitations({ invitations }: { invitations: readonly InvitationEntry[] }) {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { FormSection } from '#app/admin/form/form-section.tsx'
-import { ExactTime } from '#app/admin/list/exact-time.tsx'
+import { FormSection } from '#app/admin/form/fields.tsx'
+import { ExactTime } from '#app/admin/list/time.tsx'
 import { dayText } from '#app/admin/list/times.ts'
 import { Ago } from '#app/admin/settings/access/ago.tsx'
 import { askPath } from '#app/admin/settings/access/question.tsx'
 import { administratorsWords as words } from '#content/en/admin-access.ts'
-import type { AdministratorEntry } from '#server/identity/administrators.ts'
+import type { AdministratorEntry } from '#server/identity/access/administrators.ts'
 
 type PeopleListProps = { people: readonly AdministratorEntry[]; areKeptHere: boolean }
 

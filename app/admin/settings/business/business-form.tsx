@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
-import { typedIn, useKeptForm } from '#app/admin/form/kept-form.tsx'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
-import { useAnnounce } from '#app/admin/list/announcer.tsx'
+import { typedIn, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { AreaSection } from '#app/admin/settings/business/sections/area-section.tsx'
 import { HoursSection } from '#app/admin/settings/business/sections/hours-section.tsx'
 import { IdentitySection } from '#app/admin/settings/business/sections/identity-section.tsx'
@@ -11,7 +10,8 @@ import { PhonesSection } from '#app/admin/settings/business/sections/phones-sect
 import { PricesSection } from '#app/admin/settings/business/sections/prices-section.tsx'
 import { PromisesSection } from '#app/admin/settings/business/sections/promises-section.tsx'
 import { ReputationSection } from '#app/admin/settings/business/sections/reputation-section.tsx'
-import { useLastPresent } from '#app/admin/use-last-present.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
+import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { businessWords as words } from '#content/en/admin-business.ts'
 import { contradictionsOf } from '#content/profile-contradictions.ts'
@@ -34,7 +34,7 @@ type RowsState = { change?: RowChange; round: number; answer?: BusinessAnswer | 
 
 /** The profile as it is edited: what is typed is kept, `draft` follows it for previews and warnings. */
 export function BusinessForm({ opened: { version, stored, year }, answer: newAnswer }: BusinessFormProps) {
-  const answer = useLastPresent(newAnswer)
+  const answer = useSticky(newAnswer)
   const announce = useAnnounce()
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(() => draftOf(stored))
@@ -46,7 +46,7 @@ export function BusinessForm({ opened: { version, stored, year }, answer: newAns
   const [basis, setBasis] = useState(version)
   const isSaving = useNavigation().formMethod === 'POST'
   const [params] = useSearchParams()
-  const kept = useKeptForm({
+  const kept = useUnsavedForm({
     form,
     name: useLocation().pathname,
     isNewer: answer !== undefined || params.get('saved') === version,
@@ -68,7 +68,7 @@ export function BusinessForm({ opened: { version, stored, year }, answer: newAns
   }
 
   const typed = useMemo(() => profileOf(draft), [draft])
-  const profile = useLastPresent(typed) ?? stored
+  const profile = useSticky(typed) ?? stored
   const warnings = contradictionsOf(profile, year)
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, useContext } from 'react'
-import { Field } from '#app/admin/field.tsx'
+import { Field } from '#app/admin/form/fields.tsx'
 import type { RowChange } from './list-rows.ts'
 import type { FieldPath } from './profile-draft.ts'
 

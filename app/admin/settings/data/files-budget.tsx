@@ -1,4 +1,4 @@
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { FormSection } from '#app/admin/form/fields.tsx'
 import { dataWords as words } from '#content/en/admin-data.ts'
 import { type FilesUsage, levelOf, shareText } from './files-usage.ts'
 

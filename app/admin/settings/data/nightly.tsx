@@ -1,4 +1,4 @@
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { FormSection } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm } from '#app/admin/settings/intent-form.tsx'
 import { dataWords as words } from '#content/en/admin-data.ts'

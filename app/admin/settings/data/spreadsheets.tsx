@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { href } from 'react-router'
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { FormSection } from '#app/admin/form/fields.tsx'
 import { dataWords as words } from '#content/en/admin-data.ts'
 
 const lists = [

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Field } from '#app/admin/field.tsx'
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm, type IntentResult } from '#app/admin/settings/intent-form.tsx'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import type { Notifications } from './documents.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
 
-/** The outbox's word for whoever is an administrator when a mail is sent (server/notifications/mail-recipients.ts). */
+/** The outbox's word for whoever is an administrator when a mail is sent (server/notifications/outbox/outbox.ts). */
 const everyAdministrator = 'administrators'
 
 /** Who gets a mail: the list, a test for each, and where the mails go. */

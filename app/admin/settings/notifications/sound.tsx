@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { CheckBox } from '#app/admin/form/check-box.tsx'
-import { FormSection } from '#app/admin/form/form-section.tsx'
-import { isSoundOn, setSoundOn } from '#app/admin/live/arrival-sound.ts'
+import { CheckBox, FormSection } from '#app/admin/form/fields.tsx'
+import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 

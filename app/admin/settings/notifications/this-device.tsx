@@ -1,5 +1,5 @@
 import { PasswordAgain } from '#app/admin/confirm/password-again.tsx'
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { FormSection } from '#app/admin/form/fields.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import { DeviceList } from './device-list.tsx'

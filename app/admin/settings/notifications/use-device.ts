@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { deviceStorage } from '#app/admin/device-storage.ts'
-import { useAnnounce } from '#app/admin/list/announcer.tsx'
+import { useAnnounce } from '#app/ui/announcer.tsx'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import { userAgentName } from '#content/user-agent-name.ts'
 import type { Device } from './documents.ts'

@@ -1,9 +1,9 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
-import { textIn } from '#app/admin/list/row-actions.ts'
-import { confirmPath } from '#app/admin/require-confirmed.ts'
+import { confirmPath } from '#app/admin/access.ts'
+import { textIn } from '#app/admin/list/row-action.ts'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
-import type { Account } from '#server/identity/embedded-account.ts'
+import type { Account } from '#server/identity/identity.ts'
 import type { Result } from '#server/result.ts'
 import { type ToScan, toScan } from './to-scan.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { CodeField } from '#app/admin/code-field.tsx'
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { FormSection } from '#app/admin/form/fields.tsx'
 import { securityWords } from '#content/en/admin-security.ts'
 import type { SecurityAnswer } from './answer-security.ts'
 import { AuthenticatorKey } from './authenticator-key.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
-import { typedIn, useKeptForm } from '#app/admin/form/kept-form.tsx'
+import { typedIn, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { securityWords as words } from '#content/en/admin-security.ts'
 import type { SecurityAnswer } from './answer-security.ts'
 
@@ -19,7 +19,7 @@ export function ChangeForm({ intent, answer, submit, className, children }: Chan
   const [parameters] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const message = answer?.intent === intent ? answer.message : undefined
-  const kept = useKeptForm({
+  const kept = useUnsavedForm({
     form,
     name: `${useLocation().pathname} ${intent}`,
     isNewer: answer !== undefined,

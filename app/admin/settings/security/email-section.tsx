@@ -1,6 +1,5 @@
 import { CodeField } from '#app/admin/code-field.tsx'
-import { Field } from '#app/admin/field.tsx'
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { securityWords as words } from '#content/en/admin-security.ts'
 import { ChangeForm, ChangeLink } from './change-form.tsx'
 import { CurrentPassword } from './current-password.tsx'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
+import { confirmPath } from '#app/admin/access.ts'
 import { postedJson } from '#app/admin/posted-json.ts'
-import { confirmPath } from '#app/admin/require-confirmed.ts'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/passkey.ts'

@@ -1,5 +1,4 @@
-import { Field } from '#app/admin/field.tsx'
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
 import { securityWords } from '#content/en/admin-security.ts'
 import { ChangeForm, ChangeLink } from './change-form.tsx'

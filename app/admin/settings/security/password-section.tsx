@@ -1,4 +1,4 @@
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { FormSection } from '#app/admin/form/fields.tsx'
 import { PasswordField } from '#app/admin/password-field.tsx'
 import { securityWords as words } from '#content/en/admin-security.ts'
 import { ChangeForm, ChangeLink } from './change-form.tsx'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { FieldFrame } from '#app/admin/form/field-frame.tsx'
+import { FieldFrame } from '#app/admin/form/fields.tsx'
 import { ProfileField, useDraftFields } from '#app/admin/settings/business/draft-fields.tsx'
 import type { FieldPath } from '#app/admin/settings/business/profile-draft.ts'
 import { ProfileSection } from '#app/admin/settings/business/profile-section.tsx'
