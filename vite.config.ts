@@ -1,9 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { builtLanguage } from './build-language.ts'
+
+/** `#words/x.ts` is the word file of the language that this build is for; package.json names the first language. */
+const wordsOfLanguage: Plugin = {
+  name: 'words-of-language',
+  enforce: 'pre',
+  resolveId: (source) =>
+    source.startsWith('#words/') ? `${builtLanguage.words}/${source.slice('#words/'.length)}` : undefined,
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  base: builtLanguage.base,
+  plugins: [wordsOfLanguage, tailwindcss(), reactRouter()],
   build: { manifest: true },
   environments: {
     client: {
@@ -19,7 +29,7 @@ export default defineConfig({
                 // What most screens of the panel share, in one piece: sixty small files are ten round trips on a phone.
                 {
                   name: 'panel',
-                  test: /\/app\/admin\/|\/content\/en\/admin|\/lucide-react\//,
+                  test: /\/app\/admin\/|\/content\/[a-z]+\/admin|\/lucide-react\//,
                   minShareCount: 4,
                 },
               ],

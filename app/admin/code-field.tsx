@@ -1,5 +1,5 @@
 import { Field } from '#app/admin/form/fields.tsx'
-import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import { signInStepWords } from '#words/admin-sign-in.ts'
 
 type CodeFieldProps = {
   /** Also its id. */

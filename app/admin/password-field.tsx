@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '#app/admin/form/fields.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { signInWords } from '#content/en/admin.ts'
+import { signInWords } from '#words/admin.ts'
 
 type PasswordFieldProps = {
   label: string

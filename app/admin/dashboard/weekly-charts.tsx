@@ -1,8 +1,8 @@
 import { Chart, ChartLegend, ChartPatterns, tones } from '#app/admin/charts/chart.tsx'
 import { DotsLine, StackedBars } from '#app/admin/charts/plots.tsx'
 import { durationText, promisedMilliseconds } from '#app/admin/list/times.ts'
-import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
-import { contactServiceLabel } from '#content/en/service-choices.ts'
+import { dashboardWords as words } from '#words/admin-dashboard.ts'
+import { contactServiceLabel } from '#words/service-choices.ts'
 import type { WeekFigures } from './load-dashboard.ts'
 
 /** How many asked for what, week by week. */

@@ -4,7 +4,7 @@ import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
 import { Field } from '#app/admin/form/fields.tsx'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
-import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import { signInStepWords } from '#words/admin-sign-in.ts'
 import type { Route } from './+types/route.ts'
 
 const words = signInStepWords.forgot

@@ -4,7 +4,7 @@ import { rowElementId } from '#app/admin/list/list-context.ts'
 import { ifUnmodifiedSince, type Unmodified } from '#app/admin/list/row-action.ts'
 import { clockText } from '#app/admin/list/times.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
-import { formWords } from '#content/en/admin-form.ts'
+import { formWords } from '#words/admin-form.ts'
 import type { Answer, CallError } from '#server/data-service/in-process.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { RetryLink, RetryNotice } from '#app/admin/layout/retry.tsx'
-import { listWords } from '#content/en/admin-lists.ts'
+import { listWords } from '#words/admin-lists.ts'
 import { useList } from './list-context.ts'
 import { clockText } from './times.ts'
 

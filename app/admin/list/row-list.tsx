@@ -11,7 +11,7 @@ import {
 import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { Person, unsavedText } from '#app/admin/unsaved-text.ts'
-import { listWords } from '#content/en/admin-lists.ts'
+import { listWords } from '#words/admin-lists.ts'
 import { mostCounted } from '#content/search-rules.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { type ListAddress, mostPages } from './list.ts'

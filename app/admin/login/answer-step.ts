@@ -3,7 +3,7 @@ import { orOffline } from '#app/admin/offline.ts'
 import { safeReturnPath } from '#app/admin/return-path.ts'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
-import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import { signInStepWords } from '#words/admin-sign-in.ts'
 import type { PendingSignIn } from '#server/identity/identity.ts'
 import { endedPath, pathOfStep } from './step-path.ts'
 

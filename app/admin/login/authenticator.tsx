@@ -1,7 +1,7 @@
 import { CodeField } from '#app/admin/code-field.tsx'
 import { AuthenticatorKey } from '#app/admin/settings/security/authenticator-key.tsx'
 import { toScan } from '#app/admin/settings/security/to-scan.ts'
-import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import { signInStepWords } from '#words/admin-sign-in.ts'
 import type { Route } from './+types/authenticator.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
 import { StepForm } from './step-form.tsx'

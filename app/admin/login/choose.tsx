@@ -1,4 +1,4 @@
-import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import { signInStepWords } from '#words/admin-sign-in.ts'
 import type { Route } from './+types/choose.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
 import { StepForm } from './step-form.tsx'

@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
 import { CodeField } from '#app/admin/code-field.tsx'
 import { servicesContext } from '#app/context.ts'
-import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import { signInStepWords } from '#words/admin-sign-in.ts'
 import type { Route } from './+types/confirm-email.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
 import { StepForm } from './step-form.tsx'

@@ -1,5 +1,5 @@
 import { PasswordField } from '#app/admin/password-field.tsx'
-import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import { signInStepWords } from '#words/admin-sign-in.ts'
 import type { Route } from './+types/new-password.ts'
 import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
 import { StepForm } from './step-form.tsx'

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
 import { CheckBox } from '#app/admin/form/fields.tsx'
-import { signInStepWords as words } from '#content/en/admin-sign-in.ts'
+import { signInStepWords as words } from '#words/admin-sign-in.ts'
 
 type StepFormProps = {
   title: string

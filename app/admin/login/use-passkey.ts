@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { signInStepWords as words } from '#content/en/admin-sign-in.ts'
+import { signInStepWords as words } from '#words/admin-sign-in.ts'
 
 /**
  * Proving oneself with a passkey: by a button, and (`inField`) from the e-mail field where the browser offers passkeys

@@ -7,7 +7,7 @@ import { orOffline } from '#app/admin/offline.ts'
 import { PasswordField } from '#app/admin/password-field.tsx'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
-import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import { signInStepWords } from '#words/admin-sign-in.ts'
 import type { Route } from './+types/route.ts'
 
 const words = signInStepWords.reset

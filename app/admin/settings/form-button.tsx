@@ -1,4 +1,4 @@
-import { accessWords } from '#content/en/admin-access.ts'
+import { accessWords } from '#words/admin-access.ts'
 
 type FormButtonProps = {
   isBusy: boolean

@@ -6,7 +6,7 @@ import { orOffline } from '#app/admin/offline.ts'
 import { PasswordField } from '#app/admin/password-field.tsx'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
-import { setupWords } from '#content/en/admin.ts'
+import { setupWords } from '#words/admin.ts'
 import type { Route } from './+types/route.ts'
 
 /** The address holds a key, so no cache keeps the page. */

@@ -10,8 +10,8 @@ import type { Trail } from '#app/site/seo/structured-data.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { yearsInBusiness } from '#app/ui/dates.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { aboutWords as words } from '#content/en/about.ts'
-import { pageDrawingWords } from '#content/en/drawings.ts'
+import { aboutWords as words } from '#words/about.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { above: [homePage], here: words.hero.eyebrow }

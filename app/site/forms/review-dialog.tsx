@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { reviewFormWords } from '#content/en/review-form.ts'
+import { reviewFormWords } from '#words/review-form.ts'
 import { CrossIcon } from './fields.tsx'
 import { loadSiteStyles } from './hydrate-island.ts'
 import { ReviewFormBody, type ReviewFormProps, useReviewForm } from './review-form.tsx'

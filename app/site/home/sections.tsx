@@ -6,8 +6,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { yearsInBusiness } from '#app/ui/dates.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { homeSectionWords, homeWords } from '#content/en/home.ts'
-import { serviceLabels } from '#content/en/service-choices.ts'
+import { homeSectionWords, homeWords } from '#words/home.ts'
+import { serviceLabels } from '#words/service-choices.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 
 const shown = Object.keys(homeWords.services.items).filter(

@@ -4,7 +4,7 @@ import { useProfile } from '#app/site/profile.ts'
 import { calendarYear } from '#app/ui/dates.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { layoutWords } from '#content/en/layout.ts'
+import { layoutWords } from '#words/layout.ts'
 import { type NavigationEntry, searchPage } from './navigation.ts'
 
 const words = layoutWords.footer

@@ -3,7 +3,7 @@ import { useProfile } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { layoutWords as words } from '#content/en/layout.ts'
+import { layoutWords as words } from '#words/layout.ts'
 import { homePage, otherPages, searchPage, servicePages, servicesPage } from './navigation.ts'
 
 const siteMenuId = 'site-menu'

@@ -1,5 +1,5 @@
-import { serviceLabels } from '#content/en/service-choices.ts'
-import { servicesOverviewWords, serviceWords } from '#content/en/services-overview.ts'
+import { serviceLabels } from '#words/service-choices.ts'
+import { servicesOverviewWords, serviceWords } from '#words/services-overview.ts'
 import { plainLetters } from '#content/plain-letters.ts'
 import type { ServiceCardWords } from '#content/services.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
-import { firstPosts } from '#content/en/first-posts.ts'
+import { firstPosts } from '#words/first-posts.ts'
 import { sharePicture } from './share-picture.ts'
 import { sharedPage, sharedPageNames, sharedPost } from './shared-pages.ts'
 

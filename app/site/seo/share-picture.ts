@@ -3,7 +3,7 @@ import semibold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-
 import bold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff?inline'
 import type { ReactNode } from 'react'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { layoutWords } from '#content/en/layout.ts'
+import { layoutWords } from '#words/layout.ts'
 import { type DrawingLabel, type DrawingMarkup, drawingMarkup } from './drawing-markup.ts'
 import type { SharedPage } from './shared-pages.ts'
 

@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { answerText } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'
 import { loaded } from '#app/site/loaded.ts'
-import { privacyWords } from '#content/en/privacy.ts'
+import { privacyWords } from '#words/privacy.ts'
 import { serviceSlugs } from '#content/services.ts'
 import type { Route } from './+types/sitemap.ts'
 

@@ -15,8 +15,8 @@ import { downtown } from '#app/drawings/houston-places.ts'
 import type { Crumb } from '#app/site/parts/page-hero.tsx'
 import logo from '#app/ui/icons/icon-512.png?url&no-inline'
 import { type BusinessProfile, daysBetween, type OpeningHours, weekdays } from '#content/business-profile.ts'
-import { layoutWords } from '#content/en/layout.ts'
-import { structuredDataWords as words } from '#content/en/structured-data.ts'
+import { layoutWords } from '#words/layout.ts'
+import { structuredDataWords as words } from '#words/structured-data.ts'
 import { serviceSlugs } from '#content/services.ts'
 
 /** Whose site this is, and the origin under which people know it. */

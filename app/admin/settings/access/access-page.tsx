@@ -5,7 +5,7 @@ import { Now } from '#app/admin/list/time.tsx'
 import { clockText } from '#app/admin/list/times.ts'
 import { AnswerContext } from '#app/admin/settings/intent-form.tsx'
 import { useSticky } from '#app/admin/use-sticky.ts'
-import { accessWords } from '#content/en/admin-access.ts'
+import { accessWords } from '#words/admin-access.ts'
 import type { AccessResult } from './answer-access.ts'
 
 type AccessPageProps<Loaded> = {

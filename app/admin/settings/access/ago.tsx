@@ -1,6 +1,6 @@
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { durationText } from '#app/admin/list/times.ts'
-import { accessWords } from '#content/en/admin-access.ts'
+import { accessWords } from '#words/admin-access.ts'
 
 /** Use is noted every five minutes, so nothing shorter is known. */
 const shortestMs = 5 * 60_000

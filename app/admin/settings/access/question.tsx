@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm } from '#app/admin/settings/intent-form.tsx'
-import { accessWords } from '#content/en/admin-access.ts'
+import { accessWords } from '#words/admin-access.ts'
 
 /** Address of the screen with a question open. */
 export const askPath = (ask: string, id: string) => `?${new URLSearchParams({ ask, id })}`

@@ -1,6 +1,6 @@
 import { textIn } from '#app/admin/list/row-action.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
-import { accessWords } from '#content/en/admin-access.ts'
+import { accessWords } from '#words/admin-access.ts'
 import type { AccessResult } from './answer-access.ts'
 
 /** Loads; without a connection gives nothing, and the screen keeps what it shows. */

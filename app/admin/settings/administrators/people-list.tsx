@@ -4,7 +4,7 @@ import { ExactTime } from '#app/admin/list/time.tsx'
 import { dayText } from '#app/admin/list/times.ts'
 import { Ago } from '#app/admin/settings/access/ago.tsx'
 import { askPath } from '#app/admin/settings/access/question.tsx'
-import { administratorsWords as words } from '#content/en/admin-access.ts'
+import { administratorsWords as words } from '#words/admin-access.ts'
 import type { AdministratorEntry } from '#server/identity/access/administrators.ts'
 
 type PeopleListProps = { people: readonly AdministratorEntry[]; areKeptHere: boolean }

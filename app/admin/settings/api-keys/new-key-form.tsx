@@ -4,7 +4,7 @@ import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import type { AccessResult } from '#app/admin/settings/access/answer-access.ts'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm } from '#app/admin/settings/intent-form.tsx'
-import { apiKeysWords as words } from '#content/en/admin-access.ts'
+import { apiKeysWords as words } from '#words/admin-access.ts'
 import { ShownOnce } from './shown-once.tsx'
 
 /** Makes a key and shows it, this once. `origin`: where programs call. */

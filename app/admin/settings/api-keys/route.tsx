@@ -4,7 +4,7 @@ import { answerAccess, saying } from '#app/admin/settings/access/answer-access.t
 import { Question } from '#app/admin/settings/access/question.tsx'
 import { loadedOr, sentOr } from '#app/admin/settings/access/without-connection.ts'
 import { servicesContext } from '#app/context.ts'
-import { apiKeysWords as words } from '#content/en/admin-access.ts'
+import { apiKeysWords as words } from '#words/admin-access.ts'
 import type { ApiKeyEntry } from '#server/identity/access/api-keys.ts'
 import type { Route } from './+types/route.ts'
 import { KeyList } from './key-list.tsx'

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { NewKey } from '#app/admin/settings/access/answer-access.ts'
-import { apiKeysWords as words } from '#content/en/admin-access.ts'
+import { apiKeysWords as words } from '#words/admin-access.ts'
 
 type ShownOnceProps = { newKey: NewKey; origin: string }
 

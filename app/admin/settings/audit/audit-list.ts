@@ -1,5 +1,5 @@
 import { listAddress } from '#app/admin/list/list.ts'
-import { auditWords } from '#content/en/admin-audit.ts'
+import { auditWords } from '#words/admin-audit.ts'
 
 /** The kinds of things that have a filter of their own, by its name; `settings` is everything else. */
 const subjects = {

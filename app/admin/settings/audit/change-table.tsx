@@ -1,4 +1,4 @@
-import { auditWords as words } from '#content/en/admin-audit.ts'
+import { auditWords as words } from '#words/admin-audit.ts'
 import type { ChangedField } from './entry-values.ts'
 
 /** What stood there and what stands there now, field by field; of what was made or deleted only one side. */

@@ -1,5 +1,5 @@
 import { dateTimeText } from '#app/admin/list/times.ts'
-import { auditWords as words } from '#content/en/admin-audit.ts'
+import { auditWords as words } from '#words/admin-audit.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

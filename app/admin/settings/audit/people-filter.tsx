@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { useList } from '#app/admin/list/list-context.ts'
-import { auditWords as words } from '#content/en/admin-audit.ts'
+import { auditWords as words } from '#words/admin-audit.ts'
 
 type PeopleFilterProps = { people: readonly string[]; person: string | undefined }
 

@@ -13,7 +13,7 @@ import { ReputationSection } from '#app/admin/settings/business/sections/reputat
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { businessWords as words } from '#content/en/admin-business.ts'
+import { businessWords as words } from '#words/admin-business.ts'
 import { contradictionsOf } from '#content/profile-contradictions.ts'
 import { DraftFieldsProvider } from './draft-fields.tsx'
 import { type RowChange, withRows } from './list-rows.ts'

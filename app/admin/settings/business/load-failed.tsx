@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { adminWords } from '#content/en/admin.ts'
-import { businessWords as words } from '#content/en/admin-business.ts'
+import { adminWords } from '#words/admin.ts'
+import { businessWords as words } from '#words/admin-business.ts'
 
 /** Not an empty form: what is stored could just not be shown. */
 export function LoadFailed() {

@@ -1,6 +1,6 @@
 import { ArrowUpRight, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { businessWords as words } from '#content/en/admin-business.ts'
+import { businessWords as words } from '#words/admin-business.ts'
 import type { ProfileWarning, ProfileSection as SectionName } from '#content/profile-contradictions.ts'
 import type { Shown } from './where-it-shows.ts'
 

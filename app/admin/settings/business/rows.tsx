@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { businessWords as words } from '#content/en/admin-business.ts'
+import { businessWords as words } from '#words/admin-business.ts'
 import { useDraftFields } from './draft-fields.tsx'
 import { changeText, type RowChange } from './list-rows.ts'
 import type { ListName } from './profile-draft.ts'

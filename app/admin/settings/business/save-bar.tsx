@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { SaveFailure } from '#app/admin/form/record-form.tsx'
-import { businessWords as words } from '#content/en/admin-business.ts'
-import { formWords } from '#content/en/admin-form.ts'
+import { businessWords as words } from '#words/admin-business.ts'
+import { formWords } from '#words/admin-form.ts'
 import type { BusinessAnswer } from './save-business.ts'
 
 type SaveBarProps = { isSaving: boolean; answer: BusinessAnswer | undefined }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, useSearchParams } from 'react-router'
-import { businessWords as words } from '#content/en/admin-business.ts'
+import { businessWords as words } from '#words/admin-business.ts'
 
 /** That this version was just saved, and where to look at it. */
 export function SavedNotice({ version }: { version: string }) {

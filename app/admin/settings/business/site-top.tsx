@@ -1,8 +1,8 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { businessWords as words } from '#content/en/admin-business.ts'
-import { layoutWords } from '#content/en/layout.ts'
+import { businessWords as words } from '#words/admin-business.ts'
+import { layoutWords } from '#words/layout.ts'
 
 /** The top of every page, small: the license, the name with its tagline, and the number that the button dials. */
 export function SiteTop({ profile }: { profile: BusinessProfile }) {

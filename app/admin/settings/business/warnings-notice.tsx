@@ -1,4 +1,4 @@
-import { businessWords as words } from '#content/en/admin-business.ts'
+import { businessWords as words } from '#words/admin-business.ts'
 import type { ProfileWarning } from '#content/profile-contradictions.ts'
 
 /** How many claims disagree, and the way to each; what is wrong stands there. */

@@ -1,5 +1,5 @@
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { dataWords as words } from '#content/en/admin-data.ts'
+import { dataWords as words } from '#words/admin-data.ts'
 import { type FilesUsage, levelOf, shareText } from './files-usage.ts'
 
 /** How full the budget for files of customers is, and what happens at its end. */

@@ -1,5 +1,5 @@
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { dataWords as words } from '#content/en/admin-data.ts'
+import { dataWords as words } from '#words/admin-data.ts'
 import type { DataOverview } from '#server/backup/backups.ts'
 
 /** How much there is of everything, and how much room is left. */

@@ -1,7 +1,7 @@
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm } from '#app/admin/settings/intent-form.tsx'
-import { dataWords as words } from '#content/en/admin-data.ts'
+import { dataWords as words } from '#words/admin-data.ts'
 
 /** Whether a backup is made by itself. */
 export function Nightly({ isOn }: { isOn: boolean }) {

@@ -6,7 +6,7 @@ import { answerAccess, saying } from '#app/admin/settings/access/answer-access.t
 import { Question } from '#app/admin/settings/access/question.tsx'
 import { loadedOr, sentOr } from '#app/admin/settings/access/without-connection.ts'
 import { servicesContext } from '#app/context.ts'
-import { dataWords as words } from '#content/en/admin-data.ts'
+import { dataWords as words } from '#words/admin-data.ts'
 import type { Route } from './+types/route.ts'
 import { Backups } from './backups.tsx'
 import { FilesBudget } from './files-budget.tsx'

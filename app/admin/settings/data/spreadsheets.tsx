@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { href } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { dataWords as words } from '#content/en/admin-data.ts'
+import { dataWords as words } from '#words/admin-data.ts'
 
 const lists = [
   { name: words.listNames.quotes, path: href('/admin/quotes/export.csv') },

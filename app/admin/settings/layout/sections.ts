@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { settingsWords } from '#content/en/admin-settings.ts'
+import { settingsWords } from '#words/admin-settings.ts'
 
 /** The sections of the settings, in the order in which they are shown. Only places that exist. */
 export const sections: readonly { label: string; path: string }[] = [

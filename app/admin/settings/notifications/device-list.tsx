@@ -2,7 +2,7 @@ import { DayOf, ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm } from '#app/admin/settings/intent-form.tsx'
-import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { Device, Notifications } from './documents.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isInstalled, useInstallOffer } from '#app/admin/live/panel-app.ts'
-import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { notificationsWords as words } from '#words/admin-notifications.ts'
 
 /** Installs the panel where the browser lets a page ask; says where to ask it on other phones. iPhones have a guide. */
 export function InstallButton() {

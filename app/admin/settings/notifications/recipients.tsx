@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm, type IntentResult } from '#app/admin/settings/intent-form.tsx'
-import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { Notifications } from './documents.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CheckBox, FormSection } from '#app/admin/form/fields.tsx'
 import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { notificationsWords as words } from '#words/admin-notifications.ts'
 
 /** Whether the open panel makes a sound; only script could, so without it there is nothing to choose. */
 export const Sound = () => useHydrated() && <SoundChoice />

@@ -1,7 +1,7 @@
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm } from '#app/admin/settings/intent-form.tsx'
-import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { Notifications } from './documents.ts'
 
 type TestProps = { channel: 'mail' | 'webhook' | 'push'; recipient: string; name: string }

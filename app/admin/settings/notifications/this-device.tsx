@@ -1,7 +1,7 @@
 import { PasswordAgain } from '#app/admin/confirm/password-again.tsx'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
-import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { notificationsWords as words } from '#words/admin-notifications.ts'
 import { DeviceList } from './device-list.tsx'
 import type { Notifications } from './documents.ts'
 import { InstallButton } from './install-button.tsx'

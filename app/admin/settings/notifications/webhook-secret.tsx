@@ -1,6 +1,6 @@
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm } from '#app/admin/settings/intent-form.tsx'
-import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { FormResult } from './notification-forms.ts'
 
 /** The secret with which a receiver checks our calls; only shown when somebody asks. */

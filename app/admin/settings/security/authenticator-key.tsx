@@ -1,4 +1,4 @@
-import { securityWords } from '#content/en/admin-security.ts'
+import { securityWords } from '#words/admin-security.ts'
 import type { ToScan } from './to-scan.ts'
 
 const words = securityWords.authenticator

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { typedIn, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
-import { securityWords as words } from '#content/en/admin-security.ts'
+import { securityWords as words } from '#words/admin-security.ts'
 import type { SecurityAnswer } from './answer-security.ts'
 
 type ChangeFormProps = {

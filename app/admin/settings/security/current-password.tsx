@@ -1,5 +1,5 @@
 import { PasswordField } from '#app/admin/password-field.tsx'
-import { securityWords as words } from '#content/en/admin-security.ts'
+import { securityWords as words } from '#words/admin-security.ts'
 
 /** The password again, before something about the sign-in changes. */
 export const CurrentPassword = () => (

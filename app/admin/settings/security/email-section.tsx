@@ -1,6 +1,6 @@
 import { CodeField } from '#app/admin/code-field.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import { securityWords as words } from '#content/en/admin-security.ts'
+import { securityWords as words } from '#words/admin-security.ts'
 import { ChangeForm, ChangeLink } from './change-form.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import type { SectionProps } from './section-props.ts'

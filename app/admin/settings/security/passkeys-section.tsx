@@ -1,6 +1,6 @@
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
-import { securityWords } from '#content/en/admin-security.ts'
+import { securityWords } from '#words/admin-security.ts'
 import { ChangeForm, ChangeLink } from './change-form.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useAddPasskey } from './use-add-passkey.ts'

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { canUsePasskeys } from '#app/admin/login/use-passkey.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { securityWords } from '#content/en/admin-security.ts'
+import { securityWords } from '#words/admin-security.ts'
 
 const words = securityWords.passkeys
 

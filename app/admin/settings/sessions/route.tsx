@@ -3,7 +3,7 @@ import { AccessPage } from '#app/admin/settings/access/access-page.tsx'
 import { answerAccess, saying } from '#app/admin/settings/access/answer-access.ts'
 import { loadedOr, sentOr } from '#app/admin/settings/access/without-connection.ts'
 import { servicesContext } from '#app/context.ts'
-import { sessionsWords as words } from '#content/en/admin-access.ts'
+import { sessionsWords as words } from '#words/admin-access.ts'
 import type { Route } from './+types/route.ts'
 import { MySessions, OtherSessions } from './session-rows.tsx'
 

@@ -5,7 +5,7 @@ import type { FieldPath } from '#app/admin/settings/business/profile-draft.ts'
 import { ProfileSection } from '#app/admin/settings/business/profile-section.tsx'
 import { Rows } from '#app/admin/settings/business/rows.tsx'
 import { weekdays } from '#content/business-profile.ts'
-import { businessWords as words } from '#content/en/admin-business.ts'
+import { businessWords as words } from '#words/admin-business.ts'
 import type { SectionProps } from './section-props.ts'
 
 /** Both readings of the hours, a line for each run of days. */

@@ -1,7 +1,7 @@
 import { ProfileField } from '#app/admin/settings/business/draft-fields.tsx'
 import { ProfileSection } from '#app/admin/settings/business/profile-section.tsx'
 import { SiteTop } from '#app/admin/settings/business/site-top.tsx'
-import { businessWords as words } from '#content/en/admin-business.ts'
+import { businessWords as words } from '#words/admin-business.ts'
 import type { SectionProps } from './section-props.ts'
 
 /** Who the business is, and where. */

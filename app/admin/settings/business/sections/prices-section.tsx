@@ -1,6 +1,6 @@
 import { ProfileField } from '#app/admin/settings/business/draft-fields.tsx'
 import { ProfileSection } from '#app/admin/settings/business/profile-section.tsx'
-import { businessWords as words } from '#content/en/admin-business.ts'
+import { businessWords as words } from '#words/admin-business.ts'
 import type { SectionProps } from './section-props.ts'
 
 /** What a visit costs at least, and what covers a mishap. */

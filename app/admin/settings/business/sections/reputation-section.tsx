@@ -1,7 +1,7 @@
 import { FigureField, ProfileField } from '#app/admin/settings/business/draft-fields.tsx'
 import { ProfileSection } from '#app/admin/settings/business/profile-section.tsx'
 import { Rows } from '#app/admin/settings/business/rows.tsx'
-import { businessWords as words } from '#content/en/admin-business.ts'
+import { businessWords as words } from '#words/admin-business.ts'
 import type { SectionProps } from './section-props.ts'
 
 /** How long, for how many, and what they think of it. */
