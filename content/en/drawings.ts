@@ -109,7 +109,7 @@ export const mapWords = {
   frame: (provider: string) => `Street map of Houston by ${provider}`,
   unsure: 'Not sure whether we come to you? Give us the nearest cross street.',
   call: (display: string) => `Call ${display}`,
-} as const
+}
 
 /** What the drawings call their parts, by drawing. */
 export const partLabels = {

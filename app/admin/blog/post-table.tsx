@@ -8,8 +8,8 @@ import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { longDate } from '#app/ui/dates.ts'
-import { postsWords as words } from '#words/admin-posts.ts'
 import { houstonTimeZone } from '#content/houston-time.ts'
+import { postsWords as words } from '#words/admin-posts.ts'
 import type { PostInTable } from './posts.ts'
 
 type PostTableProps = { posts: readonly PostInTable[]; onDelete: (post: PostInTable) => void }

@@ -3,8 +3,8 @@ import { orOffline } from '#app/admin/offline.ts'
 import { safeReturnPath } from '#app/admin/return-path.ts'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
-import { signInStepWords } from '#words/admin-sign-in.ts'
 import type { PendingSignIn } from '#server/identity/identity.ts'
+import { signInStepWords } from '#words/admin-sign-in.ts'
 import { endedPath, pathOfStep } from './step-path.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL }

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { houstonDate, isDate, noonInHouston } from '#app/admin/form/calendar-date.ts'
 import { type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
-import { reviewEntryWords as words } from '#words/admin-reviews.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { reviewEntryWords as words } from '#words/admin-reviews.ts'
 import { CreateReview, ReadReview, type ReviewInForm, UpdateReview } from './documents.ts'
 import { reviewList } from './review-list.ts'
 

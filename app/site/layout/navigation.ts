@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { serviceSlugs } from '#content/services.ts'
 import { layoutWords } from '#words/layout.ts'
 import { serviceLabels } from '#words/service-choices.ts'
-import { serviceSlugs } from '#content/services.ts'
 
 export type NavigationEntry = Readonly<{ label: string; href: string }>
 

@@ -12,7 +12,7 @@ import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
 import { reviewFormWords as words } from '#words/review-form.ts'
 import { reviewsWords } from '#words/reviews.ts'
-import { reviewServices } from '#words/service-choices.ts'
+import { reviewServices } from '#content/services.ts'
 import type { Route } from './+types/route.ts'
 
 /** What the form without script runs; the island sends the same call over HTTP. */

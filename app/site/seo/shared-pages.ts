@@ -11,6 +11,7 @@ import { PinTumbler } from '#app/drawings/pin-tumbler.tsx'
 import type { PictureProps } from '#app/drawings/primitives.tsx'
 import { heroDrawings } from '#app/drawings/services.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { serviceSlugs } from '#content/services.ts'
 import { aboutWords } from '#words/about.ts'
 import { blogWords } from '#words/blog.ts'
 import { brandsWords } from '#words/brands.ts'
@@ -20,7 +21,6 @@ import { homeWords } from '#words/home.ts'
 import { reviewsWords } from '#words/reviews.ts'
 import { servicesOverviewWords } from '#words/services-overview.ts'
 import { structuredDataWords } from '#words/structured-data.ts'
-import { serviceSlugs } from '#content/services.ts'
 
 /** What the picture of a page shows. */
 export type SharedPage = Readonly<{

@@ -3,8 +3,8 @@ import { servicesContext } from '#app/context.ts'
 import { answerText } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'
 import { loaded } from '#app/site/loaded.ts'
-import { privacyWords } from '#words/privacy.ts'
 import { serviceSlugs } from '#content/services.ts'
+import { privacyWords } from '#words/privacy.ts'
 import type { Route } from './+types/sitemap.ts'
 
 const ReadPostDates = graphql(`

@@ -12,11 +12,11 @@ import type { Trail } from '#app/site/seo/structured-data.ts'
 import { serviceThing } from '#app/site/seo/structured-subjects.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { ServiceCardWords } from '#content/services.ts'
+import { type ServiceSlug, serviceCards, serviceSlugs } from '#content/services.ts'
 import { layoutWords } from '#words/layout.ts'
 import { serviceLabels } from '#words/service-choices.ts'
 import { serviceWords } from '#words/services-overview.ts'
-import type { ServiceCardWords } from '#content/services.ts'
-import { type ServiceSlug, serviceCards, serviceSlugs } from '#content/services.ts'
 import type { Route } from './+types/route.ts'
 
 export function loader({ params }: Route.LoaderArgs) {

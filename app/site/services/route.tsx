@@ -9,11 +9,11 @@ import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { serviceSlugs } from '#content/services.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
 import { serviceLabels } from '#words/service-choices.ts'
 import { serviceWords, servicesOverviewWords as words } from '#words/services-overview.ts'
-import { serviceSlugs } from '#content/services.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.services }

@@ -4,8 +4,8 @@ import { ExactTime } from '#app/admin/list/time.tsx'
 import { dayText } from '#app/admin/list/times.ts'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm, type IntentResult } from '#app/admin/settings/intent-form.tsx'
-import { administratorsWords as words } from '#words/admin-access.ts'
 import type { InvitationEntry } from '#server/identity/access/invitations.ts'
+import { administratorsWords as words } from '#words/admin-access.ts'
 
 /** Who was invited and has not come yet, and the form that invites. */
 export function Invitations({ invitations }: { invitations: readonly InvitationEntry[] }) {

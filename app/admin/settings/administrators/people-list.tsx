@@ -4,8 +4,8 @@ import { ExactTime } from '#app/admin/list/time.tsx'
 import { dayText } from '#app/admin/list/times.ts'
 import { Ago } from '#app/admin/settings/access/ago.tsx'
 import { askPath } from '#app/admin/settings/access/question.tsx'
-import { administratorsWords as words } from '#words/admin-access.ts'
 import type { AdministratorEntry } from '#server/identity/access/administrators.ts'
+import { administratorsWords as words } from '#words/admin-access.ts'
 
 type PeopleListProps = { people: readonly AdministratorEntry[]; areKeptHere: boolean }
 

@@ -4,8 +4,8 @@ import { ExactTime } from '#app/admin/list/time.tsx'
 import { dayText } from '#app/admin/list/times.ts'
 import { Ago } from '#app/admin/settings/access/ago.tsx'
 import { askPath } from '#app/admin/settings/access/question.tsx'
-import { apiKeysWords as words } from '#words/admin-access.ts'
 import type { ApiKeyEntry } from '#server/identity/access/api-keys.ts'
+import { apiKeysWords as words } from '#words/admin-access.ts'
 
 /** The keys that have not been revoked. */
 export function KeyList({ keys }: { keys: readonly ApiKeyEntry[] }) {

@@ -1,7 +1,7 @@
 import { ArrowUpRight, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { businessWords as words } from '#words/admin-business.ts'
 import type { ProfileWarning, ProfileSection as SectionName } from '#content/profile-contradictions.ts'
+import { businessWords as words } from '#words/admin-business.ts'
 import type { Shown } from './where-it-shows.ts'
 
 type ProfileSectionProps = {

@@ -1,5 +1,5 @@
-import { businessWords as words } from '#words/admin-business.ts'
 import type { ProfileWarning } from '#content/profile-contradictions.ts'
+import { businessWords as words } from '#words/admin-business.ts'
 
 /** How many claims disagree, and the way to each; what is wrong stands there. */
 export function WarningsNotice({ warnings }: { warnings: readonly ProfileWarning[] }) {

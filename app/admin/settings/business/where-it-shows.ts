@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import type { ProfileSection } from '#content/profile-contradictions.ts'
 import { aboutWords } from '#words/about.ts'
 import { businessWords } from '#words/admin-business.ts'
 import { contactWords } from '#words/contact.ts'
@@ -10,7 +11,6 @@ import { layoutWords } from '#words/layout.ts'
 import { leadMailWords } from '#words/lead-mail.ts'
 import { servicesOverviewWords } from '#words/services-overview.ts'
 import { structuredDataWords } from '#words/structured-data.ts'
-import type { ProfileSection } from '#content/profile-contradictions.ts'
 
 /** A place that says a value, where one can look at it, and what it says. */
 export type Shown = { place: string; path?: string; text: string }

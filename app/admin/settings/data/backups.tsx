@@ -5,8 +5,8 @@ import { clockText, dateTimeText } from '#app/admin/list/times.ts'
 import { askPath } from '#app/admin/settings/access/question.tsx'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm } from '#app/admin/settings/intent-form.tsx'
-import { dataWords as words } from '#words/admin-data.ts'
 import type { DataOverview } from '#server/backup/backups.ts'
+import { dataWords as words } from '#words/admin-data.ts'
 
 /** The copies that are kept, and one more at once. */
 export function Backups({ overview }: { overview: DataOverview }) {

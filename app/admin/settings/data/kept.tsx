@@ -1,6 +1,6 @@
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { dataWords as words } from '#words/admin-data.ts'
 import type { DataOverview } from '#server/backup/backups.ts'
+import { dataWords as words } from '#words/admin-data.ts'
 
 /** How much there is of everything, and how much room is left. */
 export function Kept({ overview }: { overview: DataOverview }) {

@@ -2,17 +2,9 @@ import { askToConfirm } from '#app/admin/confirm/confirm-in-place.ts'
 import { RetryDelivery } from '#app/admin/list/delivery.ts'
 import { textIn } from '#app/admin/list/row-action.ts'
 import type { IntentResult } from '#app/admin/settings/intent-form.tsx'
-import { notificationsWords } from '#words/admin-notifications.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import {
-  ReadRecipients,
-  ReadSecret,
-  RemoveDevice,
-  ReplaceSecret,
-  SaveDevice,
-  SendTest,
-  UpdateSettings,
-} from './documents.ts'
+import { notificationsWords } from '#words/admin-notifications.ts'
+import { ReadRecipients, ReadSecret, RemoveDevice, ReplaceSecret, SaveDevice, SendTest, UpdateSettings } from './documents.ts'
 
 /** What the forms of this screen ask for. */
 export type Intent = keyof typeof notificationsWords.failures

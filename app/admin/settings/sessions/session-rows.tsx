@@ -4,8 +4,8 @@ import { dateTimeText } from '#app/admin/list/times.ts'
 import { Ago } from '#app/admin/settings/access/ago.tsx'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm } from '#app/admin/settings/intent-form.tsx'
-import { sessionsWords as words } from '#words/admin-access.ts'
 import type { SessionEntry } from '#server/identity/sessions/session-list.ts'
+import { sessionsWords as words } from '#words/admin-access.ts'
 
 type Rows = { sessions: readonly SessionEntry[] }
 
