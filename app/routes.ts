@@ -33,7 +33,7 @@ export default [
   route('test-cards', 'site/leftovers.ts', { id: 'test-cards' }),
   route('services/test', 'site/leftovers.ts', { id: 'services-test' }),
   route('services/simple-auto', 'site/leftovers.ts', { id: 'services-simple-auto' }),
-  ...(import.meta.env.DEV ? [route('drawings', 'drawings/contact-sheet.tsx')] : []),
+  ...(import.meta.env?.DEV ? [route('drawings', 'drawings/contact-sheet.tsx')] : []),
   layout('admin/entry/route.tsx', [
     route('admin/login', 'admin/login/route.tsx'),
     route('admin/login/code', 'admin/login/code.tsx'),
