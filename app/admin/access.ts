@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import type { SignedIn } from '#server/request-services.ts'
+import type { SignedIn } from '#server/pages/request-services.ts'
 import { signInPathFor } from './return-path.ts'
 
 /** Who is signed in and what they may run; set for every loader and action below /admin. */

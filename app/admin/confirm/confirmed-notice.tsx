@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { confirmWords } from '#content/en/admin-confirm.ts'
+import { confirmWords } from '#content/en/admin-settings.ts'
 import { confirmedParameter } from './came-back.ts'
 
 /** On a screen whose form was interrupted: what was to be done has not been done yet. */

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { usePasskey } from '#app/admin/login/use-passkey.ts'
 import { PasswordField } from '#app/admin/password-field.tsx'
-import { confirmWords as words } from '#content/en/admin-confirm.ts'
+import { confirmWords as words } from '#content/en/admin-settings.ts'
 import { confirmingPassword, type ToConfirm } from './confirm-in-place.ts'
 
 type PasswordAgainProps = {

@@ -8,7 +8,7 @@ import { orOffline } from '#app/admin/offline.ts'
 import { PasswordField } from '#app/admin/password-field.tsx'
 import { safeReturnPath } from '#app/admin/return-path.ts'
 import { servicesContext } from '#app/context.ts'
-import { confirmWords } from '#content/en/admin-confirm.ts'
+import { confirmWords } from '#content/en/admin-settings.ts'
 import type { Route } from './+types/route.ts'
 import { pathAfterwards } from './came-back.ts'
 

@@ -8,7 +8,7 @@ import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
 import { servicesContext } from '#app/context.ts'
 import { setupWords } from '#content/en/admin.ts'
-import { invitationWords as words } from '#content/en/invitation.ts'
+import { invitationWords as words } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/route.ts'
 
 /** The address holds a key, so no cache keeps the page. */

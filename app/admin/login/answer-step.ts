@@ -4,7 +4,7 @@ import { safeReturnPath } from '#app/admin/return-path.ts'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import type { PendingSignIn } from '#server/identity/sign-in-steps.ts'
+import type { PendingSignIn } from '#server/identity/identity.ts'
 import { endedPath, pathOfStep } from './step-path.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { safeReturnPath } from '#app/admin/return-path.ts'
-import type { SignInStep } from '#server/identity/sign-in-steps.ts'
+import type { SignInStep } from '#server/identity/identity.ts'
 
 /** Where a sign-in goes on: to the page of its next step, or, once done, back to where the person came from. */
 export function pathOfStep(step: SignInStep, asked: string | null): string {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { layoutWords } from '#content/en/layout.ts'
-import { serviceLabels } from '#content/en/service-labels.ts'
+import { serviceLabels } from '#content/en/service-choices.ts'
 import { serviceSlugs } from '#content/services.ts'
 
 const { pages } = layoutWords

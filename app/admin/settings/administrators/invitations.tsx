@@ -5,7 +5,7 @@ import { dayText } from '#app/admin/list/times.ts'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm, type IntentResult } from '#app/admin/settings/intent-form.tsx'
 import { administratorsWords as words } from '#content/en/admin-access.ts'
-import type { InvitationEntry } from '#server/identity/invitations.ts'
+import type { InvitationEntry } from '#server/identity/access/invitations.ts'
 
 /** Who was invited and has not come yet, and the form that invites. */
 export function Invitations({ invitations }: { invitations: readonly InvitationEntry[] }) {

@@ -5,7 +5,7 @@ import { dayText } from '#app/admin/list/times.ts'
 import { Ago } from '#app/admin/settings/access/ago.tsx'
 import { askPath } from '#app/admin/settings/access/question.tsx'
 import { administratorsWords as words } from '#content/en/admin-access.ts'
-import type { AdministratorEntry } from '#server/identity/administrators.ts'
+import type { AdministratorEntry } from '#server/identity/access/administrators.ts'
 
 type PeopleListProps = { people: readonly AdministratorEntry[]; areKeptHere: boolean }
 

@@ -1,6 +1,6 @@
 import { Question } from '#app/admin/settings/access/question.tsx'
 import { administratorsWords as words } from '#content/en/admin-access.ts'
-import type { AdministratorEntry } from '#server/identity/administrators.ts'
+import type { AdministratorEntry } from '#server/identity/access/administrators.ts'
 
 type PersonQuestionProps = { ask: string | null; person: AdministratorEntry | undefined }
 

@@ -5,7 +5,7 @@ import { dayText } from '#app/admin/list/times.ts'
 import { Ago } from '#app/admin/settings/access/ago.tsx'
 import { askPath } from '#app/admin/settings/access/question.tsx'
 import { apiKeysWords as words } from '#content/en/admin-access.ts'
-import type { ApiKeyEntry } from '#server/identity/api-keys.ts'
+import type { ApiKeyEntry } from '#server/identity/access/api-keys.ts'
 
 /** The keys that have not been revoked. */
 export function KeyList({ keys }: { keys: readonly ApiKeyEntry[] }) {

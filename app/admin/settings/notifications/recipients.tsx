@@ -6,7 +6,7 @@ import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import type { Notifications } from './documents.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
 
-/** The outbox's word for whoever is an administrator when a mail is sent (server/notifications/mail-recipients.ts). */
+/** The outbox's word for whoever is an administrator when a mail is sent (server/notifications/outbox/outbox.ts). */
 const everyAdministrator = 'administrators'
 
 /** Who gets a mail: the list, a test for each, and where the mails go. */

@@ -3,7 +3,7 @@ import { confirmPath } from '#app/admin/access.ts'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
-import type { Account } from '#server/identity/embedded-account.ts'
+import type { Account } from '#server/identity/identity.ts'
 import type { Result } from '#server/result.ts'
 import { type ToScan, toScan } from './to-scan.ts'
 

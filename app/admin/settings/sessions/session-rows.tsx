@@ -5,7 +5,7 @@ import { Ago } from '#app/admin/settings/access/ago.tsx'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm } from '#app/admin/settings/intent-form.tsx'
 import { sessionsWords as words } from '#content/en/admin-access.ts'
-import type { SessionEntry } from '#server/identity/session-list.ts'
+import type { SessionEntry } from '#server/identity/sessions/session-list.ts'
 
 type Rows = { sessions: readonly SessionEntry[] }
 
