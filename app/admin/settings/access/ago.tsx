@@ -1,5 +1,5 @@
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
-import { durationText } from '#app/admin/list/times.ts'
+import { durationText } from '#app/ui/dates.ts'
 import { accessWords } from '#content/en/admin-access.ts'
 
 /** Use is noted every five minutes, so nothing shorter is known. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { dayText } from '#app/admin/list/times.ts'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm, type IntentResult } from '#app/admin/settings/intent-form.tsx'
+import { shortDate } from '#app/ui/dates.ts'
 import { administratorsWords as words } from '#content/en/admin-access.ts'
 import type { InvitationEntry } from '#server/identity/access/invitations.ts'
 
@@ -38,7 +38,7 @@ function Invitation({ invitation }: { invitation: InvitationEntry }) {
           <span>{words.invitedBy(invitedBy)}</span>
           {!hasExpired && (
             <span>
-              {words.until} <ExactTime at={until} text={dayText(until)} />
+              {words.until} <ExactTime at={until} text={shortDate(until)} />
             </span>
           )}
         </p>

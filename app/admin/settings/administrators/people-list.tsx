@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { dayText } from '#app/admin/list/times.ts'
 import { Ago } from '#app/admin/settings/access/ago.tsx'
 import { askPath } from '#app/admin/settings/access/question.tsx'
+import { shortDate } from '#app/ui/dates.ts'
 import { administratorsWords as words } from '#content/en/admin-access.ts'
 import type { AdministratorEntry } from '#server/identity/access/administrators.ts'
 
@@ -32,7 +32,7 @@ function Person({ person, areKeptHere }: { person: AdministratorEntry; areKeptHe
         </p>
         <p className="access-facts">
           <span>
-            {words.since} <ExactTime at={since.toISOString()} text={dayText(since.toISOString())} />
+            {words.since} <ExactTime at={since.toISOString()} text={shortDate(since)} />
           </span>
           <span>
             {lastSeen ? (

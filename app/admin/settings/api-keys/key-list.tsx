@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { dayText } from '#app/admin/list/times.ts'
 import { Ago } from '#app/admin/settings/access/ago.tsx'
 import { askPath } from '#app/admin/settings/access/question.tsx'
+import { shortDate } from '#app/ui/dates.ts'
 import { apiKeysWords as words } from '#content/en/admin-access.ts'
 import type { ApiKeyEntry } from '#server/identity/access/api-keys.ts'
 
@@ -66,7 +66,7 @@ function Expiry({ entry: { expiresAt, hasExpired } }: { entry: ApiKeyEntry }) {
   const at = expiresAt.toISOString()
   return (
     <>
-      {hasExpired ? words.expired : words.expires} <ExactTime at={at} text={dayText(at)} />
+      {hasExpired ? words.expired : words.expires} <ExactTime at={at} text={shortDate(at)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { rowElementId } from '#app/admin/list/list-context.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { dateTimeText } from '#app/admin/list/times.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
 import { auditWords as words } from '#content/en/admin-audit.ts'
 import { auditList } from './audit-list.ts'
 import { ChangeTable } from './change-table.tsx'

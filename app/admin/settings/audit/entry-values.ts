@@ -1,4 +1,4 @@
-import { dateTimeText } from '#app/admin/list/times.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
 import { auditWords as words } from '#content/en/admin-audit.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { clockText, dateTimeText } from '#app/admin/list/times.ts'
 import { askPath } from '#app/admin/settings/access/question.tsx'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm } from '#app/admin/settings/intent-form.tsx'
+import { clockText, dateTimeText } from '#app/ui/dates.ts'
 import { dataWords as words } from '#content/en/admin-data.ts'
 import type { DataOverview } from '#server/backup/backups.ts'
 

@@ -1,7 +1,7 @@
 import { DayOf, ExactTime } from '#app/admin/list/time.tsx'
-import { dateTimeText } from '#app/admin/list/times.ts'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm } from '#app/admin/settings/intent-form.tsx'
+import { dateTimeText } from '#app/ui/dates.ts'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import type { Device, Notifications } from './documents.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'

@@ -1,5 +1,5 @@
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import { dateTimeText } from '#app/admin/list/times.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
 import { securityWords } from '#content/en/admin-security.ts'
 import { ChangeForm, ChangeLink } from './change-form.tsx'
 import type { SectionProps } from './section-props.ts'

@@ -1,9 +1,9 @@
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { dateTimeText } from '#app/admin/list/times.ts'
 import { Ago } from '#app/admin/settings/access/ago.tsx'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm } from '#app/admin/settings/intent-form.tsx'
+import { dateTimeText } from '#app/ui/dates.ts'
 import { sessionsWords as words } from '#content/en/admin-access.ts'
 import type { SessionEntry } from '#server/identity/sessions/session-list.ts'
 
