@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import type { QuoteFormValues } from '#app/site/islands/quote-form/quote-form-props.ts'
+import type { QuoteFormValues } from '#app/site/forms/quote-form-props.ts'
 import { quoteServices } from '#content/en/quote-services.ts'
 import type { Random } from './seeded-random.ts'
 

@@ -29,10 +29,10 @@ const rules: Rule[] = [
     never: /from ['"](?:#app|#server|(?:\.\.\/)+(?:app|server))\//,
   },
   {
-    // A program outside takes the folder and these two files along, and nothing else.
-    says: 'client/ is for programs outside: at run time it imports itself and the retry code that our forms share',
+    // A program outside takes the folder along, and nothing else.
+    says: 'client/ is for programs outside: at run time it imports itself only',
     in: /^client\//,
-    never: valueImport('(?!\\./|\\.\\./app/site/islands/form/(?:retry|idempotency-key)\\.ts)'),
+    never: valueImport('(?!\\./)'),
   },
   {
     // The log knows the database's errors, whose values it must not write down.

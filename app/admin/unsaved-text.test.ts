@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearUnsavedTexts, unsavedText } from './unsaved-text.ts'
+import { clearUnsavedTexts, unsavedText as keptTextOf } from './unsaved-text.ts'
 
-const textOfAna = (name: string) => unsavedText('ana', name)
+const unsavedText = (name: string) => keptTextOf('ana', name)
 
 const day = 24 * 60 * 60_000
 
@@ -27,24 +27,24 @@ afterEach(() => {
 })
 
 test('what was typed is there again, row by row, until it is saved', () => {
-  textOfAna('notes-1').keep('Gate code 4412')
-  expect(textOfAna('notes-1').read()).toBe('Gate code 4412')
-  expect(textOfAna('notes-2').read()).toBeUndefined()
-  textOfAna('notes-1').forget()
-  expect(textOfAna('notes-1').read()).toBeUndefined()
+  unsavedText('notes-1').keep('Gate code 4412')
+  expect(unsavedText('notes-1').read()).toBe('Gate code 4412')
+  expect(unsavedText('notes-2').read()).toBeUndefined()
+  unsavedText('notes-1').forget()
+  expect(unsavedText('notes-1').read()).toBeUndefined()
 })
 
 test('an emptied text is kept as well', () => {
-  textOfAna('notes-1').keep('')
-  expect(textOfAna('notes-1').read()).toBe('')
+  unsavedText('notes-1').keep('')
+  expect(unsavedText('notes-1').read()).toBe('')
 })
 
 test('after a week it is gone, whichever row is looked at', () => {
-  textOfAna('notes-1').keep('Gate code 4412')
+  unsavedText('notes-1').keep('Gate code 4412')
   vi.advanceTimersByTime(6 * day)
-  expect(textOfAna('notes-1').read()).toBe('Gate code 4412')
+  expect(unsavedText('notes-1').read()).toBe('Gate code 4412')
   vi.advanceTimersByTime(2 * day)
-  textOfAna('notes-2').read()
+  unsavedText('notes-2').read()
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([])
 })
 
@@ -55,28 +55,28 @@ test('a browser that keeps nothing, or has no room, stops nobody from typing', (
   const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse }
   vi.stubGlobal('localStorage', refusing)
   vi.stubGlobal('sessionStorage', refusing)
-  textOfAna('notes-1').keep('Gate code 4412')
-  expect(textOfAna('notes-1').read()).toBeUndefined()
-  textOfAna('notes-1').forget()
+  unsavedText('notes-1').keep('Gate code 4412')
+  expect(unsavedText('notes-1').read()).toBeUndefined()
+  unsavedText('notes-1').forget()
   vi.stubGlobal('localStorage', undefined)
   vi.stubGlobal('sessionStorage', undefined)
-  expect(textOfAna('notes-1').read()).toBeUndefined()
+  expect(unsavedText('notes-1').read()).toBeUndefined()
 })
 
 test('nobody else is shown it', () => {
-  textOfAna('notes-1').keep('Gate code 4412')
-  expect(unsavedText('ben', 'notes-1').read()).toBeUndefined()
+  unsavedText('notes-1').keep('Gate code 4412')
+  expect(keptTextOf('ben', 'notes-1').read()).toBeUndefined()
 })
 
 test('signing out forgets it here; another tab keeps its own', () => {
-  textOfAna('notes-1').keep('Gate code 4412')
+  unsavedText('notes-1').keep('Gate code 4412')
   const otherTab = sessionStorage
   vi.stubGlobal('sessionStorage', storage())
-  expect(textOfAna('notes-1').read()).toBe('Gate code 4412')
+  expect(unsavedText('notes-1').read()).toBe('Gate code 4412')
   clearUnsavedTexts()
-  expect(textOfAna('notes-1').read()).toBeUndefined()
+  expect(unsavedText('notes-1').read()).toBeUndefined()
   vi.stubGlobal('sessionStorage', otherTab)
-  expect(textOfAna('notes-1').read()).toBe('Gate code 4412')
+  expect(unsavedText('notes-1').read()).toBe('Gate code 4412')
   clearUnsavedTexts()
-  expect(textOfAna('notes-1').read()).toBeUndefined()
+  expect(unsavedText('notes-1').read()).toBeUndefined()
 })

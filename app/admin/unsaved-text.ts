@@ -8,7 +8,7 @@ const storages = [tabStorage, deviceStorage]
 
 type Kept = { text: string; at: number }
 
-type UnsavedText = ReturnType<typeof unsavedText>
+export type UnsavedText = ReturnType<typeof unsavedText>
 
 /**
  * What a person typed on this device and has not saved: a phone call, a reload or an ended session comes in between. Nobody

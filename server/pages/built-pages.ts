@@ -13,7 +13,7 @@ export async function builtPages(publicUrl: string | undefined): Promise<Pages> 
   return {
     render: routerHandler(() => Promise.resolve(build), 'production', publicUrl),
     island: (name) => {
-      const entry = `app/site/islands/${name}.client.tsx`
+      const entry = `app/site/forms/${name}.client.tsx`
       const built = files[entry]
       if (!built) throw new Error(`no island named ${name}`)
       return { src: `/${built.file}`, preload: importsOf(files, entry).map((file) => `/${file}`) }

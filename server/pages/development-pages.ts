@@ -18,7 +18,7 @@ export async function developmentPages(publicUrl: string | undefined): Promise<P
   }
   return {
     render: routerHandler(load, 'development', publicUrl),
-    island: (name) => ({ src: `/app/site/islands/development-island.client.ts?name=${name}`, preload: [] }),
+    island: (name) => ({ src: `/app/site/forms/development-island.client.ts?name=${name}`, preload: [] }),
     // Never kept: it changes with every keystroke.
     panelCode: { version: 'development', paths: [] },
     assetFolder: undefined,

@@ -3,7 +3,7 @@ import { parseStyleSheet, type StyleSheet } from './style-sheet.ts'
 /**
  * Makes a page with only those rules of its inlined site styles that it uses: whose classes stand in its HTML or in
  * its own inline scripts. The site's styles are parsed once. What islands show later comes with the whole sheet, which
- * they load (app/site/islands/site-styles.ts).
+ * they load (app/site/forms/hydrate-island.ts).
  */
 export function usedStyles(): (html: string) => string {
   let parsed: { css: string; sheet: StyleSheet } | undefined

@@ -5,11 +5,9 @@ import { loadOpening, loadSite, type Opening } from '#app/admin/blog/form/open-p
 import { PostForm } from '#app/admin/blog/form/post-form.tsx'
 import type { PostSite } from '#app/admin/blog/form/post-values.ts'
 import { submitPost } from '#app/admin/blog/form/save-post.ts'
-import { revalidateOnNavigation } from '#app/admin/keep-loaded.ts'
-import { openedOrFailed } from '#app/admin/record/open-record.ts'
-import { answerOrUnsent } from '#app/admin/record/record-answer.ts'
-import { NoRecord, RecordPage } from '#app/admin/record/record-page.tsx'
-import { useListPath } from '#app/admin/record/use-list-path.ts'
+import { recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
+import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
+import { revalidateOnNavigation } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import type { Route } from './+types/edit.ts'
@@ -33,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data<Opened>({ post, site, opening, userId: user.userId })
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)
@@ -41,7 +39,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   return submitPost({ request, url }, { id: params.id, run, origin })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   const listPath = useListPath(href('/admin/blogs'), postList.address)

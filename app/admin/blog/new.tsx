@@ -3,10 +3,9 @@ import { administratorContext } from '#app/admin/access.ts'
 import { loadOpening, loadSite } from '#app/admin/blog/form/open-post.ts'
 import { PostForm } from '#app/admin/blog/form/post-form.tsx'
 import { submitPost } from '#app/admin/blog/form/save-post.ts'
-import { revalidateOnNavigation } from '#app/admin/keep-loaded.ts'
-import { answerOrUnsent } from '#app/admin/record/record-answer.ts'
-import { RecordPage } from '#app/admin/record/record-page.tsx'
-import { useListPath } from '#app/admin/record/use-list-path.ts'
+import { recordClientAction } from '#app/admin/form/record-action.ts'
+import { RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
+import { revalidateOnNavigation } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import type { Route } from './+types/new.ts'
@@ -29,7 +28,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return submitPost({ request, url }, { id: undefined, run, origin })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
   const listPath = useListPath(href('/admin/blogs'), postList.address)

@@ -1,5 +1,5 @@
-import { type ListQuery, listAddress } from '#app/admin/list/list-query.ts'
-import type { Failures } from '#app/admin/list/row-actions.ts'
+import { type ListQuery, listAddress } from '#app/admin/list/list.ts'
+import type { Failures } from '#app/admin/list/row-action.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import { postsWords } from '#content/en/admin-posts.ts'
 

@@ -1,13 +1,13 @@
 import { Eye, EyeOff, Pencil } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
-import { DeleteButton } from '#app/admin/list/delete-button.tsx'
-import { ExactTime } from '#app/admin/list/exact-time.tsx'
+import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { useList } from '#app/admin/list/list-context.ts'
-import type { ActionResult } from '#app/admin/list/row-actions.ts'
+import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
-import { useSaid } from '#app/admin/list/use-said.ts'
-import { longDate } from '#app/site/dates.ts'
+import { useToast } from '#app/admin/list/undo.tsx'
+import { longDate } from '#app/ui/dates.ts'
 import { postsWords as words } from '#content/en/admin-posts.ts'
 import { houstonTimeZone } from '#content/houston-time.ts'
 import type { PostInTable } from './posts.ts'
@@ -102,7 +102,7 @@ function usePublishing(post: PostInTable) {
     publishedAt: publishedAt ?? '',
     publishAt: publishAt ?? '',
   }
-  useSaid(fetcher, (form) => ({
+  useToast(fetcher, (form) => ({
     text: form.get('intent') === 'publish' ? words.hasPublished(title) : words.hasUnpublished(title),
     undo: { intent: 'restore', id, ...before },
   }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carryOut } from '#app/admin/list/row-actions.ts'
+import { carryOut } from '#app/admin/list/row-action.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { postFailures } from './post-list.ts'
 import { postChanges } from './posts.ts'

@@ -1,7 +1,6 @@
 import { UpdatePost } from '#app/admin/blog/form/documents.ts'
-import { type LoadedList, loadedList, pageOf } from '#app/admin/list/load-list.ts'
-import { type Changes, textIn, timesIn } from '#app/admin/list/row-actions.ts'
-import { unchangedSince } from '#app/admin/list/unchanged.ts'
+import { type LoadedList, loadedList, pageOf } from '#app/admin/list/list-loader.ts'
+import { type Changes, ifUnmodifiedSince, textIn, timesIn } from '#app/admin/list/row-action.ts'
 import { graphql, type ResultOf, type VariablesOf } from '#app/graphql.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import type { PostFilter, PostIntent, PostQuery } from './post-list.ts'
@@ -46,7 +45,7 @@ export const postChanges: Changes<PostIntent> = {
         isPublished: textIn(form, 'isPublished') !== '',
         ...timesIn(form, ['publishedAt', 'publishAt']),
       },
-      condition: unchangedSince(form.get('savedAt')),
+      condition: ifUnmodifiedSince(form.get('savedAt')),
     }),
   delete: (form, run) => run(DeletePost, { id: textIn(form, 'id') }),
 }

@@ -1,14 +1,11 @@
 import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { answerForm, sendForm } from '#app/admin/list/answer-form.ts'
-import { answerOf, askServer } from '#app/admin/list/answer-list.ts'
-import { ListScreen } from '#app/admin/list/list-screen.tsx'
-import { shownRows } from '#app/admin/list/load-list.ts'
-import { RowList } from '#app/admin/list/row-list.tsx'
-import { SavedNotice } from '#app/admin/list/saved-notice.tsx'
-import { StartLink } from '#app/admin/list/start-link.tsx'
-import { TableSkeleton } from '#app/admin/list/table-skeleton.tsx'
+import { listClientLoader, listResult, shownRows } from '#app/admin/list/list-loader.ts'
+import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
+import { TableSkeleton } from '#app/admin/list/list-states.tsx'
+import { answerForm, rowClientAction } from '#app/admin/list/row-action.ts'
+import { RowList, SavedNotice } from '#app/admin/list/row-list.tsx'
 import { postsWords as words } from '#content/en/admin-posts.ts'
 import type { Route } from './+types/route.ts'
 import { postFailures, postList } from './post-list.ts'
@@ -21,17 +18,17 @@ const { address } = postList
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(administratorContext)
-  return answerOf(address, url, await loadPosts(address.read(url.searchParams), run))
+  return listResult(address, url, await loadPosts(address.read(url.searchParams), run))
 }
 
 export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) =>
-  askServer(address, url, serverLoader)
+  listClientLoader(address, url, serverLoader)
 
 export const action = (args: Route.ActionArgs) =>
   answerForm({ address, changes: postChanges, failures: postFailures }, args)
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendForm(postFailures, request, serverAction)
+  rowClientAction(postFailures, request, serverAction)
 
 export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
   const counts = useAdminOutlet().counts?.blogCounts

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { textIn } from '#app/admin/list/row-actions.ts'
+import { textIn } from '#app/admin/list/row-action.ts'
 import type { IntentResult } from '#app/admin/settings/intent-form.tsx'
 import { servicesContext } from '#app/context.ts'
 

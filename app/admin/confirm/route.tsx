@@ -2,9 +2,9 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router'
 import { administratorContext, requireAdministrator } from '#app/admin/access.ts'
-import { answerOr } from '#app/admin/answer-or.ts'
 import { EntryPage } from '#app/admin/entry-page.tsx'
 import { usePasskey } from '#app/admin/login/use-passkey.ts'
+import { orOffline } from '#app/admin/offline.ts'
 import { PasswordField } from '#app/admin/password-field.tsx'
 import { safeReturnPath } from '#app/admin/return-path.ts'
 import { servicesContext } from '#app/context.ts'
@@ -32,11 +32,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** No connection, or no answer from the server: said in place. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOr(serverAction(), (error) => ({
+  orOffline(serverAction(), (error) => ({
     message: error instanceof TypeError ? confirmWords.noNetwork : confirmWords.failed,
   }))
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { from, isInterrupted, username, hasPasskey } = loaderData

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { deliveryOnRow } from '#app/admin/list/documents.ts'
-import { rowPath } from '#app/admin/list/row-path.ts'
+import { deliveryOnRow } from '#app/admin/list/delivery.ts'
+import { rowHref } from '#app/admin/list/list.ts'
 import { messageAddress } from '#app/admin/messages/message-list.ts'
-import { nameOf } from '#app/admin/person-name.ts'
+import { fullName } from '#app/admin/person.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 import { type FilesUsage, filesUsage } from '#app/admin/settings/data/files-usage.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
@@ -76,15 +76,15 @@ export function waitingOf(found: { quotes: Found<WaitingQuote>; messages: Found<
 const isThere = <Lead>(lead: Lead | null | undefined): lead is Lead => lead !== null && lead !== undefined
 
 const ofQuote = (quote: WaitingQuote): WaitingPerson => ({
-  path: rowPath(href('/admin/quotes'), quoteAddress, quote.id),
-  name: nameOf(quote),
+  path: rowHref(href('/admin/quotes'), quoteAddress, quote.id),
+  name: fullName(quote),
   line: phoneLineOf(quote),
   service: serviceLabel(quote.service),
   submittedAt: quote.submittedAt,
 })
 
 const ofMessage = (message: WaitingMessage): WaitingPerson => ({
-  path: rowPath(href('/admin/messages'), messageAddress, message.id),
+  path: rowHref(href('/admin/messages'), messageAddress, message.id),
   name: message.name,
   line: phoneLineOf(message),
   service: contactServiceLabel(message.service),

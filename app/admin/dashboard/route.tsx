@@ -1,16 +1,21 @@
 import { MessageSquareQuote, Plus } from 'lucide-react'
 import { data, href, Link, redirect } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
-import { answerInTime } from '#app/admin/answer-in-time.ts'
-import { answerOr } from '#app/admin/answer-or.ts'
 import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
-import { sendForm } from '#app/admin/list/answer-form.ts'
-import { RetryDelivery } from '#app/admin/list/documents.ts'
-import { Now } from '#app/admin/list/now.tsx'
-import { type Changes, carryOut, type Failures, intentOf, textIn } from '#app/admin/list/row-actions.ts'
+import { RetryDelivery } from '#app/admin/list/delivery.ts'
+import {
+  type Changes,
+  carryOut,
+  type Failures,
+  intentOf,
+  rowClientAction,
+  textIn,
+} from '#app/admin/list/row-action.ts'
+import { Now } from '#app/admin/list/time.tsx'
 import { clockText } from '#app/admin/list/times.ts'
-import { LiveBadge } from '#app/admin/live/live-badge.tsx'
+import { LiveBadge } from '#app/admin/live/live.tsx'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { type FilesUsage, levelOf, shareText } from '#app/admin/settings/data/files-usage.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
@@ -32,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Without a connection the dashboard keeps what it shows and says so. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  answerOr(answerInTime(serverLoader()), () => ({ at: new Date().toISOString(), figures: undefined }))
+  orOffline(withTimeout(serverLoader()), () => ({ at: new Date().toISOString(), figures: undefined }))
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
@@ -46,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendForm(dashboardFailures, request, serverAction)
+  rowClientAction(dashboardFailures, request, serverAction)
 
 /** What a form on the dashboard asks for. */
 type DashboardIntent = 'retry'

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return company.ok ? company.data.businessProfile.name : (savedProfile()?.name ?? adminWords.panel)
 }
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 /** Around the pages before the panel. */
 export default function Entry({ loaderData }: Route.ComponentProps) {

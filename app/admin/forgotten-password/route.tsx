@@ -1,8 +1,8 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
 import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
 import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
 import { Field } from '#app/admin/form/fields.tsx'
+import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/route.ts'
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOr(serverAction(), () => ({ email: undefined, message: signInStepWords.failed, by: undefined }))
+  orOffline(serverAction(), () => ({ email: undefined, message: signInStepWords.failed, by: undefined }))
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'

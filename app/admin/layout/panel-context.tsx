@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { useOutletContext } from 'react-router'
-import type { LiveState } from '#app/admin/live/use-live.ts'
+import type { LiveState } from '#app/admin/live/live.tsx'
 import { adminWords } from '#content/en/admin.ts'
 import type { PanelCounts } from './panel-counts.ts'
 

@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { href, Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { administratorContext, requireAdministrator } from '#app/admin/access.ts'
-import { answerInTime } from '#app/admin/answer-in-time.ts'
-import { answerOr } from '#app/admin/answer-or.ts'
-import { forgetLists } from '#app/admin/list/kept-lists.ts'
-import { ArrivalNotice } from '#app/admin/live/arrival-notice.tsx'
-import { useArrivals } from '#app/admin/live/use-arrivals.ts'
-import { useLive } from '#app/admin/live/use-live.ts'
-import { usePanelApp } from '#app/admin/live/use-panel-app.ts'
+import { forgetLists } from '#app/admin/list/list-loader.ts'
+import { ArrivalNotice, useArrivals } from '#app/admin/live/arrivals.tsx'
+import { useLive } from '#app/admin/live/live.tsx'
+import { usePanelApp } from '#app/admin/live/panel-app.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { Person } from '#app/admin/unsaved-text.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
@@ -52,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Without a connection the panel keeps what it shows, instead of giving way to an error page. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  const answer = await answerOr(answerInTime(serverLoader()), () => ({
+  const answer = await orOffline(withTimeout(serverLoader()), () => ({
     userId: undefined,
     username: undefined,
     isDemonstration: undefined,

@@ -3,9 +3,9 @@ import { useFetcher } from 'react-router'
 import { useUnsavedText } from '#app/admin/unsaved-text.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import { FormIntent } from './form-intent.tsx'
-import type { ActionResult } from './row-actions.ts'
+import type { ActionResult } from './row-action.ts'
 import type { Change } from './undo.tsx'
-import { useSaid } from './use-said.ts'
+import { useToast } from './undo.tsx'
 
 type TextEditorProps = {
   id: string
@@ -30,7 +30,7 @@ export function TextEditor({ id, name, intent, text, maxLength, words, help, bef
   const kept = useUnsavedText(`${intent}-${id}`)
   const isBusy = fetcher.state !== 'idle'
   const result = fetcher.data
-  useSaid(fetcher, (): Change => {
+  useToast(fetcher, (): Change => {
     const undo = { intent, id, [intent]: text ?? '', ...before }
     return { text: words.saved, undo }
   })

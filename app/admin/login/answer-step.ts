@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
+import { orOffline } from '#app/admin/offline.ts'
 import { safeReturnPath } from '#app/admin/return-path.ts'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
@@ -41,4 +41,4 @@ async function redirectEnded({ context, url }: Asked, setCookies: string[] = [])
 
 /** No connection, or no answer from the server: said in place. */
 export const stepAnswerOr = <Answer>(answering: Promise<Answer>) =>
-  answerOr(answering, () => ({ message: signInStepWords.failed, done: undefined }))
+  orOffline(answering, () => ({ message: signInStepWords.failed, done: undefined }))

@@ -18,7 +18,7 @@ export const action = async (asked: Route.ActionArgs) => answerStep(asked, await
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 /** CONTINUE_SIGN_IN_WITH_TOTP_SETUP: the sign-in service wants an authenticator app to be set up now. */
 export default function Authenticator({ loaderData, actionData }: Route.ComponentProps) {

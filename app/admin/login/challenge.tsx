@@ -12,7 +12,7 @@ export const action = async (asked: Route.ActionArgs) => answerStep(asked, await
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 /** CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE: whatever the sign-in service was taught to ask. */
 export default function Challenge({ loaderData, actionData }: Route.ComponentProps) {

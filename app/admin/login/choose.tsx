@@ -11,7 +11,7 @@ export const action = async (asked: Route.ActionArgs) => answerStep(asked, await
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 /** CONTINUE_SIGN_IN_WITH_MFA_SELECTION: by which of several ways the person proves themselves. */
 export default function Choose({ loaderData, actionData }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ export async function action(asked: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 /** CONFIRM_SIGN_UP: the digits that were mailed to the account's address. */
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {

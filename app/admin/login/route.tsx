@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
 import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
 import { Field } from '#app/admin/form/fields.tsx'
+import { orOffline } from '#app/admin/offline.ts'
 import { PasswordField } from '#app/admin/password-field.tsx'
 import { safeReturnPath } from '#app/admin/return-path.ts'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
@@ -54,14 +54,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** No connection, or no answer from the server: said in place, the typed e-mail stays. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOr(serverAction(), (error) => ({
+  orOffline(serverAction(), (error) => ({
     email: undefined,
     goOn: undefined,
     // What fetch throws when there is no connection.
     message: error instanceof TypeError ? signInWords.noNetwork : signInWords.failed,
   }))
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'

@@ -13,7 +13,7 @@ export const action = async (asked: Route.ActionArgs) => answerStep(asked, await
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stepAnswerOr(serverAction())
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 /** CONFIRM_SIGN_IN_WITH_SMS_CODE and its like by mail: the digits that the sign-in service has sent. */
 export default function SentCode({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
 import { CodeField } from '#app/admin/code-field.tsx'
 import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
 import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
 import { Field } from '#app/admin/form/fields.tsx'
+import { orOffline } from '#app/admin/offline.ts'
 import { PasswordField } from '#app/admin/password-field.tsx'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
@@ -32,9 +32,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOr(serverAction(), () => ({ field: 'form', message: signInStepWords.failed, email: '' }) as const)
+  orOffline(serverAction(), () => ({ field: 'form', message: signInStepWords.failed, email: '' }) as const)
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'

@@ -1,8 +1,8 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
 import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
 import { EntryPage } from '#app/admin/entry-page.tsx'
 import { Field } from '#app/admin/form/fields.tsx'
+import { orOffline } from '#app/admin/offline.ts'
 import { PasswordField } from '#app/admin/password-field.tsx'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
@@ -36,9 +36,9 @@ type SetupErrors = { token?: string; email?: string; password?: string; form?: s
 const noErrors: SetupErrors = {}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOr(serverAction(), () => ({ email: undefined, errors: { form: setupWords.failed } }))
+  orOffline(serverAction(), () => ({ email: undefined, errors: { form: setupWords.failed } }))
 
-export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const errors: SetupErrors = actionData?.errors ?? noErrors

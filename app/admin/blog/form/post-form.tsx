@@ -8,8 +8,8 @@ import {
   useUnsentDraft,
 } from '#app/admin/blog/draft/autosave.tsx'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
+import { SaveFailure } from '#app/admin/form/record-form.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
-import { SaveFailure } from '#app/admin/record/save-failure.tsx'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { formWords } from '#content/en/admin-form.ts'

@@ -1,5 +1,4 @@
-import type { Unsent } from '#app/admin/record/record-answer.ts'
-import type { Refusal } from '#app/admin/record/save-unchanged.ts'
+import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import { houstonClock } from '#content/houston-time.ts'
 import type { StoredPost } from './documents.ts'
 

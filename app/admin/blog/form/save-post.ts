@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { postList } from '#app/admin/blog/post-list.ts'
-import { saveUnchanged, toSavedRow } from '#app/admin/record/save-unchanged.ts'
-import { proseOf } from '#app/site/post/markdown.ts'
+import { redirectToSavedRow, saveWithConflictCheck } from '#app/admin/form/record-action.ts'
+import { proseOf } from '#app/ui/markdown.ts'
 import { slugOf, withTag } from '#content/blog-rules.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
@@ -40,7 +40,7 @@ export async function submitPost({ request, url }: { request: Request; url: URL 
   if (saved.ok) {
     // The work is safe; should the draft outlive it, the form finds that there is nothing to continue.
     await asked.run(DiscardDraft, { blogId: asked.id ?? null })
-    throw toSavedRow({ address: postList.address, path: href('/admin/blogs') }, url, saved.id)
+    throw redirectToSavedRow({ address: postList.address, path: href('/admin/blogs') }, url, saved.id)
   }
   return respond({ kind: 'refused', values, ...saved.refusal }, 422)
 }
@@ -55,7 +55,7 @@ export async function savePost(form: FormData, { id, run, origin }: Asked) {
     return { ok: false as const, refusal: { reason: formWords.checkFields, fields } }
   }
   const input = inputOf(values, origin)
-  return saveUnchanged(form, {
+  return saveWithConflictCheck(form, {
     gone: words.gone,
     id,
     create: () =>

@@ -2,7 +2,7 @@ import { Trash2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { href, useFetcher } from 'react-router'
-import { useHold } from '#app/admin/live/use-hold.ts'
+import { usePauseRevalidation } from '#app/admin/live/live.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { pictureWords as words } from '#content/en/admin-pictures.ts'
 import type { ChosenImage } from './image-form.tsx'
@@ -21,7 +21,7 @@ export type ImageDialogProps = {
 export default function ImageDialog({ accept, aspect, onUse, onClose }: ImageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [file, setFile] = useState<File>()
-  useHold(true)
+  usePauseRevalidation(true)
   // The dialog is closed first, so that the focus comes back to the form before that changes.
   const use = (image: ChosenImage) => {
     dialog.current?.close()

@@ -1,8 +1,6 @@
 import { administratorContext } from '#app/admin/access.ts'
-import { answerInTime } from '#app/admin/answer-in-time.ts'
-import { answerOr } from '#app/admin/answer-or.ts'
-import { revalidateOnNavigation } from '#app/admin/keep-loaded.ts'
-import { openedOrFailed } from '#app/admin/record/open-record.ts'
+import { recordClientLoader } from '#app/admin/form/record-action.ts'
+import { orOffline, revalidateOnNavigation, withTimeout } from '#app/admin/offline.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { pictureWords as words } from '#content/en/admin-pictures.ts'
 import type { Route } from './+types/route.ts'
@@ -23,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Librar
   return list ? { images: list.items.filter((image) => image !== null), older: list.nextToken } : 'failed'
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
 /** Deletes an image that no post uses. */
 export async function action({ context, request }: Route.ActionArgs): Promise<DeleteResult> {
@@ -36,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<De
 /** Without a connection the dialog stays, and says so. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<DeleteResult> {
   const id = String((await request.clone().formData()).get('id'))
-  return answerOr(answerInTime(serverAction()), () => ({ id, message: words.deleteFailed }))
+  return orOffline(withTimeout(serverAction()), () => ({ id, message: words.deleteFailed }))
 }
 
 const ListImages = graphql(`

@@ -1,9 +1,9 @@
 import { data, href, Link } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
+import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { dateTimeText } from '#app/admin/list/times.ts'
-import { openedOrFailed } from '#app/admin/record/open-record.ts'
-import { proseOf } from '#app/site/post/markdown.ts'
+import { proseOf } from '#app/ui/markdown.ts'
 import { versionWords as words } from '#content/en/admin-post-versions.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import type { Route } from './+types/revision.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, params: { id, revision } }: Route.Loader
   return version ? data<Opened>(version) : data<Opened>('missing', { status: 404 })
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
 /** One version of a post: what it changed, how it reads, and the way to bring it back. */
 export default function PostRevision({ loaderData, params: { id, revision } }: Route.ComponentProps) {

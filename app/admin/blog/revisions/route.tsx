@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
+import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { dateTimeText } from '#app/admin/list/times.ts'
-import { openedOrFailed } from '#app/admin/record/open-record.ts'
 import { versionWords as words } from '#content/en/admin-post-versions.ts'
 import type { Route } from './+types/route.ts'
 import { ListRevisions, type RevisionInList } from './read-revision.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   return data<Listed>({ title: post.title, versions, older: list.nextToken, isNewest: !after })
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
 /** Who saved a post when, and what they changed; the newest first, which is the post as it is. */
 export default function PostRevisions({ loaderData, params: { id } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
-import { Now } from '#app/admin/list/now.tsx'
+import { Now } from '#app/admin/list/time.tsx'
 import { clockText } from '#app/admin/list/times.ts'
 import { AnswerContext } from '#app/admin/settings/intent-form.tsx'
 import { useSticky } from '#app/admin/use-sticky.ts'

@@ -1,5 +1,4 @@
-import { ExactTime } from '#app/admin/list/exact-time.tsx'
-import { useNow } from '#app/admin/list/now.tsx'
+import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { durationText } from '#app/admin/list/times.ts'
 import { accessWords } from '#content/en/admin-access.ts'
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { askToConfirm, confirmIn } from '#app/admin/confirm/confirm-in-place.ts'
-import { textIn } from '#app/admin/list/row-actions.ts'
+import { textIn } from '#app/admin/list/row-action.ts'
 import type { IntentResult } from '#app/admin/settings/intent-form.tsx'
 import type { Result } from '#server/result.ts'
 

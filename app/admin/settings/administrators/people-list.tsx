@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { ExactTime } from '#app/admin/list/exact-time.tsx'
+import { ExactTime } from '#app/admin/list/time.tsx'
 import { dayText } from '#app/admin/list/times.ts'
 import { Ago } from '#app/admin/settings/access/ago.tsx'
 import { askPath } from '#app/admin/settings/access/question.tsx'

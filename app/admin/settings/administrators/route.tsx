@@ -1,4 +1,4 @@
-import { textIn } from '#app/admin/list/row-actions.ts'
+import { textIn } from '#app/admin/list/row-action.ts'
 import { AccessPage } from '#app/admin/settings/access/access-page.tsx'
 import { answerAccess, saying } from '#app/admin/settings/access/answer-access.ts'
 import { loadedOr, sentOr } from '#app/admin/settings/access/without-connection.ts'

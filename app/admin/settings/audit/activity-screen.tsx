@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import type { ListAnswer } from '#app/admin/list/kept-lists.ts'
+import type { ListData } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { EmptyList } from '#app/admin/list/list-states.tsx'
-import { LoadMore } from '#app/admin/list/load-more.tsx'
-import { useListFocus } from '#app/admin/list/use-list-focus.ts'
+import { LoadMore, useListFocus } from '#app/admin/list/row-list.tsx'
 import { auditWords as words } from '#content/en/admin-audit.ts'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
 import { auditFilters, auditList } from './audit-list.ts'
@@ -12,7 +11,7 @@ import type { LoadedActivity } from './load-activity.ts'
 import { PeopleFilter } from './people-filter.tsx'
 
 type ActivityScreenProps = {
-  answer: ListAnswer<LoadedActivity>
+  answer: ListData<LoadedActivity>
   /** Whose activity is shown; undefined: everybody's. */
   person: string | undefined
 }

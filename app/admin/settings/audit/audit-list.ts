@@ -1,4 +1,4 @@
-import { listAddress } from '#app/admin/list/list-query.ts'
+import { listAddress } from '#app/admin/list/list.ts'
 import { auditWords } from '#content/en/admin-audit.ts'
 
 /** The kinds of things that have a filter of their own, by its name; `settings` is everything else. */

@@ -1,4 +1,4 @@
-import { pageOf } from '#app/admin/list/load-list.ts'
+import { pageOf } from '#app/admin/list/list-loader.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { auditCondition, type auditList } from './audit-list.ts'
 import { type AuditEntryInList, ListAuditEntries } from './documents.ts'

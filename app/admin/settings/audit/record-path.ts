@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { rowPath } from '#app/admin/list/row-path.ts'
+import { rowHref } from '#app/admin/list/list.ts'
 import { messageAddress } from '#app/admin/messages/message-list.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 
@@ -7,9 +7,9 @@ import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 export function recordPath(subject: string, id: string): string | undefined {
   switch (subject) {
     case 'Quote':
-      return rowPath(href('/admin/quotes'), quoteAddress, id)
+      return rowHref(href('/admin/quotes'), quoteAddress, id)
     case 'Message':
-      return rowPath(href('/admin/messages'), messageAddress, id)
+      return rowHref(href('/admin/messages'), messageAddress, id)
     case 'Review':
       return href('/admin/reviews/:id/edit', { id })
     case 'Testimonial':

@@ -1,5 +1,5 @@
 import { administratorContext } from '#app/admin/access.ts'
-import { answerOf, askServer } from '#app/admin/list/answer-list.ts'
+import { listClientLoader, listResult } from '#app/admin/list/list-loader.ts'
 import type { Route } from './+types/route.ts'
 import { ActivityScreen } from './activity-screen.tsx'
 import { auditList } from './audit-list.ts'
@@ -19,11 +19,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { run } = context.get(administratorContext)
   const person = personIn(params)
   const loaded = await loadActivity(address.read(url.searchParams), person, run)
-  return answerOf(addressOf(person), url, loaded)
+  return listResult(addressOf(person), url, loaded)
 }
 
 export const clientLoader = ({ serverLoader, url, params }: Route.ClientLoaderArgs) =>
-  askServer(addressOf(personIn(params)), url, serverLoader)
+  listClientLoader(addressOf(personIn(params)), url, serverLoader)
 
 export default function Activity({ loaderData, params }: Route.ComponentProps) {
   return <ActivityScreen answer={loaderData} person={personIn(params)} />

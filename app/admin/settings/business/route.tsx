@@ -1,9 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
+import { recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
-import { openedOrFailed } from '#app/admin/record/open-record.ts'
-import { answerOrUnsent } from '#app/admin/record/record-answer.ts'
-import { calendarYear } from '#app/site/calendar-year.ts'
+import { calendarYear } from '#app/ui/dates.ts'
 import { businessWords as words } from '#content/en/admin-business.ts'
 import type { Route } from './+types/route.ts'
 import { BusinessForm } from './business-form.tsx'
@@ -24,12 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ version, stored, year: calendarYear(stored.timeZone, new Date()) })
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
   saveBusiness(await request.formData(), context.get(administratorContext).run)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function Business({ loaderData, actionData }: Route.ComponentProps) {
   return (

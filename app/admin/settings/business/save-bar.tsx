@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { SaveFailure } from '#app/admin/record/save-failure.tsx'
+import { SaveFailure } from '#app/admin/form/record-form.tsx'
 import { businessWords as words } from '#content/en/admin-business.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import type { BusinessAnswer } from './save-business.ts'

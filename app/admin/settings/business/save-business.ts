@@ -1,6 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import type { Unsent } from '#app/admin/record/record-answer.ts'
-import type { Refusal } from '#app/admin/record/save-unchanged.ts'
+import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import { businessWords as words } from '#content/en/admin-business.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import type { CallError, Run } from '#server/data-service/in-process.ts'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { ExactTime } from '#app/admin/list/exact-time.tsx'
+import { ExactTime } from '#app/admin/list/time.tsx'
 import { clockText, dateTimeText } from '#app/admin/list/times.ts'
 import { askPath } from '#app/admin/settings/access/question.tsx'
 import { FormButton } from '#app/admin/settings/form-button.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
-import { textIn } from '#app/admin/list/row-actions.ts'
+import { textIn } from '#app/admin/list/row-action.ts'
 import { AccessPage } from '#app/admin/settings/access/access-page.tsx'
 import { answerAccess, saying } from '#app/admin/settings/access/answer-access.ts'
 import { Question } from '#app/admin/settings/access/question.tsx'

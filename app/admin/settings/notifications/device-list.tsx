@@ -1,5 +1,4 @@
-import { DayOf } from '#app/admin/list/day-of.tsx'
-import { ExactTime } from '#app/admin/list/exact-time.tsx'
+import { DayOf, ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm } from '#app/admin/settings/intent-form.tsx'

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useInstallOffer } from '#app/admin/live/install-offer.ts'
-import { isInstalled } from '#app/admin/live/panel-worker.ts'
+import { isInstalled, useInstallOffer } from '#app/admin/live/panel-app.ts'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 
 /** Installs the panel where the browser lets a page ask; says where to ask it on other phones. iPhones have a guide. */

@@ -1,6 +1,6 @@
 import { askToConfirm } from '#app/admin/confirm/confirm-in-place.ts'
-import { RetryDelivery } from '#app/admin/list/documents.ts'
-import { textIn } from '#app/admin/list/row-actions.ts'
+import { RetryDelivery } from '#app/admin/list/delivery.ts'
+import { textIn } from '#app/admin/list/row-action.ts'
 import type { IntentResult } from '#app/admin/settings/intent-form.tsx'
 import { notificationsWords } from '#content/en/admin-notifications.ts'
 import type { Run } from '#server/data-service/in-process.ts'

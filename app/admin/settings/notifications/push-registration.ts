@@ -1,4 +1,4 @@
-import { findWorker, isInstalled, registerWorker } from '#app/admin/live/panel-worker.ts'
+import { findWorker, isInstalled, registerWorker } from '#app/admin/live/panel-app.ts'
 
 /**
  * What this device can do about notifications. `install-first`: an iPhone or iPad shows them only for apps on its Home

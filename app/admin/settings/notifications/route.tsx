@@ -1,9 +1,8 @@
 import { data, href, redirect } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
-import { answerInTime } from '#app/admin/answer-in-time.ts'
-import { answerOr } from '#app/admin/answer-or.ts'
 import { confirmIn } from '#app/admin/confirm/confirm-in-place.ts'
-import { intentOf, textIn } from '#app/admin/list/row-actions.ts'
+import { intentOf, textIn } from '#app/admin/list/row-action.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { notificationsWords } from '#content/en/admin-notifications.ts'
 import type { Route } from './+types/route.ts'
@@ -20,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Without a connection the screen keeps what it shows, and says of when it is. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  answerOr(answerInTime(serverLoader()), () => ({ at: '', read: undefined }))
+  orOffline(withTimeout(serverLoader()), () => ({ at: '', read: undefined }))
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
@@ -39,7 +38,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   const intent = intentOf(notificationsWords.failures, form)
   try {
-    return await answerInTime(serverAction())
+    return await withTimeout(serverAction())
   } catch (error) {
     if (error instanceof Response || !intent) throw error
     return {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CheckBox, FormSection } from '#app/admin/form/fields.tsx'
-import { isSoundOn, setSoundOn } from '#app/admin/live/arrival-sound.ts'
+import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 

@@ -1,6 +1,6 @@
 import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
-import { ExactTime } from '#app/admin/list/exact-time.tsx'
+import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm } from '#app/admin/settings/intent-form.tsx'

@@ -1,6 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { confirmPath } from '#app/admin/access.ts'
-import { textIn } from '#app/admin/list/row-actions.ts'
+import { textIn } from '#app/admin/list/row-action.ts'
 import { setCookieHeaders } from '#app/admin/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Account } from '#server/identity/embedded-account.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
 import { ConfirmedNotice } from '#app/admin/confirm/confirmed-notice.tsx'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
+import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { securityWords as words } from '#content/en/admin-security.ts'
@@ -33,7 +33,7 @@ export const action = (asked: Route.ActionArgs) => answerSecurity(asked)
 /** No connection, or no answer from the server: said where the button is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return answerOr(
+  return orOffline(
     serverAction(),
     (): SecurityAnswer => ({ intent: String(form.get('intent')), message: words.failed }),
   )

@@ -1,5 +1,5 @@
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { ExactTime } from '#app/admin/list/exact-time.tsx'
+import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
 import { Ago } from '#app/admin/settings/access/ago.tsx'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
