@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { FormButton } from '#app/admin/settings/form-button.tsx'
 import { IntentForm } from '#app/admin/settings/intent-form.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
 import { accessWords } from '#content/en/admin-access.ts'
 
 /** Address of the screen with a question open. */
@@ -9,10 +10,7 @@ export const askPath = (ask: string, id: string) => `?${new URLSearchParams({ as
 
 type QuestionProps = { intent: string; id: string; question: string; what: string; confirm: string }
 
-/**
- * Asks before something cannot be taken back. Sent by the server it is simply open; with script it becomes modal, and
- * the browser keeps the focus inside and gives it back.
- */
+/** Asks before something that cannot be taken back; works without script. */
 export function Question({ intent, id, question, what, confirm }: QuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
@@ -20,19 +18,12 @@ export function Question({ intent, id, question, what, confirm }: QuestionProps)
 
   const { key } = useLocation()
 
-  // Asked again before the answer to Escape has loaded, it is still here, only closed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of its address opens it
-  useEffect(() => {
-    const element = dialog.current
-    if (!element || element.matches(':modal')) return
-    element.removeAttribute('open')
-    element.showModal()
-  }, [key])
-
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      open
+      worksWithoutScript
+      // Asked again before the navigation after Escape is done, it is still mounted, only closed.
+      reopensOn={key}
       role="alertdialog"
       className="dialog"
       aria-labelledby="question"
@@ -66,6 +57,6 @@ export function Question({ intent, id, question, what, confirm }: QuestionProps)
           </div>
         )}
       </IntentForm>
-    </dialog>
+    </Dialog>
   )
 }
