@@ -1,10 +1,10 @@
-import { CodeField } from '#app/admin/code-field.tsx'
+import { CodeField } from '#app/admin/sign-in/credential-fields.tsx'
 import { AuthenticatorKey } from '#app/admin/settings/security/authenticator-key.tsx'
 import { toScan } from '#app/admin/settings/security/to-scan.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/authenticator.ts'
-import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
-import { StepForm } from './step-form.tsx'
+import { answerStep, pendingStep, stepAnswerOr } from '#app/admin/sign-in/steps.ts'
+import { StepForm } from '#app/admin/sign-in/step.tsx'
 
 const words = signInStepWords.authenticator
 

@@ -1,7 +1,7 @@
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/choose.ts'
-import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
-import { StepForm } from './step-form.tsx'
+import { answerStep, pendingStep, stepAnswerOr } from '#app/admin/sign-in/steps.ts'
+import { StepForm } from '#app/admin/sign-in/step.tsx'
 
 const words = signInStepWords.choose
 

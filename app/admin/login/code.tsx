@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { CodeField } from '#app/admin/code-field.tsx'
-import { EntryLink } from '#app/admin/entry-page.tsx'
+import { CodeField } from '#app/admin/sign-in/credential-fields.tsx'
+import { EntryLink } from '#app/admin/sign-in/sign-in-page.tsx'
 import { Field } from '#app/admin/field.tsx'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/code.ts'
-import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
-import { StepForm } from './step-form.tsx'
+import { answerStep, pendingStep, stepAnswerOr } from '#app/admin/sign-in/steps.ts'
+import { StepForm } from '#app/admin/sign-in/step.tsx'
 
 const words = signInStepWords.code
 

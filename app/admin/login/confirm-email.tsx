@@ -1,10 +1,10 @@
 import { data, Form } from 'react-router'
-import { CodeField } from '#app/admin/code-field.tsx'
+import { CodeField } from '#app/admin/sign-in/credential-fields.tsx'
 import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/confirm-email.ts'
-import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
-import { StepForm } from './step-form.tsx'
+import { answerStep, pendingStep, stepAnswerOr } from '#app/admin/sign-in/steps.ts'
+import { StepForm } from '#app/admin/sign-in/step.tsx'
 
 const words = signInStepWords.confirmEmail
 

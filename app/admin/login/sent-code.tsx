@@ -1,8 +1,8 @@
-import { CodeField } from '#app/admin/code-field.tsx'
+import { CodeField } from '#app/admin/sign-in/credential-fields.tsx'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/sent-code.ts'
-import { answerStep, pendingStep, stepAnswerOr } from './answer-step.ts'
-import { StepForm } from './step-form.tsx'
+import { answerStep, pendingStep, stepAnswerOr } from '#app/admin/sign-in/steps.ts'
+import { StepForm } from '#app/admin/sign-in/step.tsx'
 
 const words = signInStepWords.sentCode
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { ToConfirm } from '#app/admin/confirm/confirm-in-place.ts'
-import { PasswordAgain } from '#app/admin/confirm/password-again.tsx'
+import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { typedIn, useKeptForm } from '#app/admin/form/kept-form.tsx'
 import { useAnnounce } from '#app/admin/list/announcer.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'

@@ -1,4 +1,4 @@
-import { PasswordAgain } from '#app/admin/confirm/password-again.tsx'
+import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { FormSection } from '#app/admin/form/form-section.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'

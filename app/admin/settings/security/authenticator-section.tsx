@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { CodeField } from '#app/admin/code-field.tsx'
+import { CodeField } from '#app/admin/sign-in/credential-fields.tsx'
 import { FormSection } from '#app/admin/form/form-section.tsx'
 import { securityWords } from '#content/en/admin-security.ts'
 import type { SecurityAnswer } from './answer-security.ts'

@@ -1,4 +1,4 @@
-import { PasswordField } from '#app/admin/password-field.tsx'
+import { PasswordField } from '#app/admin/sign-in/credential-fields.tsx'
 import { securityWords as words } from '#content/en/admin-security.ts'
 
 /** The password again, before something about the sign-in changes. */

@@ -1,4 +1,4 @@
-import { CodeField } from '#app/admin/code-field.tsx'
+import { CodeField } from '#app/admin/sign-in/credential-fields.tsx'
 import { Field } from '#app/admin/field.tsx'
 import { FormSection } from '#app/admin/form/form-section.tsx'
 import { securityWords as words } from '#content/en/admin-security.ts'

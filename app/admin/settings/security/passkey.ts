@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { postedJson } from '#app/admin/posted-json.ts'
-import { confirmPath } from '#app/admin/require-confirmed.ts'
-import { setCookieHeaders } from '#app/admin/set-cookies.ts'
+import { postedJson } from '#app/admin/sign-in/posted-json.ts'
+import { confirmPath } from '#app/admin/sign-in/require-confirmed.ts'
+import { setCookieHeaders } from '#app/admin/sign-in/set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/passkey.ts'
 

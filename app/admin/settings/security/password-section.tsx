@@ -1,5 +1,5 @@
 import { FormSection } from '#app/admin/form/form-section.tsx'
-import { PasswordField } from '#app/admin/password-field.tsx'
+import { PasswordField } from '#app/admin/sign-in/credential-fields.tsx'
 import { securityWords as words } from '#content/en/admin-security.ts'
 import { ChangeForm, ChangeLink } from './change-form.tsx'
 import { CurrentPassword } from './current-password.tsx'

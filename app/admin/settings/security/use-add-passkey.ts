@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { canUsePasskeys } from '#app/admin/login/use-passkey.ts'
+import { canUsePasskeys } from '#app/admin/sign-in/passkey-button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { securityWords } from '#content/en/admin-security.ts'
 

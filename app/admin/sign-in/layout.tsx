@@ -4,7 +4,7 @@ import { Company } from '#app/admin/layout/panel-title.tsx'
 import { servicesContext } from '#app/context.ts'
 import adminStyles from '#app/styles/admin.css?url'
 import { adminWords } from '#content/en/admin.ts'
-import type { Route } from './+types/route.ts'
+import type { Route } from './+types/layout.ts'
 
 export const handle = { hydrates: true }
 

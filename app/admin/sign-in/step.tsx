@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, useNavigation } from 'react-router'
-import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
+import { EntryLink, EntryPage } from './sign-in-page.tsx'
 import { CheckBox } from '#app/admin/form/check-box.tsx'
 import { signInStepWords as words } from '#content/en/admin-sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { administratorContext } from './administrator-context.ts'
+import { administratorContext } from '#app/admin/administrator-context.ts'
 import { signInPathFor } from './return-path.ts'
 
 /**

@@ -1,15 +1,15 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { answerOr } from '#app/admin/answer-or.ts'
-import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
-import { EntryPage } from '#app/admin/entry-page.tsx'
+import { useAnswerFocus } from './sign-in-page.tsx'
+import { EntryPage } from './sign-in-page.tsx'
 import { Field } from '#app/admin/field.tsx'
 import { forgetTexts } from '#app/admin/kept-text.ts'
-import { PasswordField } from '#app/admin/password-field.tsx'
-import { setCookieHeaders } from '#app/admin/set-cookies.ts'
+import { PasswordField } from './credential-fields.tsx'
+import { setCookieHeaders } from './set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
 import { setupWords } from '#content/en/admin.ts'
 import { invitationWords as words } from '#content/en/invitation.ts'
-import type { Route } from './+types/route.ts'
+import type { Route } from './+types/invitation.ts'
 
 /** The address holds a key, so no cache keeps the page. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })

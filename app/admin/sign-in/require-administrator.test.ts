@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { servicesContext } from '#app/context.ts'
 import type { RequestServices, SignedIn } from '#server/request-services.ts'
-import { administratorContext } from './administrator-context.ts'
+import { administratorContext } from '#app/admin/administrator-context.ts'
 import { requireAdministrator } from './require-administrator.ts'
 
 const owner: SignedIn = {

@@ -2,7 +2,8 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { signInWords } from '#content/en/admin.ts'
-import { Field } from './field.tsx'
+import { Field } from '#app/admin/field.tsx'
+import { signInStepWords } from '#content/en/admin-sign-in.ts'
 
 type PasswordFieldProps = {
   label: string
@@ -46,3 +47,32 @@ export function PasswordField({ label, autoComplete, name = 'password', help, er
     </Field>
   )
 }
+
+type CodeFieldProps = {
+  /** Also its id. */
+  name?: string
+  label?: string
+  help?: string | undefined
+  error?: string | undefined
+}
+
+/** Six digits of an app or a mail: the phone shows its digits, and offers a code that has just come. */
+export const CodeField = ({
+  name = 'answer',
+  label = signInStepWords.code.label,
+  help,
+  error,
+}: CodeFieldProps) => (
+  <Field
+    id={name}
+    name={name}
+    label={label}
+    help={help}
+    error={error}
+    className="code-input"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={12}
+    required
+  />
+)

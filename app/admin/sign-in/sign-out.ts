@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
-import { setCookieHeaders } from '#app/admin/set-cookies.ts'
+import { setCookieHeaders } from './set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
-import type { Route } from './+types/route.ts'
+import type { Route } from './+types/sign-out.ts'
 
 /**
  * Ends the session. A POST, so that no link and no prefetch can. Asks for no session: whoever leaves while the database is

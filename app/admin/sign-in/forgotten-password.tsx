@@ -1,11 +1,11 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
 import { answerOr } from '#app/admin/answer-or.ts'
-import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
-import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
+import { useAnswerFocus } from './sign-in-page.tsx'
+import { EntryLink, EntryPage } from './sign-in-page.tsx'
 import { Field } from '#app/admin/field.tsx'
 import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import type { Route } from './+types/route.ts'
+import type { Route } from './+types/forgotten-password.ts'
 
 const words = signInStepWords.forgot
 

@@ -1,8 +1,8 @@
-import { postedJson } from '#app/admin/posted-json.ts'
-import { setCookieHeaders } from '#app/admin/set-cookies.ts'
+import { postedJson } from './posted-json.ts'
+import { setCookieHeaders } from './set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
-import type { Route } from './+types/passkey.ts'
-import { pathAfterwards } from './came-back.ts'
+import type { Route } from './+types/confirm-passkey.ts'
+import { pathAfterwards } from './require-confirmed.ts'
 
 /** What the page's script asks for: a challenge first, then where the answered one leads. */
 export async function action({ context, request, url }: Route.ActionArgs) {

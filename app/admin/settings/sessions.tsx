@@ -4,8 +4,8 @@ import { answerAccess, saying } from '#app/admin/settings/access/answer-access.t
 import { loadedOr, sentOr } from '#app/admin/settings/access/without-connection.ts'
 import { servicesContext } from '#app/context.ts'
 import { sessionsWords as words } from '#content/en/admin-access.ts'
-import type { Route } from './+types/route.ts'
-import { MySessions, OtherSessions } from './session-rows.tsx'
+import type { Route } from './+types/sessions.ts'
+import { MySessions, OtherSessions } from '#app/admin/settings/sessions/session-rows.tsx'
 
 export const handle = { hydrates: true }
 

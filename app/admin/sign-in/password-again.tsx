@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { usePasskey } from '#app/admin/login/use-passkey.ts'
-import { PasswordField } from '#app/admin/password-field.tsx'
+import { usePasskey } from './passkey-button.tsx'
+import { PasswordField } from './credential-fields.tsx'
 import { confirmWords as words } from '#content/en/admin-confirm.ts'
-import { confirmingPassword, type ToConfirm } from './confirm-in-place.ts'
+import { confirmingPassword, type ToConfirm } from '#app/admin/confirm/confirm-in-place.ts'
 
 type PasswordAgainProps = {
   toConfirm: ToConfirm

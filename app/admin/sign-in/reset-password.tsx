@@ -1,14 +1,14 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { answerOr } from '#app/admin/answer-or.ts'
-import { CodeField } from '#app/admin/code-field.tsx'
-import { useAnswerFocus } from '#app/admin/entry/use-answer-focus.ts'
-import { EntryLink, EntryPage } from '#app/admin/entry-page.tsx'
+import { CodeField } from './credential-fields.tsx'
+import { useAnswerFocus } from './sign-in-page.tsx'
+import { EntryLink, EntryPage } from './sign-in-page.tsx'
 import { Field } from '#app/admin/field.tsx'
-import { PasswordField } from '#app/admin/password-field.tsx'
-import { setCookieHeaders } from '#app/admin/set-cookies.ts'
+import { PasswordField } from './credential-fields.tsx'
+import { setCookieHeaders } from './set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
-import type { Route } from './+types/route.ts'
+import type { Route } from './+types/reset-password.ts'
 
 const words = signInStepWords.reset
 
