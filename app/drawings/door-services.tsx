@@ -1,14 +1,4 @@
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Drawing,
-  Hatched,
-  Opens,
-  Outline,
-} from './primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Drawing, Hatched, Opens, Outline } from './primitives.tsx'
 
 /** A steel door ajar in its frame: three hinges, a closer with its two-part arm, lever and kick plate. */
 export function DoorServicesDrawing({ alternative }: { alternative: string }) {

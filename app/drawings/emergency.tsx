@@ -1,17 +1,7 @@
 import { arrowhead } from './arrowhead.ts'
 import { GraduatedRing } from './graduated-ring.tsx'
 import { arc, on } from './polar.ts'
-import {
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Drawing,
-  Hatched,
-  Label,
-  Opens,
-  Outline,
-} from './primitives.tsx'
+import { circle, Dashed, Detail, DetailOnAmber, Drawing, Hatched, Label, Opens, Outline } from './primitives.tsx'
 
 const dial = { x: 80, y: 80, radius: 72 }
 const scale = { ...dial, radius: 64 }

@@ -1,14 +1,4 @@
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Drawing,
-  Hatched,
-  Opens,
-  Outline,
-} from './primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Drawing, Hatched, Opens, Outline } from './primitives.tsx'
 
 /** A front door's edge: deadbolt thrown into the frame, lever and spring latch below it. */
 export function ResidentialDrawing({ alternative }: { alternative: string }) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { confirmWords } from '#content/en/admin-confirm.ts'
-import { confirmedParameter } from '#app/admin/sign-in/require-confirmed.ts'
+import { confirmedParameter } from '#app/admin/sign-in/guards.ts'
 
 /** On a screen whose form was interrupted: what was to be done has not been done yet. */
 export function ConfirmedNotice() {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ListAddress } from '#app/admin/list/list-query.ts'
-import { requireConfirmed } from '#app/admin/sign-in/require-confirmed.ts'
+import { requireConfirmed } from '#app/admin/sign-in/guards.ts'
 import { servicesContext } from '#app/context.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }

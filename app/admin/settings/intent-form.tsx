@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { ToConfirm } from '#app/admin/confirm/confirm-in-place.ts'
-import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { typedIn, useKeptForm } from '#app/admin/form/kept-form.tsx'
 import { useAnnounce } from '#app/admin/list/announcer.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
+import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 
 /** What became of a form; `intent` and `id` are those of the form. `Extra`: what a screen's forms give beside. */
 export type IntentResult<Extra = unknown> = { intent: string; id: string } & (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { href, Link, Outlet, useLocation } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
-import { settingsWords } from '#content/en/admin-settings.ts'
 import { sections } from '#app/admin/settings/layout/sections.ts'
+import { settingsWords } from '#content/en/admin-settings.ts'
 
 /** The frame of the settings: their sections, and the one that is open. */
 export default function Settings() {

@@ -2,10 +2,10 @@ import { textIn } from '#app/admin/list/row-actions.ts'
 import { AccessPage } from '#app/admin/settings/access/access-page.tsx'
 import { answerAccess, saying } from '#app/admin/settings/access/answer-access.ts'
 import { loadedOr, sentOr } from '#app/admin/settings/access/without-connection.ts'
+import { MySessions, OtherSessions } from '#app/admin/settings/sessions/session-rows.tsx'
 import { servicesContext } from '#app/context.ts'
 import { sessionsWords as words } from '#content/en/admin-access.ts'
 import type { Route } from './+types/sessions.ts'
-import { MySessions, OtherSessions } from '#app/admin/settings/sessions/session-rows.tsx'
 
 export const handle = { hydrates: true }
 

@@ -1,10 +1,9 @@
-import { postedJson } from './posted-json.ts'
-import { setCookieHeaders } from './set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/confirm-passkey.ts'
-import { pathAfterwards } from './require-confirmed.ts'
+import { pathAfterConfirm } from './guards.ts'
+import { postedJson, setCookieHeaders } from './http.ts'
 
-/** What the page's script asks for: a challenge first, then where the answered one leads. */
+/** Passkeys for a recent sign-in: null returns a challenge, a signed challenge the path to go to. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { passkeySignIn, confirmByPasskey } = context.get(servicesContext)
   const response: unknown = await postedJson(request)
@@ -13,7 +12,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (!begun?.ok) return Response.json({ message: begun?.message ?? '' }, { status: 422 })
     return Response.json({ options: begun.options }, { headers: setCookieHeaders(begun.setCookies) })
   }
-  const answer = await confirmByPasskey(response)
-  if (!answer.ok) return Response.json({ message: answer.message }, { status: 422 })
-  return Response.json({ to: pathAfterwards(url) })
+  const confirmed = await confirmByPasskey(response)
+  if (!confirmed.ok) return Response.json({ message: confirmed.message }, { status: 422 })
+  return Response.json({ to: pathAfterConfirm(url) })
 }

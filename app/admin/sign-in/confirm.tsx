@@ -1,17 +1,15 @@
-import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useLocation } from 'react-router'
 import { administratorContext } from '#app/admin/administrator-context.ts'
 import { answerOr } from '#app/admin/answer-or.ts'
-import { EntryPage } from './sign-in-page.tsx'
-import { usePasskey } from './passkey-button.tsx'
-import { PasswordField } from './credential-fields.tsx'
-import { requireAdministrator } from './require-administrator.ts'
-import { safeReturnPath } from './return-path.ts'
 import { servicesContext } from '#app/context.ts'
-import { confirmWords } from '#content/en/admin-confirm.ts'
+import { confirmWords as words } from '#content/en/admin-confirm.ts'
 import type { Route } from './+types/confirm.ts'
-import { pathAfterwards } from './require-confirmed.ts'
+import { AccountOfPassword, PasswordField } from './credential-fields.tsx'
+import { pathAfterConfirm, requireAdministrator } from './guards.ts'
+import { PasskeyButton, usePasskey } from './passkey-button.tsx'
+import { safeReturnPath } from './paths.ts'
+import { Alert, SignInPage, SubmitButton } from './sign-in-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 
@@ -26,24 +24,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const answer = await context.get(servicesContext).confirm({ password: String(form.get('password') ?? '') })
-  if (!answer.ok) return data({ message: answer.message }, { status: 422 })
-  throw redirect(pathAfterwards(url))
+  const confirmed = await context
+    .get(servicesContext)
+    .confirm({ password: String(form.get('password') ?? '') })
+  if (!confirmed.ok) return data({ message: confirmed.message }, { status: 422 })
+  throw redirect(pathAfterConfirm(url))
 }
 
-/** No connection, or no answer from the server: said in place. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOr(serverAction(), (error) => ({
-    message: error instanceof TypeError ? confirmWords.noNetwork : confirmWords.failed,
+    // fetch throws a TypeError when there is no connection.
+    message: error instanceof TypeError ? words.noNetwork : words.failed,
   }))
 
 export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { from, isInterrupted, username, hasPasskey } = loaderData
-  const passkey = usePasskey(`/admin/confirm/passkey${useLocation().search}`, { inField: false })
+  const passkey = usePasskey(`/admin/confirm/passkey${useLocation().search}`)
   const message = passkey.message ?? actionData?.message
-  const isBusy = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const password = form.current?.elements.namedItem('password')
@@ -52,36 +51,28 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
     password.focus()
   }, [actionData])
   return (
-    <EntryPage title={confirmWords.title} subtitle={confirmWords.subtitle(username)}>
+    <SignInPage title={words.title} subtitle={words.subtitle(username)}>
       {message ? (
-        <p role="alert" className="notice notice-alert mt-5">
-          {message}
-        </p>
+        <Alert>{message}</Alert>
       ) : (
-        isInterrupted && <p className="notice mt-5">{confirmWords.interrupted}</p>
+        isInterrupted && <p className="notice mt-5">{words.interrupted}</p>
       )}
       <Form ref={form} method="post">
-        {/* For password managers, which look for whose password this is. */}
-        <input type="email" name="email" autoComplete="username" value={username} readOnly hidden />
-        <PasswordField label={confirmWords.password} autoComplete="current-password" />
-        <button type="submit" className="btn btn-primary mt-7 w-full" disabled={isBusy}>
-          {isBusy ? confirmWords.busy : confirmWords.submit}
-        </button>
-        {hasPasskey && passkey.isOffered && (
-          <button
-            type="button"
+        <AccountOfPassword email={username} />
+        <PasswordField label={words.password} autoComplete="current-password" />
+        <SubmitButton label={words.submit} busy={words.busy} />
+        {hasPasskey && (
+          <PasskeyButton
+            passkey={passkey}
+            label={words.passkey}
+            busy={words.passkeyBusy}
             className="btn mt-3 w-full"
-            disabled={passkey.isBusy}
-            onClick={() => void passkey.signIn()}
-          >
-            <KeyRound className="icon" aria-hidden="true" />
-            {passkey.isBusy ? confirmWords.passkeyBusy : confirmWords.passkey}
-          </button>
+          />
         )}
         <Link to={from} className="btn mt-3 w-full">
-          {confirmWords.cancel}
+          {words.cancel}
         </Link>
       </Form>
-    </EntryPage>
+    </SignInPage>
   )
 }

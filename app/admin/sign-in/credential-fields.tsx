@@ -1,36 +1,55 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { Field } from '#app/admin/field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { signInWords } from '#content/en/admin.ts'
-import { Field } from '#app/admin/field.tsx'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 
-type PasswordFieldProps = {
+type CredentialFieldProps = {
   label: string
-  autoComplete: 'current-password' | 'new-password'
   /** Also its id. */
   name?: string
-  help?: string
+  help?: string | undefined
   error?: string | undefined
 }
 
-/** A password that its owner may look at. Never given back by the server, so it has no value to show. */
-export function PasswordField({ label, autoComplete, name = 'password', help, error }: PasswordFieldProps) {
+type EmailFieldProps = Omit<CredentialFieldProps, 'name'> & { autoComplete?: string; defaultValue: string }
+
+/** The address that a person signs in with. */
+export const EmailField = ({ autoComplete = 'username', ...field }: EmailFieldProps) => (
+  <Field
+    {...field}
+    id="email"
+    name="email"
+    type="email"
+    autoComplete={autoComplete}
+    autoCapitalize="none"
+    spellCheck={false}
+    required
+  />
+)
+
+/** A hidden address for password managers, which look for the account that a password belongs to. */
+export const AccountOfPassword = ({ email }: { email: string }) => (
+  <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+)
+
+type PasswordFieldProps = CredentialFieldProps & { autoComplete: 'current-password' | 'new-password' }
+
+/** A password with a button that shows it. The server never sends one back, so there is no default value. */
+export function PasswordField({ name = 'password', ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const canToggle = useHydrated()
   const EyeIcon = isShown ? EyeOff : Eye
   return (
     <Field
+      {...field}
       id={name}
       name={name}
       type={isShown ? 'text' : 'password'}
-      label={label}
-      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
       required
-      help={help}
-      error={error}
     >
       {canToggle && (
         <button
@@ -48,27 +67,17 @@ export function PasswordField({ label, autoComplete, name = 'password', help, er
   )
 }
 
-type CodeFieldProps = {
-  /** Also its id. */
-  name?: string
-  label?: string
-  help?: string | undefined
-  error?: string | undefined
-}
-
-/** Six digits of an app or a mail: the phone shows its digits, and offers a code that has just come. */
+/** Six digits of an app or a mail: phones show their digits, and offer a code that has just arrived. */
 export const CodeField = ({
   name = 'answer',
   label = signInStepWords.code.label,
-  help,
-  error,
-}: CodeFieldProps) => (
+  ...field
+}: Partial<CredentialFieldProps>) => (
   <Field
+    {...field}
     id={name}
     name={name}
     label={label}
-    help={help}
-    error={error}
     className="code-input"
     inputMode="numeric"
     autoComplete="one-time-code"

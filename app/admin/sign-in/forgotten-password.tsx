@@ -1,11 +1,10 @@
-import { data, Form, href, Link, useNavigation } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { answerOr } from '#app/admin/answer-or.ts'
-import { useAnswerFocus } from './sign-in-page.tsx'
-import { EntryLink, EntryPage } from './sign-in-page.tsx'
-import { Field } from '#app/admin/field.tsx'
 import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/forgotten-password.ts'
+import { EmailField } from './credential-fields.tsx'
+import { AlternativeLink, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
 
 const words = signInStepWords.forgot
 
@@ -25,38 +24,25 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOr(serverAction(), () => ({ email: undefined, message: signInStepWords.failed, by: undefined }))
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().formMethod === 'POST'
-  const form = useAnswerFocus(actionData)
-  const asks = loaderData.by === 'link' ? words : { subtitle: words.subtitleCode, submit: words.submitCode }
+  const form = useFocusInvalid(actionData)
+  const { subtitle, submit } =
+    loaderData.by === 'link' ? words : { subtitle: words.subtitleCode, submit: words.submitCode }
   if (actionData?.by) return <Sent email={actionData.email} by={actionData.by} />
   return (
-    <EntryPage title={words.title} subtitle={loaderData.isRequired ? words.required : asks.subtitle}>
+    <SignInPage title={words.title} subtitle={loaderData.isRequired ? words.required : subtitle}>
       <Form ref={form} method="post">
-        <Field
-          id="email"
-          name="email"
-          type="email"
-          label={words.email}
-          error={actionData?.message}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={actionData?.email ?? ''}
-        />
-        <button type="submit" className="btn btn-primary mt-7 w-full" disabled={isBusy}>
-          {isBusy ? words.busy : asks.submit}
-        </button>
+        <EmailField label={words.email} error={actionData?.message} defaultValue={actionData?.email ?? ''} />
+        <SubmitButton label={submit} busy={words.busy} />
       </Form>
       <BackToSignIn />
-    </EntryPage>
+    </SignInPage>
   )
 }
 
-/** The same for every address: whether it is an administrator's is nobody's business. */
+/** The same for every address, so that nobody learns which ones are administrators'. */
 function Sent({ email, by }: { email: string; by: 'link' | 'code' }) {
   return (
-    <EntryPage isAnswer title={words.sentTitle}>
+    <SignInPage isResult title={words.sentTitle}>
       <p className="mt-2">{by === 'link' ? words.sent(email) : words.sentCode(email)}</p>
       {by === 'code' && (
         <Link
@@ -67,8 +53,10 @@ function Sent({ email, by }: { email: string; by: 'link' | 'code' }) {
         </Link>
       )}
       <BackToSignIn />
-    </EntryPage>
+    </SignInPage>
   )
 }
 
-const BackToSignIn = () => <EntryLink to={href('/admin/login')}>{signInStepWords.backToSignIn}</EntryLink>
+const BackToSignIn = () => (
+  <AlternativeLink to={href('/admin/login')}>{signInStepWords.backToSignIn}</AlternativeLink>
+)

@@ -1,17 +1,16 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, href, Link, redirect } from 'react-router'
 import { answerOr } from '#app/admin/answer-or.ts'
-import { useAnswerFocus } from './sign-in-page.tsx'
-import { EntryPage } from './sign-in-page.tsx'
 import { Field } from '#app/admin/field.tsx'
 import { forgetTexts } from '#app/admin/kept-text.ts'
-import { PasswordField } from './credential-fields.tsx'
-import { setCookieHeaders } from './set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
 import { setupWords } from '#content/en/admin.ts'
 import { invitationWords as words } from '#content/en/invitation.ts'
 import type { Route } from './+types/invitation.ts'
+import { PasswordField } from './credential-fields.tsx'
+import { setCookieHeaders } from './http.ts'
+import { Alert, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
 
-/** The address holds a key, so no cache keeps the page. */
+/** The address holds a secret, so no cache keeps the page. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -54,28 +53,28 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const { token, invited, signedInAs } = loaderData
   if (!invited || actionData?.isDead)
     return (
-      <EntryPage
-        isAnswer={actionData !== undefined}
+      <SignInPage
+        isResult={actionData !== undefined}
         title={words.deadTitle}
         subtitle={actionData?.message ?? words.dead}
       >
         <Link to={href('/admin/login')} className="btn mt-7 w-full">
           {words.toSignIn}
         </Link>
-      </EntryPage>
+      </SignInPage>
     )
   return (
-    <EntryPage title={words.title} subtitle={words.subtitle(invited.invitedBy)}>
+    <SignInPage title={words.title} subtitle={words.subtitle(invited.invitedBy)}>
       {signedInAs ? (
         <SignOutFirst token={token} username={signedInAs} />
       ) : (
-        <AcceptForm token={token} email={invited.email} answer={actionData} />
+        <AcceptForm token={token} email={invited.email} refusal={actionData} />
       )}
-    </EntryPage>
+    </SignInPage>
   )
 }
 
-/** Somebody else's browser, or one's own of another account. A whole load leaves nothing of the session behind. */
+/** This browser is signed in to another account. A full page load leaves nothing of that session behind. */
 function SignOutFirst({ token, username }: { token: string; username: string }) {
   return (
     <>
@@ -93,19 +92,14 @@ function SignOutFirst({ token, username }: { token: string; username: string }) 
 type AcceptFormProps = {
   token: string
   email: string
-  answer: { message: string; password: string | undefined } | undefined
+  refusal: { message: string; password: string | undefined } | undefined
 }
 
-function AcceptForm({ token, email, answer }: AcceptFormProps) {
-  const isBusy = useNavigation().formMethod === 'POST'
-  const form = useAnswerFocus(answer)
+function AcceptForm({ token, email, refusal }: AcceptFormProps) {
+  const form = useFocusInvalid(refusal)
   return (
     <>
-      {answer && !answer.password && (
-        <p role="alert" className="notice notice-alert mt-5">
-          {answer.message}
-        </p>
-      )}
+      {refusal && !refusal.password && <Alert>{refusal.message}</Alert>}
       <Form ref={form} method="post">
         <input type="hidden" name="token" defaultValue={token} />
         <Field id="email" type="email" label={words.email} autoComplete="username" value={email} readOnly />
@@ -113,11 +107,9 @@ function AcceptForm({ token, email, answer }: AcceptFormProps) {
           label={words.password}
           autoComplete="new-password"
           help={setupWords.policy}
-          error={answer?.password}
+          error={refusal?.password}
         />
-        <button type="submit" className="btn btn-primary mt-7 w-full" disabled={isBusy}>
-          {isBusy ? words.busy : words.submit}
-        </button>
+        <SubmitButton label={words.submit} busy={words.busy} />
       </Form>
     </>
   )

@@ -10,7 +10,7 @@ export const handle = { hydrates: true }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
 
-/** What every visitor may know: whose panel this is. */
+/** The name of the business, which every visitor may know. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { run, savedProfile } = context.get(servicesContext)
   const company = await run(ReadCompany, {})
@@ -19,8 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
-/** Around the pages before the panel. */
-export default function Entry({ loaderData }: Route.ComponentProps) {
+/** Around the pages outside the panel. */
+export default function SignInLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Company value={loaderData}>
       <Outlet />

@@ -1,10 +1,9 @@
-import { postedJson } from './posted-json.ts'
-import { setCookieHeaders } from './set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/login-passkey.ts'
-import { pathOfStep } from './steps.ts'
+import { postedJson, setCookieHeaders } from './http.ts'
+import { stepPath } from './paths.ts'
 
-/** What the sign-in page's script asks for: a challenge first, then where the answered one leads. */
+/** Passkeys on the sign-in page: null returns a challenge, a signed challenge the path to go to. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { passkeySignIn } = context.get(servicesContext)
   if (!passkeySignIn) return Response.json({ message: '' }, { status: 404 })
@@ -14,10 +13,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (!begun.ok) return Response.json({ message: begun.message }, { status: 422 })
     return Response.json({ options: begun.options }, { headers: setCookieHeaders(begun.setCookies) })
   }
-  const answered = await passkeySignIn.finish(response)
-  if (!answered.ok) return Response.json({ message: answered.message }, { status: 422 })
+  const signedIn = await passkeySignIn.finish(response)
+  if (!signedIn.ok) return Response.json({ message: signedIn.message }, { status: 422 })
   return Response.json(
-    { to: pathOfStep(answered.step, url.searchParams.get('from')) },
-    { headers: setCookieHeaders(answered.setCookies) },
+    { to: stepPath(signedIn.step, url.searchParams.get('from')) },
+    { headers: setCookieHeaders(signedIn.setCookies) },
   )
 }

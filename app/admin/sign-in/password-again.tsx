@@ -1,25 +1,28 @@
-import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { usePasskey } from './passkey-button.tsx'
-import { PasswordField } from './credential-fields.tsx'
 import { confirmWords as words } from '#content/en/admin-confirm.ts'
-import { confirmingPassword, type ToConfirm } from '#app/admin/confirm/confirm-in-place.ts'
+import { PasswordField } from './credential-fields.tsx'
+import { PasskeyButton, usePasskey } from './passkey-button.tsx'
+
+/** Name of the password field that is added to a form which was refused as UNCONFIRMED. */
+export const confirmingPassword = 'confirming-password'
+
+/** The fields of such a form, which are sent once more together with the password. */
+export type HeldFields = readonly (readonly [name: string, value: string])[]
 
 type PasswordAgainProps = {
-  toConfirm: ToConfirm
-  /** Why the last one was not taken. */
+  held: HeldFields
+  /** Why the last password was refused; empty at first. */
   message: string
   isBusy: boolean
-  /** Back to what the form was; without, the page is loaded anew. */
+  /** Back to the form; without it, the page is loaded again. */
   onCancel: (() => void) | undefined
 }
 
-/** Inside a form that waits for it: the password, or a passkey, with which the form is sent once more and carried out. */
-export function PasswordAgain({ toConfirm, message, isBusy, onCancel }: PasswordAgainProps) {
+/** Inside a form that needs a recent sign-in: asks for the password or a passkey, then the form is sent again. */
+export function PasswordAgain({ held, message, isBusy, onCancel }: PasswordAgainProps) {
   const frame = useRef<HTMLFieldSetElement>(null)
   const passkey = usePasskey('/admin/confirm/passkey', {
-    inField: false,
-    onProved: () => frame.current?.form && send(frame.current.form),
+    onSuccess: () => frame.current?.form && sendWithoutPassword(frame.current.form),
   })
   useEffect(() => {
     const password = frame.current?.querySelector('input:not([type="hidden"])')
@@ -32,7 +35,7 @@ export function PasswordAgain({ toConfirm, message, isBusy, onCancel }: Password
     <fieldset ref={frame} className="confirm-again">
       <legend className="font-semibold">{words.title}</legend>
       <p className="text-note text-ink-2">{words.goesOn}</p>
-      {toConfirm.map(([name, value]) => (
+      {held.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {problem && (
@@ -45,17 +48,7 @@ export function PasswordAgain({ toConfirm, message, isBusy, onCancel }: Password
         <button type="submit" className="btn btn-primary" aria-disabled={isBusy || undefined}>
           {isBusy ? words.busy : words.submit}
         </button>
-        {passkey.isOffered && (
-          <button
-            type="button"
-            className="btn"
-            disabled={passkey.isBusy}
-            onClick={() => void passkey.signIn()}
-          >
-            <KeyRound className="icon" aria-hidden="true" />
-            {passkey.isBusy ? words.passkeyBusy : words.passkey}
-          </button>
-        )}
+        <PasskeyButton passkey={passkey} label={words.passkey} busy={words.passkeyBusy} className="btn" />
         <a
           href="?"
           className="btn"
@@ -72,8 +65,8 @@ export function PasswordAgain({ toConfirm, message, isBusy, onCancel }: Password
   )
 }
 
-/** Without the password, which the passkey stands for. */
-function send(form: HTMLFormElement) {
+/** The passkey has confirmed the session, so the form needs no password. */
+function sendWithoutPassword(form: HTMLFormElement) {
   const password = form.elements.namedItem(confirmingPassword)
   if (password instanceof HTMLInputElement) password.disabled = true
   form.requestSubmit()

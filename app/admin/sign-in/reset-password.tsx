@@ -1,23 +1,20 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, href, Link, redirect } from 'react-router'
 import { answerOr } from '#app/admin/answer-or.ts'
-import { CodeField } from './credential-fields.tsx'
-import { useAnswerFocus } from './sign-in-page.tsx'
-import { EntryLink, EntryPage } from './sign-in-page.tsx'
-import { Field } from '#app/admin/field.tsx'
-import { PasswordField } from './credential-fields.tsx'
-import { setCookieHeaders } from './set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/reset-password.ts'
+import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
+import { setCookieHeaders } from './http.ts'
+import { Alert, AlternativeLink, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
 
 const words = signInStepWords.reset
 
-/** The address holds a key, so no cache keeps the page. */
+/** The address holds a secret, so no cache keeps the page. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export const loader = ({ url }: Route.LoaderArgs) => ({
   token: url.searchParams.get('token') ?? '',
-  /** Who has just asked for a code need not write it again. */
+  /** Already known when the person has just asked for a code. */
   email: url.searchParams.get('email') ?? '',
 })
 
@@ -37,25 +34,24 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().formMethod === 'POST'
-  const form = useAnswerFocus(actionData)
+  const form = useFocusInvalid(actionData)
   const { token } = loaderData
   const email = actionData?.email || loaderData.email
   const errorOf = (field: 'proof' | 'password' | 'form') =>
     actionData?.field === field ? actionData.message : undefined
   if (token && actionData?.field === 'proof') return <DeadLink reason={actionData.message} />
   return (
-    <EntryPage title={words.title} subtitle={words.subtitle}>
-      {errorOf('form') && (
-        <p role="alert" className="notice notice-alert mt-5">
-          {errorOf('form')}
-        </p>
-      )}
+    <SignInPage title={words.title} subtitle={words.subtitle}>
+      <Alert>{errorOf('form')}</Alert>
       <Form ref={form} method="post">
         {token ? (
           <input type="hidden" name="token" defaultValue={token} />
         ) : (
-          <MailedCode email={email} error={errorOf('proof')} />
+          <>
+            {/* Mails of a hosted identity hold a code instead of a link. */}
+            <EmailField label={words.email} defaultValue={email} />
+            <CodeField name="code" label={words.code} error={errorOf('proof')} />
+          </>
         )}
         <PasswordField
           label={words.label}
@@ -63,39 +59,17 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           help={signInStepWords.newPassword.policy}
           error={errorOf('password')}
         />
-        <button type="submit" className="btn btn-primary mt-7 w-full" disabled={isBusy}>
-          {isBusy ? words.busy : words.submit}
-        </button>
+        <SubmitButton label={words.submit} busy={words.busy} />
       </Form>
-      {!token && <EntryLink to={href('/admin/forgotten-password')}>{words.askForCode}</EntryLink>}
-    </EntryPage>
+      {!token && <AlternativeLink to={href('/admin/forgotten-password')}>{words.askForCode}</AlternativeLink>}
+    </SignInPage>
   )
 }
 
 const DeadLink = ({ reason }: { reason: string }) => (
-  <EntryPage isAnswer title={words.deadTitle} subtitle={reason}>
+  <SignInPage isResult title={words.deadTitle} subtitle={reason}>
     <Link to={href('/admin/forgotten-password')} className="btn btn-primary mt-7 w-full">
       {words.askAgain}
     </Link>
-  </EntryPage>
+  </SignInPage>
 )
-
-/** For a provider whose mails hold a code instead of a link. */
-function MailedCode({ email, error }: { email: string; error: string | undefined }) {
-  return (
-    <>
-      <Field
-        id="email"
-        name="email"
-        type="email"
-        label={words.email}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        defaultValue={email}
-      />
-      <CodeField name="code" label={words.code} error={error} />
-    </>
-  )
-}

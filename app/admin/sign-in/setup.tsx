@@ -1,15 +1,13 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, href, Link, redirect } from 'react-router'
 import { answerOr } from '#app/admin/answer-or.ts'
-import { useAnswerFocus } from './sign-in-page.tsx'
-import { EntryPage } from './sign-in-page.tsx'
-import { Field } from '#app/admin/field.tsx'
-import { PasswordField } from './credential-fields.tsx'
-import { setCookieHeaders } from './set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
-import { setupWords } from '#content/en/admin.ts'
+import { setupWords as words } from '#content/en/admin.ts'
 import type { Route } from './+types/setup.ts'
+import { EmailField, PasswordField } from './credential-fields.tsx'
+import { setCookieHeaders } from './http.ts'
+import { Alert, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
 
-/** The address holds a key, so no cache keeps the page. */
+/** The address holds a secret, so no cache keeps the page. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,7 +34,7 @@ type SetupErrors = { token?: string; email?: string; password?: string; form?: s
 const noErrors: SetupErrors = {}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOr(serverAction(), () => ({ email: undefined, errors: { form: setupWords.failed } }))
+  answerOr(serverAction(), () => ({ email: undefined, errors: { form: words.failed } }))
 
 export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
 
@@ -55,54 +53,36 @@ function SetupForm({
   email: string | undefined
   errors: SetupErrors
 }) {
-  const isBusy = useNavigation().formMethod === 'POST'
-  const form = useAnswerFocus(errors)
+  const form = useFocusInvalid(errors)
   return (
-    <EntryPage title={setupWords.title} subtitle={setupWords.subtitle}>
-      {errors.form && (
-        <p role="alert" className="notice notice-alert mt-5">
-          {errors.form}
-        </p>
-      )}
+    <SignInPage title={words.title} subtitle={words.subtitle}>
+      <Alert>{errors.form}</Alert>
       <Form ref={form} method="post">
         <input type="hidden" name="token" defaultValue={token} />
-        <Field
-          id="email"
-          name="email"
-          type="email"
-          label={setupWords.email}
-          help={setupWords.emailHelp}
+        <EmailField
+          label={words.email}
+          help={words.emailHelp}
           error={errors.email}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           defaultValue={email ?? ''}
         />
         <PasswordField
-          label={setupWords.password}
+          label={words.password}
           autoComplete="new-password"
-          help={setupWords.policy}
+          help={words.policy}
           error={errors.password}
         />
-        <button type="submit" className="btn btn-primary mt-7 w-full" disabled={isBusy}>
-          {isBusy ? setupWords.busy : setupWords.submit}
-        </button>
+        <SubmitButton label={words.submit} busy={words.busy} />
       </Form>
-    </EntryPage>
+    </SignInPage>
   )
 }
 
 function DeadLink({ reason }: { reason: string | undefined }) {
   return (
-    <EntryPage
-      isAnswer={reason !== undefined}
-      title={setupWords.deadTitle}
-      subtitle={reason ?? setupWords.dead}
-    >
+    <SignInPage isResult={reason !== undefined} title={words.deadTitle} subtitle={reason ?? words.dead}>
       <Link to={href('/admin/login')} className="btn mt-7 w-full">
-        {setupWords.toSignIn}
+        {words.toSignIn}
       </Link>
-    </EntryPage>
+    </SignInPage>
   )
 }

@@ -1,11 +1,11 @@
 import { href, redirect } from 'react-router'
-import { setCookieHeaders } from './set-cookies.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/sign-out.ts'
+import { setCookieHeaders } from './http.ts'
 
 /**
- * Ends the session. A POST, so that no link and no prefetch can. Asks for no session: whoever leaves while the database is
- * away leaves this browser all the same.
+ * Ends the session. A POST, so that no link and no prefetch can. Needs no session: even while the database is away, this
+ * browser is signed out.
  */
 export async function action({ context }: Route.ActionArgs) {
   const { setCookies, hasEnded } = await context.get(servicesContext).signOut()

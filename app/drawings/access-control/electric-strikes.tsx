@@ -1,16 +1,6 @@
 import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
 import { repeat } from '#app/drawings/polar.ts'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Hatched,
-  Label,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 const pivot = { x: 228, y: 146 }
 

@@ -1,15 +1,6 @@
 import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
 import { repeat } from '#app/drawings/polar.ts'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Hatched,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 /** The visitor from the side, before the station, and from the front, as its camera shows them. */
 const profile =

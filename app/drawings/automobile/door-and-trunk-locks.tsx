@@ -1,17 +1,7 @@
 import { arrowhead } from '#app/drawings/arrowhead.ts'
 import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
 import { arc } from '#app/drawings/polar.ts'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Hatched,
-  Label,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { spring } from '#app/drawings/spring.ts'
 
 const plug = { x: 64, y: 106 }

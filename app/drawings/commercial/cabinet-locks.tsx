@@ -1,16 +1,7 @@
 import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
 import { keyCuts } from '#app/drawings/key-cuts.ts'
 import { repeat } from '#app/drawings/polar.ts'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Hatched,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 const axis = 88
 

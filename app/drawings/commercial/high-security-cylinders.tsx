@@ -1,15 +1,5 @@
 import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Hatched,
-  Label,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { spring } from '#app/drawings/spring.ts'
 
 /** How far each pin is turned by its slanted cut. */

@@ -1,14 +1,5 @@
 import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Hatched,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { CoverDrawing } from './cover-drawing.tsx'
 
 /** A camera under the eaves sees a face at the door that stands open. */

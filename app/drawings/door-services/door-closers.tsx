@@ -1,17 +1,7 @@
 import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
 import { gear } from '#app/drawings/gear.ts'
 import { repeat, tenth } from '#app/drawings/polar.ts'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Hatched,
-  Label,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { spring } from '#app/drawings/spring.ts'
 
 const pinion = { x: 140, y: 118, root: 13, tip: 21, teeth: 10, turn: 0 }

@@ -1,16 +1,7 @@
 import { arrowhead } from '#app/drawings/arrowhead.ts'
 import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
 import { repeat } from '#app/drawings/polar.ts'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Label,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 const ground = 190
 const housing = 40

@@ -1,15 +1,6 @@
 import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
 import { repeat } from '#app/drawings/polar.ts'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Label,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 /** Door and pillar: shut, they would touch all the way up. */
 const doorEdge = 'Q236 14 238 30L250 190'

@@ -1,15 +1,5 @@
 import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Hatched,
-  Label,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { Callout, HeroDrawing } from './hero-drawing.tsx'
 
 const clock = { x: 132, y: 96, radius: 84 }

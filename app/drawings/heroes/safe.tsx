@@ -1,15 +1,6 @@
 import { arrowhead } from '#app/drawings/arrowhead.ts'
 import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Hatched,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { spring } from '#app/drawings/spring.ts'
 import { Callout, HeroDrawing } from './hero-drawing.tsx'
 

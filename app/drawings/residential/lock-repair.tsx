@@ -1,15 +1,6 @@
 import { arrowhead } from '#app/drawings/arrowhead.ts'
 import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Label,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { spring } from '#app/drawings/spring.ts'
 
 const screw = (x: number, y: number) => `${circle(x, y, 4)}M${x - 3} ${y - 3}l6 6`

@@ -1,16 +1,7 @@
 import { arrowhead } from '#app/drawings/arrowhead.ts'
 import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
 import { arc } from '#app/drawings/polar.ts'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Hatched,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 /** A sliding door, and where its panel meets the frame, larger: a hook that swings behind the keeper. */
 export function PatioDoorsDrawing({ alternative }: PictureProps) {

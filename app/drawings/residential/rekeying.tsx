@@ -2,17 +2,7 @@ import { arrowhead } from '#app/drawings/arrowhead.ts'
 import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
 import { keyCuts } from '#app/drawings/key-cuts.ts'
 import { keyPin } from '#app/drawings/key-pin.ts'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Hatched,
-  Label,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 const plug = { left: 92, right: 300, top: 104, bottom: 184 }
 const blade = { top: 130, bottom: 166 }

@@ -2,16 +2,7 @@ import { arrowhead } from '#app/drawings/arrowhead.ts'
 import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
 import { gear } from '#app/drawings/gear.ts'
 import { arc, repeat } from '#app/drawings/polar.ts'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Hatched,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 const hub = { x: 164, y: 142, root: 28, tip: 37, teeth: 12, turn: 20 }
 /** The motor's pinion meshes with the hub's gear at the upper left. */

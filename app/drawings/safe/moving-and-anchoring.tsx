@@ -1,16 +1,6 @@
 import { arrowhead } from '#app/drawings/arrowhead.ts'
 import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Hatched,
-  Label,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 
 const floor = 148
 

@@ -1,16 +1,6 @@
 import { CardDrawing, type PictureProps } from '#app/drawings/card-drawing.tsx'
 import { graduations } from '#app/drawings/polar.ts'
-import {
-  box,
-  circle,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Hatched,
-  Label,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { figure } from './figure.ts'
 
 /** A doorbell camera from the front, and from the side: it looks from the caller's face down to the doorstep. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { href } from 'react-router'
-import { requireConfirmed } from '#app/admin/sign-in/require-confirmed.ts'
+import { requireConfirmed } from '#app/admin/sign-in/guards.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/download.ts'
 

@@ -1,6 +1,6 @@
-import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { FormSection } from '#app/admin/form/form-section.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
+import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import { DeviceList } from './device-list.tsx'
 import type { Notifications } from './documents.ts'

@@ -1,18 +1,18 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { textIn } from '#app/admin/list/row-actions.ts'
-import { confirmPath } from '#app/admin/sign-in/require-confirmed.ts'
-import { setCookieHeaders } from '#app/admin/sign-in/set-cookies.ts'
+import { type Authenticator, authenticatorKey } from '#app/admin/sign-in/authenticator-key.tsx'
+import { confirmPath } from '#app/admin/sign-in/guards.ts'
+import { setCookieHeaders } from '#app/admin/sign-in/http.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Account } from '#server/identity/embedded-account.ts'
 import type { Result } from '#server/result.ts'
-import { type ToScan, toScan } from './to-scan.ts'
 
 /** What the page shows after a form, in this one answer only. */
 export type SecurityAnswer = {
   intent: string
   message?: string
   /** An authenticator's key that waits for its first code. */
-  authenticator?: ToScan
+  authenticator?: Authenticator
   recoveryCodes?: string[]
   /** A new address that waits for its code. */
   email?: string
@@ -43,7 +43,7 @@ type Show = (account: Account, form: FormData) => Promise<Result<Shown & { setCo
 const shows: Record<string, Show> = {
   authenticator: async (account, form) => {
     const begun = await account.beginAuthenticator(textIn(form, 'password'))
-    return begun.ok ? { ok: true, value: { authenticator: toScan(begun.value.totpUri) } } : begun
+    return begun.ok ? { ok: true, value: { authenticator: authenticatorKey(begun.value.totpUri) } } : begun
   },
   'authenticator-code': (account, form) => account.confirmAuthenticator(textIn(form, 'code')),
   codes: (account, form) => account.newRecoveryCodes(textIn(form, 'password')),
@@ -92,7 +92,7 @@ function refused(intent: string, message: string, form: FormData) {
     {
       intent,
       message,
-      ...(uri.startsWith('otpauth://') && URL.canParse(uri) && { authenticator: toScan(uri) }),
+      ...(uri.startsWith('otpauth://') && URL.canParse(uri) && { authenticator: authenticatorKey(uri) }),
       ...(email && { email }),
     },
     { status: 422 },

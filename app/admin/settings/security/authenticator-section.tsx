@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { CodeField } from '#app/admin/sign-in/credential-fields.tsx'
 import { FormSection } from '#app/admin/form/form-section.tsx'
+import { AuthenticatorKey } from '#app/admin/sign-in/authenticator-key.tsx'
+import { CodeField } from '#app/admin/sign-in/credential-fields.tsx'
 import { securityWords } from '#content/en/admin-security.ts'
 import type { SecurityAnswer } from './answer-security.ts'
-import { AuthenticatorKey } from './authenticator-key.tsx'
 import { ChangeForm, ChangeLink } from './change-form.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -49,7 +49,7 @@ function Scan({
       <h3 tabIndex={-1} className="mt-4 font-semibold">
         {words.scan}
       </h3>
-      <AuthenticatorKey toScan={authenticator} />
+      <AuthenticatorKey authenticator={authenticator} />
       <p className="mt-4">{words.enter}</p>
       <input type="hidden" name="uri" value={authenticator.uri} />
       <CodeField name="code" />

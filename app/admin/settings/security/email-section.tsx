@@ -1,6 +1,6 @@
-import { CodeField } from '#app/admin/sign-in/credential-fields.tsx'
 import { Field } from '#app/admin/field.tsx'
 import { FormSection } from '#app/admin/form/form-section.tsx'
+import { CodeField } from '#app/admin/sign-in/credential-fields.tsx'
 import { securityWords as words } from '#content/en/admin-security.ts'
 import { ChangeForm, ChangeLink } from './change-form.tsx'
 import { CurrentPassword } from './current-password.tsx'

@@ -1,8 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { postedJson } from '#app/admin/sign-in/posted-json.ts'
-import { confirmPath } from '#app/admin/sign-in/require-confirmed.ts'
-import { setCookieHeaders } from '#app/admin/sign-in/set-cookies.ts'
+import { confirmPath } from '#app/admin/sign-in/guards.ts'
+import { postedJson, setCookieHeaders } from '#app/admin/sign-in/http.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/passkey.ts'
 

@@ -1,10 +1,4 @@
-import {
-  type Answer,
-  isTransient,
-  wait as usualWait,
-  type Wait,
-  withRetry,
-} from '#app/site/islands/form/retry.ts'
+import { type Answer, isTransient, wait as usualWait, type Wait, withRetry } from '#app/site/islands/form/retry.ts'
 import type { ServerCall } from '#app/site/islands/form/server-call.ts'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import { createLanes } from './lanes.ts'

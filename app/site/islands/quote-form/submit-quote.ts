@@ -1,9 +1,4 @@
-import {
-  createDocument,
-  createRecord,
-  type Submission,
-  type SubmitResult,
-} from '#app/site/islands/form/create-record.ts'
+import { createDocument, createRecord, type Submission, type SubmitResult } from '#app/site/islands/form/create-record.ts'
 import type { ServerCall } from '#app/site/islands/form/server-call.ts'
 import type { QuoteFormValues } from './quote-form-props.ts'
 

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { administratorContext } from '#app/admin/administrator-context.ts'
 import { servicesContext } from '#app/context.ts'
 import type { RequestServices, SignedIn } from '#server/request-services.ts'
-import { administratorContext } from '#app/admin/administrator-context.ts'
-import { requireAdministrator } from './require-administrator.ts'
+import { requireAdministrator } from './guards.ts'
 
 const owner: SignedIn = {
   user: { userId: '1', username: 'owner@example.com' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeReturnPath, signInPathFor } from './return-path.ts'
+import { safeReturnPath, signInPathFor } from './paths.ts'
 
 test.each(['/admin', '/admin/quotes', '/admin/quotes?status=new&q=a%20b#quote-1'])('%s is kept', (path) => {
   expect(safeReturnPath(path)).toBe(path)
