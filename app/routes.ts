@@ -81,10 +81,10 @@ export default [
       route('settings', 'admin/settings/layout.tsx', [
         index('admin/settings/business/route.tsx'),
         route('notifications', 'admin/settings/notifications/route.tsx'),
-        route('administrators', 'admin/settings/administrators/route.tsx'),
+        route('administrators', 'admin/settings/administrators.tsx'),
         route('security', 'admin/settings/security/route.tsx'),
         route('sessions', 'admin/settings/sessions.tsx'),
-        route('api-keys', 'admin/settings/api-keys/route.tsx'),
+        route('api-keys', 'admin/settings/api-keys.tsx'),
         route('data', 'admin/settings/data/route.tsx'),
         route('data/:name', 'admin/settings/data/download.ts'),
         route('activity', 'admin/settings/audit/route.tsx'),

@@ -1,7 +1,12 @@
 import type { FilesUsage } from '#app/admin/settings/data/files-usage.ts'
 import { exampleValuesOf } from '#content/profile-contradictions.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
-import { type FirstContact, ReadDashboard, type UndeliveredNotification, type WeekFigures } from './documents.ts'
+import {
+  type FirstContact,
+  ReadDashboard,
+  type UndeliveredNotification,
+  type WeekFigures,
+} from './documents.ts'
 import { type Waiting, waitingOf } from './waiting.ts'
 
 export type Figures = {

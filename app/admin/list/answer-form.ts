@@ -3,7 +3,15 @@ import { administratorContext } from '#app/admin/administrator-context.ts'
 import { answerInTime } from '#app/admin/answer-in-time.ts'
 import { rowIdOf } from './list-context.ts'
 import type { ListAddress } from './list-query.ts'
-import { type ActionResult, type Changes, carryOut, type Failures, failureOf, intentOf, textIn } from './row-actions.ts'
+import {
+  type ActionResult,
+  type Changes,
+  carryOut,
+  type Failures,
+  failureOf,
+  intentOf,
+  textIn,
+} from './row-actions.ts'
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 

@@ -1,7 +1,15 @@
 import { type DocumentNode, print } from 'graphql'
 import { CloseCode, createClient } from 'graphql-ws'
 import type { Arrival } from './arrival.ts'
-import { messageIn, OnCreateMessage, OnCreateQuote, OnCreateReview, otherChanges, quoteIn, reviewIn } from './subscriptions.ts'
+import {
+  messageIn,
+  OnCreateMessage,
+  OnCreateQuote,
+  OnCreateReview,
+  otherChanges,
+  quoteIn,
+  reviewIn,
+} from './subscriptions.ts'
 
 /** A document that knows the type of its events (what `graphql()` makes). */
 type Subscription<Data> = DocumentNode & { __apiType?: (variables: never) => Data }

@@ -1,26 +1,41 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
-import { FormButton } from '#app/admin/settings/form-button.tsx'
-import { IntentForm } from '#app/admin/settings/intent-form.tsx'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { accessWords } from '#content/en/admin-access.ts'
 
-/** Address of the screen with a question open. */
-export const askPath = (ask: string, id: string) => `?${new URLSearchParams({ ask, id })}`
+type ConfirmLinkProps = { intent: string; id: string; label: string; children: string }
 
-type QuestionProps = { intent: string; id: string; question: string; what: string; confirm: string }
+/** The button that opens the dialog. The address says what is asked, so it works without script. */
+export const ConfirmLink = ({ intent, id, label, children }: ConfirmLinkProps) => (
+  <Link
+    to={`?${new URLSearchParams({ ask: intent, id })}`}
+    preventScrollReset
+    className="btn btn-small"
+    aria-label={label}
+  >
+    {children}
+  </Link>
+)
+
+/** What the address asks about: the intent and the id of a `ConfirmLink`, or nulls. */
+export function useAsked() {
+  const [params] = useSearchParams()
+  return { intent: params.get('ask'), id: params.get('id') }
+}
+
+type ConfirmDialogProps = { intent: string; id: string; question: string; what: string; confirm: string }
 
 /**
- * Asks before something cannot be taken back. Sent by the server it is simply open; with script it becomes modal, and
- * the browser keeps the focus inside and gives it back.
+ * Asks before something that cannot be undone, and then sends the intent form. Without script the dialog is simply open;
+ * with script it becomes modal, and the browser keeps the focus inside and returns it afterwards.
  */
-export function Question({ intent, id, question, what, confirm }: QuestionProps) {
+export function ConfirmDialog({ intent, id, question, what, confirm }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const close = useCallback(() => dialog.current?.close(), [])
 
   const { key } = useLocation()
-
-  // Asked again before the answer to Escape has loaded, it is still here, only closed.
+  // When it is asked for again before the navigation of its closing has finished, it is still here, only closed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of its address opens it
   useEffect(() => {
     const element = dialog.current
