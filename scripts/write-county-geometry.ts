@@ -5,7 +5,7 @@ import { geoAzimuthalEquidistant, geoPath } from 'd3-geo'
 import { feature, merge, mesh } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import { downtown } from '#app/drawings/houston-places.ts'
-import { countySheet } from '#app/drawings/map-sheet.ts'
+import { countySheet } from '#app/drawings/map.tsx'
 
 const harris = '48201'
 const earthRadiusInMiles = 3958.8

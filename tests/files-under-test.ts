@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { pino } from 'pino'
-import type { Actor } from '#server/data-service/actor.ts'
+import type { Actor } from '#server/actor.ts'
 import type { Disk } from '#server/files/disk.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { filesPath } from '#server/files/file-links.ts'
@@ -79,7 +79,7 @@ export async function filesUnderTest(
 
 async function actorOf(request: Request): Promise<Actor> {
   const who = request.headers.get('x-test-actor')
-  if (!who) return { kind: 'nobody', address }
+  if (!who) return { kind: 'anonymous', address }
   const owner = { kind: 'administrator', userId: 'a1', username: 'owner', address } as const
   if (who === 'administrator') return owner
   if (who === 'reader') return { ...owner, readOnly: true }

@@ -98,10 +98,10 @@ describe.each<Dialect>(['graphql-transport-ws', 'appsync'])('over %s', (dialect)
       await expect.poll(() => heardBy(staff, 'onDelete', model)).toContain(id)
 
     for (const { actor, sockets, followed } of everybody) {
-      const isNobody = actor.standing === 'nobody'
+      const isAnonymous = actor.standing === 'anonymous'
       tally.cell(
         `${dialect} opened by ${actor.name}`,
-        isNobody ? 'refused' : 'allowed',
+        isAnonymous ? 'refused' : 'allowed',
         sockets.every(({ greeted }) => greeted === 'open') ? 'allowed' : 'refused',
       )
       for (const { model, operation } of subscriptions) {
@@ -109,16 +109,20 @@ describe.each<Dialect>(['graphql-transport-ws', 'appsync'])('over %s', (dialect)
         const may = words(actor.standing === 'visitor' ? table.visitor : table.staff).includes(operation)
         const name = `${dialect}: ${operation}${model} by ${actor.name}`
         const state = followed.get(`${operation}${model}`)?.state ?? 'refused'
-        tally.cell(name, may && !isNobody ? 'allowed' : 'refused', state === 'asked' ? 'allowed' : 'refused')
+        tally.cell(
+          name,
+          may && !isAnonymous ? 'allowed' : 'refused',
+          state === 'asked' ? 'allowed' : 'refused',
+        )
         const id = shownIds[model]
-        if (id && may && !isNobody && operation === 'onUpdate')
+        if (id && may && !isAnonymous && operation === 'onUpdate')
           tally.cell(
             `${name} heard`,
             'allowed',
             heardBy({ actor, sockets, followed }, operation, model).includes(id) ? 'allowed' : 'nothing',
           )
       }
-      if (actor.standing === 'visitor' || isNobody)
+      if (actor.standing === 'visitor' || isAnonymous)
         tally.heard(`${dialect} to ${actor.name}`, sockets.flatMap(({ heard }) => heard).join('\n'))
       for (const socket of sockets) socket.close()
     }

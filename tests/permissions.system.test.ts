@@ -40,7 +40,7 @@ afterAll(async () => {
 const mutations = new Set(['create', 'update', 'delete'])
 
 function may(table: ModelTable, standing: Standing, operation: string): 'allowed' | 'refused' {
-  if (standing === 'nobody' || (standing === 'reader' && mutations.has(operation))) return 'refused'
+  if (standing === 'anonymous' || (standing === 'reader' && mutations.has(operation))) return 'refused'
   return words(standing === 'visitor' ? table.visitor : table.staff).includes(operation)
     ? 'allowed'
     : 'refused'
@@ -181,7 +181,7 @@ describe.each(modelNames)('%s', (model) => {
       if (has(lantern.schema, list) && table.searchable) {
         const found = await ask(actor, `query { ${list}(search: "zq7hidden") { total items { id } } }`)
         const searches = actor.standing === 'visitor' ? 'visitor' : 'staff'
-        const isOpen = actor.standing !== 'nobody' && words(table.searchable).includes(searches)
+        const isOpen = actor.standing !== 'anonymous' && words(table.searchable).includes(searches)
         tally.cell(`${model} by ${actor.name}: search`, isOpen ? 'allowed' : 'refused', found.outcomeOf(list))
         if (isOpen && !isStaff)
           expect(found.data?.[list], 'a visitor finds hidden records').toMatchObject({ total: 0 })
@@ -260,7 +260,7 @@ test.each(Object.entries(callTable))(
         (isStaff && who.includes('staff')) || (standing === 'visitor' && who.includes('visitor'))
       const answer = await ask(actor, document.replaceAll('$id)', `${id})`), variablesOf[name])
       tally.cell(`${name} by ${actor.name}`, allowed ? 'allowed' : 'refused', answer.outcomeOf(name))
-      if (standing === 'visitor' || standing === 'nobody')
+      if (standing === 'visitor' || standing === 'anonymous')
         tally.heard(`${name} by ${actor.name}`, answer.text)
     }
     expect(tally.takeWrong()).toEqual([])

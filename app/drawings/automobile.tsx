@@ -1,4 +1,18 @@
-import { box, circle, Dashed, Detail, DetailOnAmber, Drawing, Opens, Outline } from './primitives.tsx'
+import type { ComponentType } from 'react'
+import type { ServiceCard } from '#content/services.ts'
+import {
+  CardDrawing,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Drawing,
+  Hatched,
+  Label,
+  Opens,
+  Outline,
+  type PictureProps,
+} from './primitives.tsx'
+import { arc, arrowhead, box, circle, graduations, keyCuts, on, repeat, spring } from './shapes.ts'
 
 /** A remote key: three buttons, the transponder's coil, and a blade with a milled track. */
 export function AutomobileDrawing({ alternative }: { alternative: string }) {
@@ -19,5 +33,344 @@ export function AutomobileDrawing({ alternative }: { alternative: string }) {
       </g>
       <Dashed d="M22 22q-14 16-12 38M34 12Q10 20 0 40" />
     </Drawing>
+  )
+}
+
+/** The picture of each card on the automobile page. */
+export const automobileCards = {
+  'keys-cut-to-code': KeysCutToCodeDrawing,
+  'transponder-keys': TransponderKeysDrawing,
+  'proximity-fobs': ProximityFobsDrawing,
+  'ignition-cylinders': IgnitionCylindersDrawing,
+  'door-and-trunk-locks': DoorAndTrunkLocksDrawing,
+  'motorcycles-and-trucks': MotorcyclesAndTrucksDrawing,
+} satisfies Record<ServiceCard<'automobile'>, ComponentType<PictureProps>>
+
+const doorLockPlug = { x: 64, y: 106 }
+const pawl = { x: 206, y: 70 }
+const fork = { x: 238, y: 152 }
+const striker = { x: 262, y: 100 }
+
+/** Where the rod holds the lock's lever and the pawl's ear. */
+const rod = { lever: [64, 162], ear: [189, 108] } as const
+
+/** Its slot holds the striker. Turned to the right it would let go, but then its shoulder lifts against the pawl. */
+const forkOutline =
+  'M246 74q4-6 7 0V102a9 9 0 0 0 18 0V80q6-4 14 4q10 18 2 42l-14 34q-14 26-46 20q-16-6-20-22' +
+  `l-2-22h14l8-12Z${circle(fork.x, fork.y, 6)}`
+
+const pawlOutline = 'M192 66a14 14 0 1 1 27 8q-6 8-5 20l3 41h-15l-4-18q-16 4-16-9 0-8 11-9 3-16-1-33Z'
+
+/** A car door from the inside, lining off: the lock's lever pulls a rod, the pawl frees the fork and the fork the door. */
+function DoorAndTrunkLocksDrawing({ alternative }: PictureProps) {
+  return (
+    <CardDrawing alternative={alternative}>
+      <Outline d="M10 14H282q22 0 22 24v46M304 116v58q0 16-14 16H10" />
+      <Detail d="M10 22H280q16 0 16 16" />
+      <Dashed d={box(18, 38, 128, 26, 13)} />
+      <Outline d={box(178, 40, 118, 144, 8)} solid />
+      <Detail
+        d={`M296 89h-34a11 11 0 0 0 0 22h34${circle(188, 50, 4)}${circle(188, 174, 4)}${circle(286, 50, 4)}`}
+      />
+      <Detail d={spring({ from: [214, 92], to: [242, 56], width: 9, turns: 5 })} />
+      <Outline d={forkOutline} solid />
+      <Hatched d={circle(striker.x, striker.y, 7)} />
+      <Outline d="M270 95H312M270 105H312" />
+      <Opens d={pawlOutline} />
+      <DetailOnAmber d={circle(pawl.x, pawl.y, 5)} />
+      <Outline d={circle(doorLockPlug.x, doorLockPlug.y, 34)} solid />
+      <Detail d={circle(doorLockPlug.x, doorLockPlug.y, 28)} />
+      <Opens d={`M48 106a16 16 0 1 1 32 0q-8 20-8 56a8 8 0 0 1-16 0q0-36-8-56Z`} />
+      <DetailOnAmber d={`${box(61, 97, 6, 18)}`} />
+      <Outline d={`M${rod.lever.join(' ')}L${rod.ear.join(' ')}`} />
+      <Detail d={circle(...rod.lever, 3) + circle(...rod.ear, 3)} solid />
+      <Dashed d={arc({ ...doorLockPlug, radius: 56 }, 192, 228)} />
+      <Detail d={arrowhead(22, 143, 325)} />
+      <Label x={112} y={172}>
+        rod
+      </Label>
+      <Label x={144} y={82} part="M170 77L200 86">
+        pawl
+      </Label>
+      <Label x={249} y={157}>
+        fork
+      </Label>
+    </CardDrawing>
+  )
+}
+
+const lock = { x: 84, y: 122 }
+const positions = [-50, 0, 50]
+const ignitionPlug = { left: 182, top: 122, width: 128, height: 52 }
+const wafer = { pitch: 30, width: 9 }
+/** Height of each wafer's window: it decides how far the key lifts it. */
+const windows = [4, 15, 9, 17]
+
+const slotAt = (index: number) => ignitionPlug.left + 19 + index * wafer.pitch
+
+/** Wafers flat: round ends, a window for the key, an ear for the spring. */
+const loose = windows
+  .map((height, index) => {
+    const x = slotAt(index) - 11
+    return `${box(x, 12, 20, 58, 6)}${box(x + 5, 18 + height, 10, 24)}M${x + 20} 32h4v9h-4`
+  })
+  .join('')
+
+/** In the plug without its key they stand out, by turns above and below, and hold it in its shell. */
+const seated = windows
+  .map((_, index) =>
+    box(slotAt(index) - 5, ignitionPlug.top + (index % 2 ? 10 : -10), wafer.width, ignitionPlug.height),
+  )
+  .join('')
+
+const marks = positions
+  .map((angle) => `M${on({ ...lock, radius: 62 }, angle)}L${on({ ...lock, radius: 52 }, angle)}`)
+  .join('')
+
+/** An ignition lock's face with the key's positions, and its plug with the wafers that the key must draw in. */
+function IgnitionCylindersDrawing({ alternative }: PictureProps) {
+  return (
+    <CardDrawing alternative={alternative}>
+      <Outline d={circle(lock.x, lock.y, 68) + circle(lock.x, lock.y, 46)} />
+      <Detail d={graduations({ ...lock, radius: 46 }, 30, () => 6) + marks} />
+      <Outline d={circle(lock.x, lock.y, 34)} solid />
+      <Opens d={box(lock.x - 7, lock.y - 28, 14, 56, 4)} />
+      <DetailOnAmber d={`M${lock.x} ${lock.y - 20}v40`} />
+      <Dashed d={arc({ ...lock, radius: 57 }, 8, 40)} />
+      <Detail d={arrowhead(122, 80, 132)} />
+      <Hatched d={box(ignitionPlug.left, ignitionPlug.top, ignitionPlug.width, ignitionPlug.height, 2)} />
+      <Detail d={box(ignitionPlug.left, ignitionPlug.top + 15, ignitionPlug.width, 22)} solid />
+      <Outline d={seated} solid />
+      <Outline d={loose} />
+      <Dashed d={repeat(windows.length, (index) => `M${slotAt(index) - 1} 76v${index % 2 ? 50 : 30}`)} />
+      <Detail
+        d={`M${ignitionPlug.left} 106h${ignitionPlug.width}M${ignitionPlug.left} 190h${ignitionPlug.width}`}
+      />
+      <Label x={12} y={60}>
+        off
+      </Label>
+      <Label x={78} y={46}>
+        on
+      </Label>
+      <Label x={136} y={68}>
+        start
+      </Label>
+      <Label x={140} y={30} part="M176 26L188 32">
+        wafers
+      </Label>
+    </CardDrawing>
+  )
+}
+
+const code = [2, 4, 1, 3, 4, 2, 1]
+const pitch = 25
+const first = 122
+const flat = 9
+const blade = { top: 112, bottom: 158, tip: 308 }
+const depths = code.map((digit) => digit * 5)
+
+const space = (index: number) => first + index * pitch
+const cutBottom = (index: number) => blade.top + (depths[index] ?? 0)
+
+/** The cutter is at the last space: a disc seen edge on, as wide at its rim as the flat of a cut. */
+const last = code.length - 1
+const cutter =
+  `M${space(last) - flat / 2} ${cutBottom(last)}h${flat}l8 -8V40h${-flat - 16}V${cutBottom(last) - 8}Z` +
+  box(space(last) + 13, 68, 26, 18)
+const teeth = repeat(9, (index) => `M${space(last) - 12.5} ${50 + index * 7}l${index < 8 ? '25-6' : '17-4'}`)
+
+/** A car key under the cutter: each digit of the code is the depth of one cut, at a set distance from the next. */
+function KeysCutToCodeDrawing({ alternative }: PictureProps) {
+  return (
+    <CardDrawing alternative={alternative}>
+      <Opens
+        d={
+          `M88 ${blade.top}${keyCuts({ first, pitch, top: blade.top, flat, depths })}` +
+          `H${blade.tip - 16}l16 16v14l-16 16H88Z`
+        }
+      />
+      <DetailOnAmber d={`M88 141H${blade.tip - 4}M88 149H${blade.tip - 10}`} />
+      <Outline
+        d="M40 84h36q14 0 16 14v74q-2 14-16 14H40Q10 184 10 135T40 84ZM30 118q-10 17 0 34q8 4 8-4v-26q0-8-8-4Z"
+        solid
+      />
+      <Detail d="M52 84v102M64 106v58M72 106v58M80 106v58" />
+      <Detail d={code.map((_, index) => box(space(index) - pitch / 2, 10, pitch, 24)).join('')} />
+      <Dashed
+        d={code
+          .map((_, index) => (index < last ? `M${space(index)} 40V${cutBottom(index) - 4}` : ''))
+          .join('')}
+      />
+      <Outline d={cutter} solid />
+      <Detail d={teeth} />
+      {code.map((digit, index) => (
+        <Label key={space(index)} x={space(index) - 3} y={27}>
+          {String(digit)}
+        </Label>
+      ))}
+      <Label x={64} y={27}>
+        code
+      </Label>
+    </CardDrawing>
+  )
+}
+
+const ground = 124
+const truck = { wheels: [53, 150], radius: 18 }
+const motorcycle = { wheels: [214, 288], radius: 23 }
+
+const wheels = ({ wheels, radius }: typeof truck, rim: number) =>
+  wheels.map((x) => circle(x, ground - radius, radius - rim)).join('')
+
+const body = 'M32 106H14q-4 0-4-4V68H82V36q0-6 6-6h34q6 0 9 5l15 28 24 4q10 2 10 12v22q0 5-5 5h-4M129 106H74'
+const cab =
+  'M88 64V42q0-5 5-5h26q4 0 6 4l13 23ZM84 68v32h44q2-14 14-17l-2-15M90 74h9M10 76h72M180 84h-10v-9h8'
+
+const fenders = motorcycle.wheels
+  .map((x, index) => arc({ x, y: ground - 23, radius: 28 }, index ? -35 : -80, index ? 60 : 30))
+  .join('')
+const tank = 'M230 64q6-14 24-13 11 1 13 13l-7 9h-26Z'
+const seat = 'M230 65q-14 5-26-2-8-3-11-1 0 12 15 16 14 3 26-5Z'
+const frame =
+  'M263 68l-10 40h-24l-10-30M229 104L214 101M226 96L214 101M288 101L267 52l-5-10h-12M280 101L261 54'
+
+const truckKey = { first: 84, pitch: 15, top: 151, flat: 6, depths: [4, 8, 3, 6, 8] }
+const motorcycleKey = { first: 244, pitch: 13, top: 154, flat: 5, depths: [3, 6, 2, 5] }
+
+/** A pickup truck and a motorcycle, each above its own kind of key. */
+function MotorcyclesAndTrucksDrawing({ alternative }: PictureProps) {
+  return (
+    <CardDrawing alternative={alternative}>
+      <Outline d={body} />
+      <Detail d={cab} />
+      <Outline d={wheels(truck, 0) + wheels(motorcycle, 0)} />
+      <Detail d={wheels(truck, 9) + wheels(motorcycle, 5) + wheels(motorcycle, 19) + fenders} />
+      <Outline d={frame} />
+      <Outline d={tank + seat} solid />
+      <Detail d={box(235, 76, 20, 24, 2) + repeat(4, (fin) => `M232 ${80 + fin * 5}h26`)} solid />
+      <Outline d={`${circle(274, 58, 7)}${box(196, 106, 36, 8, 4)}`} solid />
+      <Detail d={`M10 ${ground}H310`} />
+      <Opens d={`M58 151${keyCuts(truckKey)}H160l10 10v6l-8 7H58Z`} />
+      <DetailOnAmber d="M58 166H166" />
+      <Outline d={`M24 142h30q10 0 10 10v24q0 10-10 10H24Q14 186 14 164T24 142ZM24 158v12`} solid />
+      <Detail d="M40 142v44" />
+      <Opens
+        d={
+          `M228 154${keyCuts(motorcycleKey)}H300l8 7v4l-8 7H228v4h-8q-4 10-16 10-14 0-14-22t14-22q12 0 16 10h8Z` +
+          circle(200, 164, 5)
+        }
+      />
+      <DetailOnAmber d="M226 167H304" />
+    </CardDrawing>
+  )
+}
+
+/** The car in plan, its nose to the left; `side` is -1 for its upper half as drawn, 1 for its lower. */
+const middle = 100
+const half = (side: number) => {
+  const y = (fromMiddle: number) => middle + side * fromMiddle
+  return {
+    body: `M12 ${y(0)}C12 ${y(26)} 18 ${y(38)} 44 ${y(40)}H176C204 ${y(40)} 208 ${y(28)} 208 ${y(0)}`,
+    glass:
+      `M80 ${y(0)}Q80 ${y(20)} 86 ${y(31)}L104 ${y(25)}Q100 ${y(12)} 100 ${y(0)}` +
+      `M164 ${y(0)}Q164 ${y(14)} 161 ${y(25)}L178 ${y(30)}Q183 ${y(16)} 183 ${y(0)}` +
+      `M104 ${y(25)}H161M92 ${y(34)}L108 ${y(29)}H128V${y(34)}ZM133 ${y(29)}H158L170 ${y(34)}H133Z`,
+    mirror: `M88 ${y(40)}l5 ${side * 9}h8l-3 ${side * -9}Z`,
+    lamps: `M16 ${y(20)}q4 ${side * 12} 14 ${side * 16}l-2 ${side * -10}Z`,
+    handle: `M138 ${y(37)}h12`,
+    antenna: spring({ from: [132, y(46)], to: [156, y(46)], width: 6, turns: 4 }),
+  }
+}
+const [near, far] = [half(-1), half(1)]
+
+const zones = [44, 34]
+  .map(
+    (radius) =>
+      arc({ x: 144, y: 54, radius }, -82, 82) +
+      arc({ x: 144, y: 146, radius }, 98, 262) +
+      arc({ x: 184, y: 100, radius: radius + 4 }, 44, 136),
+  )
+  .join('')
+
+/** A car in plan with the zones in which its antennas hear the fob, and the fob with its hidden emergency blade. */
+function ProximityFobsDrawing({ alternative }: PictureProps) {
+  return (
+    <CardDrawing alternative={alternative}>
+      <Dashed d={zones} />
+      <Outline d={near.mirror + far.mirror} />
+      <Outline d={near.body + far.body} />
+      <Detail d={near.glass + far.glass + near.lamps + far.lamps + near.handle + far.handle} />
+      <Detail
+        d={`M40 ${middle - 30}Q70 ${middle - 26} 78 ${middle - 24}M40 ${middle + 30}Q70 ${middle + 26} 78 ${middle + 24}`}
+      />
+      <Detail d={near.antenna + far.antenna} />
+      <g transform="translate(-4 -4) rotate(9 274 100)">
+        <Opens d="M268 150h12v34l-6 8-6-8Z" />
+        <DetailOnAmber d="M274 154v30" />
+        <Opens d="M258 40h32q18 0 18 20v62q0 32-34 32t-34-32V60q0-20 18-20Z" />
+        <DetailOnAmber d={`${box(248, 50, 52, 82, 14)}M248 78H300M248 104H300`} />
+        <DetailOnAmber
+          d={
+            `${box(268, 63, 12, 9, 1)}M270 63v-3a4 4 0 0 1 8 0v3` +
+            `${box(268, 89, 12, 9, 1)}M270 89v-3a4 4 0 0 1 7-2` +
+            `M264 122h20l-3-5h-6l-4-6h-7Z${circle(274, 145, 3)}`
+          }
+        />
+      </g>
+    </CardDrawing>
+  )
+}
+
+const axis = 100
+const face = 204
+
+/** A round thing seen a little from its side: an ellipse as tall as the radius and a third as wide. */
+const round = (x: number, radius: number) => {
+  const [wide, tall] = [radius / 3, radius].map((value) => Math.round(value))
+  return `M${x} ${axis - radius}a${wide} ${tall} 0 0 0 0 ${2 * radius}a${wide} ${tall} 0 0 0 0 ${-2 * radius}Z`
+}
+
+/** The front of a drum that goes on to the right. */
+const drum = (x: number, radius: number, length: number) =>
+  `M${x} ${axis - radius}h${length}a${Math.round(radius / 3)} ${radius} 0 0 1 0 ${2 * radius}h${-length}`
+
+const windings = [54, 60].map((radius) => round(face, radius)).join('')
+const chipCoil = repeat(9, (turn) => `M${58 + turn * 4.5} 80l3 26`)
+
+const field = (y: (fromAxis: number) => number) =>
+  `M198 ${y(70)}C168 ${y(104)} 96 ${y(96)} 76 ${y(62)}M186 ${y(58)}C168 ${y(78)} 138 ${y(78)} 124 ${y(50)}`
+
+/** A transponder key before the ignition: the ring's field wakes the chip in the key's head, and it answers. */
+function TransponderKeysDrawing({ alternative }: PictureProps) {
+  return (
+    <CardDrawing alternative={alternative}>
+      <Outline d={drum(face + 20, 42, 66)} solid />
+      <Dashed d={`M226 86H292l8 8v12l-8 8H226`} />
+      <Outline d={drum(face, 66, 16)} solid />
+      <Outline d={round(face, 66)} solid />
+      <Detail d={windings} />
+      <Detail d={round(face, 48)} solid />
+      <Detail d={round(face, 40) + box(201, 76, 8, 48, 3)} />
+      <Opens
+        d={
+          `M112 84${keyCuts({ first: 134, pitch: 20, top: 84, flat: 7, depths: [6, 12, 4] })}` +
+          `H206v32H112Z`
+        }
+      />
+      <DetailOnAmber d="M112 108H206" />
+      <Outline d="M36 46h60q20 0 22 24v60q-2 24-22 24H36Q12 152 12 100T36 46ZM26 84v32" solid />
+      <Detail d={box(36, 76, 72, 34, 17)} />
+      <Detail d={`${box(56, 86, 42, 14)}${chipCoil}`} />
+      <Opens d={box(42, 88, 10, 10)} />
+      <Detail d="M47 88V80H58M47 98v8h12" />
+      <Dashed d={field((fromAxis) => axis - fromAxis) + field((fromAxis) => axis + fromAxis)} />
+      <Detail d="M212 166v14q0 8 10 8H310M218 166v9q0 6 8 6H310" />
+      <Label x={238} y={24} part="M236 22L216 44">
+        antenna ring
+      </Label>
+      <Label x={46} y={134}>
+        chip, coil
+      </Label>
+    </CardDrawing>
   )
 }

@@ -1,4 +1,18 @@
-import { box, Dashed, Detail, Drawing, Opens, Outline } from './primitives.tsx'
+import type { ComponentType } from 'react'
+import type { ServiceCard } from '#content/services.ts'
+import {
+  CardDrawing,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Drawing,
+  Hatched,
+  Label,
+  Opens,
+  Outline,
+  type PictureProps,
+} from './primitives.tsx'
+import { arc, arrowhead, box, circle, keyCuts, keyPin, repeat, spring } from './shapes.ts'
 
 /** A pair of storefront doors with vertical-rod exit devices: pushing a bar draws both of its rods. */
 export function CommercialDrawing({ alternative }: { alternative: string }) {
@@ -21,5 +35,277 @@ export function CommercialDrawing({ alternative }: { alternative: string }) {
       <Detail d={`${box(63, 86, 12, 16, 1)}${box(85, 86, 12, 16, 1)}`} solid />
       <Dashed d="M57 34V80M103 34V80" />
     </Drawing>
+  )
+}
+
+/** The picture of each card on the commercial page. */
+export const commercialCards = {
+  'master-keys': MasterKeysDrawing,
+  'exit-devices': ExitDevicesDrawing,
+  'storefront-locks': StorefrontLocksDrawing,
+  'interchangeable-cores': InterchangeableCoresDrawing,
+  'high-security-cylinders': HighSecurityCylindersDrawing,
+  'cabinet-locks': CabinetLocksDrawing,
+} satisfies Record<ServiceCard<'commercial'>, ComponentType<PictureProps>>
+
+const axis = 88
+
+const cabinetKey =
+  `M96 ${axis + 12}H54q-4 22-20 22a29 34 0 0 1 0-68q16 0 20 22` +
+  `${keyCuts({ first: 66, pitch: 9, top: axis - 12, flat: 3, depths: [5, 3, 6] })}H92l8 8v8Z${circle(18, axis, 6)}`
+
+const thread = repeat(4, (turn) => `M${140 + turn * 9} ${axis - 30}l4 4v52l-4 4`)
+/** The wafers stand out of the plug until the key draws them in. */
+const wafers = repeat(4, (wafer) => `M${121 + wafer * 13} ${axis - (wafer % 2 ? 20 : 26)}h6v46h-6Z`)
+
+/** A cam lock taken apart along its axis: key, wafer cylinder, drawer front, nut, cam and screw. */
+function CabinetLocksDrawing({ alternative }: PictureProps) {
+  return (
+    <CardDrawing alternative={alternative}>
+      <Dashed d={`M4 ${axis}H316`} />
+      <Opens d={cabinetKey} />
+      <DetailOnAmber d={`M56 ${axis + 4}H96`} />
+      <Outline d={`M116 ${axis - 30}h60v60h-60ZM176 ${axis - 12}h18v24h-18Z`} solid />
+      <Outline d={`M116 ${axis - 42}v84h-4q-10-42 0-84Z`} solid />
+      <Detail d={thread} />
+      <Hatched d="M204 10h16V56h-16ZM204 120h16v70h-16Z" />
+      <Outline d={box(228, axis - 38, 16, 76, 2)} solid />
+      <Detail d={`M228 ${axis - 16}h16M228 ${axis + 16}h16`} />
+      <Detail d={`M116 ${axis - 20}h60v40h-60Z`} solid />
+      <Detail d={wafers} solid />
+      <Opens d={`M254 ${axis - 22}h12v78l16 10v34h-12v-27l-16-10Z`} />
+      <DetailOnAmber d={`M254 ${axis - 8}h12M254 ${axis + 8}h12`} />
+      <Outline d={`M292 ${axis - 18}q16 2 16 18t-16 18ZM292 ${axis - 7}H278v14h14`} solid />
+    </CardDrawing>
+  )
+}
+
+const rod = 104
+const cranks = [56, 138]
+
+const brackets = cranks.map((x) => `M${x - 8} 126L${x - 4} 80h8L${x + 8} 126`).join('')
+
+/** The pad presses the crank's right arm down; its lower arm then moves the rod to the left. */
+const bellCranks = cranks
+  .map(
+    (x) => `M${x - 7} 78L${x + 22} 70a6 6 0 0 1 4 12L${x + 7} 88V${rod}a7 7 0 0 1-14 0ZM${x + 20} 44v32h8V44`,
+  )
+  .join('')
+const pivots = cranks.map((x) => circle(x, 83, 3) + circle(x, rod, 2) + circle(x + 24, 76, 2)).join('')
+
+/** A panic bar from above: the pad turns two cranks, whose rod tips the latch off the strike on the frame. */
+function ExitDevicesDrawing({ alternative }: PictureProps) {
+  return (
+    <CardDrawing alternative={alternative}>
+      <Hatched d="M10 140H234V188H10l8-14-10-16ZM240 188V138H226V84H310V188Z" />
+      <Outline d="M14 126H204V140H14ZM14 126V62H30V126" solid />
+      <Detail d={brackets} solid />
+      <Detail d={`M42 ${rod - 3}H188v6H42Z`} solid />
+      <Detail d={spring({ from: [92, rod], to: [122, rod], width: 18, turns: 5 })} />
+      <Detail d={box(88, 92, 5, 34) + box(122, 94, 4, 20)} solid />
+      <Detail d={bellCranks} solid />
+      <Detail d={pivots} />
+      <Outline d="M176 140V74h28v14M204 112v28" />
+      <Outline d={box(210, 110, 16, 28, 3)} solid />
+      <Opens d={`${box(26, 26, 152, 24, 6)}M182 92H216q8 0 8 8v8H200l-2 18a8 8 0 0 1-16 0Z`} />
+      <DetailOnAmber d={`M32 34H172${circle(190, 124, 3)}${circle(187, rod, 2)}`} />
+      <Dashed d="M102 8V16M26 62H178M218 84Q212 70 198 62" />
+      <Detail d={arrowhead(102, 21, 180)} />
+      <Label x={110} y={18}>
+        push
+      </Label>
+      <Label x={240} y={62} part="M238 66L216 96">
+        latch
+      </Label>
+    </CardDrawing>
+  )
+}
+
+/** How far each pin is turned by its slanted cut. */
+const twists = [
+  { x: 222, slant: 8 },
+  { x: 258, slant: -8 },
+  { x: 294, slant: 0 },
+]
+
+type Twist = (typeof twists)[number]
+
+const chisel = ({ x, slant }: Twist) => `M${x - 12} 54h24v${40 - slant}L${x} 106L${x - 12} ${94 + slant}Z`
+const groove = ({ x, slant }: Twist) => `M${x + slant / 2 - 2} 60v28h4V60Z`
+const turn = ({ x }: Twist) => `M${x - 11} 46a11 4 0 0 1 22 0`
+/** The same cuts on the key's edge, seen from above. */
+const slantedCut = ({ x, slant }: Twist) =>
+  `M${x - 5 - slant / 2} 140L${x - 5 + slant / 2} 160M${x + 5 - slant / 2} 140L${x + 5 + slant / 2} 160`
+
+const each = (draw: (twist: Twist) => string) => twists.map(draw).join('')
+
+/** A cylinder seen along its plug: slanted cuts turn each pin until its groove lets the sidebar in. */
+function HighSecurityCylindersDrawing({ alternative }: PictureProps) {
+  return (
+    <CardDrawing alternative={alternative}>
+      <Hatched d={circle(98, 100, 88)} />
+      <Outline d={circle(98, 124, 56)} solid />
+      <Hatched d={circle(98, 124, 56)} mirrored />
+      <Detail d={`${box(84, 24, 28, 96)}M112 84h30v28h-30Z`} solid />
+      <Detail d={spring({ from: [98, 24], to: [98, 44], width: 22, turns: 3 })} />
+      <Detail d={box(86, 44, 24, 24)} solid />
+      <Opens d="M86 68h24v38l-12 10-12-10ZM91 117h14v18l7 6v10l-7 5v16H91V157l-7-6v-8l7-6Z" />
+      <DetailOnAmber d="M103 76v26M110 76h-7M110 102h-7" />
+      <Outline d="M103 94h24v-9h12l16 9v8l-16 9h-12v-9h-24Z" solid />
+      <Detail d="M112 88l3-3 3 6 3-6 3 6 3-4M112 108l3 3 3-6 3 6 3-6 3 4" />
+      <Opens d={`${each(chisel)}M200 140H304l6 10-6 10H200Z`} />
+      <DetailOnAmber d={each(groove) + each(slantedCut)} />
+      <Dashed d={each(turn) + twists.map(({ x }) => `M${x} 110v26`).join('')} />
+      <Label x={196} y={26} part="M192 26L140 92">
+        sidebar
+      </Label>
+      <Label x={218} y={182}>
+        slanted cuts
+      </Label>
+    </CardDrawing>
+  )
+}
+
+/** The way that depth recedes on the sheet: the key, the core and its housing lie along it. */
+const depth = 'l58-21'
+const core = { x: 110, y: 116 }
+const housing = { x: 250, y: 68 }
+
+/** A small core's face: the pins' lobe above, the plug's below. */
+const figureEight = ({ x, y }: typeof core) => `M${x - 10} ${y - 5}a20 20 0 1 1 20 0a24 24 0 1 1-20 0Z`
+
+/** The core behind its face: from the upper lobe's tangent round the back to the lower lobe's. */
+const coreSides = `M${core.x - 7} ${core.y - 42}${depth}a20 20 0 0 1 17 36a24 24 0 0 1-2 46l-58 21Z`
+
+const controlKey =
+  'M110 148H62v3h-6q-4 8-18 8a24 24 0 0 1 0-48q14 0 18 8h6v3' +
+  `${keyCuts({ first: 74, pitch: 11, top: 122, flat: 4, depths: [8, 4, 7, 3] })}H110Z${circle(26, 135, 5)}`
+
+/** The control key turns the lug of a figure-8 core inward, and the whole core comes out of its housing. */
+function InterchangeableCoresDrawing({ alternative }: PictureProps) {
+  return (
+    <CardDrawing alternative={alternative}>
+      <Outline d={`M${housing.x - 18} ${housing.y - 49}l11-4a53 53 0 0 1 36 98l-11 4Z`} solid />
+      <Outline d={circle(housing.x, housing.y, 53)} solid />
+      <Detail d={circle(housing.x, housing.y, 47)} />
+      <Outline d={`${figureEight(housing)}M${housing.x + 19} ${housing.y - 30}h11v14h-13`} />
+      <Detail d={`M${housing.x - 3} ${housing.y - 42}a20 20 0 0 0 0 35a24 24 0 0 0 0 45`} />
+      <Dashed d="M180 58l54-17M188 112l46-15" />
+      <Outline d={coreSides} solid />
+      <Detail d={`M${core.x + 10} ${core.y - 5}${depth}`} />
+      <Outline d="M144 76l18-7h13v17l-18 7h-13Z" solid />
+      <Detail d="M144 76h13v17M157 76l18-7" />
+      <Outline d={figureEight(core)} solid />
+      <Detail d={`${circle(core.x, core.y + 17, 17)}${circle(core.x, core.y - 23, 3)}`} />
+      <g transform="translate(0 38)skewY(-20)">
+        <Opens d={controlKey} />
+        <DetailOnAmber d="M62 141H110" />
+      </g>
+      <Label x={176} y={166} part="M186 152L164 86">
+        control lug
+      </Label>
+      <Label x={76} y={190}>
+        control key
+      </Label>
+    </CardDrawing>
+  )
+}
+
+const shear = 76
+const pinWidth = 20
+const plug = { y: 122, radius: 46 }
+/** Lengths of the key pin, the master pin upon it, and the driver. */
+const stack = { key: 24, master: 14, driver: 26 }
+/** What stands above the shear line: with the master key, the master pin goes down into the plug. */
+const chambers = [
+  { x: 82, sunk: 0, name: 'change key' },
+  { x: 238, sunk: stack.master, name: 'master key' },
+]
+
+type Chamber = (typeof chambers)[number]
+
+const shell = ({ x }: Chamber) => `M${x - 28} 69V10h56V69a60 60 0 1 1-56 0Z`
+
+const bore = ({ x }: Chamber) => box(x - pinWidth / 2 - 2, 18, pinWidth + 4, 110)
+
+const keyPinOf = ({ x, sunk }: Chamber) => keyPin(x, shear + sunk, shear + sunk + stack.key, pinWidth)
+
+/** The blade seen from its tip: warded on both sides, its upper end cut down to the pin. */
+const blade = ({ x, sunk }: Chamber) =>
+  `M${x - 7} ${shear + sunk + stack.key}h14V130l-7 6v6l7 6v8h-14V142l-6-6 6-6Z`
+
+const loosePins = ({ x, sunk }: Chamber) =>
+  box(x - pinWidth / 2, shear + sunk - stack.master, pinWidth, stack.master) +
+  box(x - pinWidth / 2, shear + sunk - stack.master - stack.driver, pinWidth, stack.driver)
+
+/** Rings tell the master pin from the driver upon it. */
+const masterMarks = ({ x, sunk }: Chamber) =>
+  `M${x - 10} ${shear + sunk - 9}h20M${x - 10} ${shear + sunk - 5}h20`
+
+const springOf = ({ x, sunk }: Chamber) =>
+  spring({ from: [x, 18], to: [x, shear + sunk - stack.master - stack.driver], width: 18, turns: 4 })
+
+const both = (draw: (chamber: Chamber) => string) => chambers.map(draw).join('')
+
+/** One chamber with two keys, seen along the plug: either end of the master pin can stand on the shear line. */
+function MasterKeysDrawing({ alternative }: PictureProps) {
+  return (
+    <CardDrawing alternative={alternative}>
+      <Hatched d={both(shell)} />
+      <Outline d={both(({ x }) => circle(x, plug.y, plug.radius))} solid />
+      <Hatched d={both(({ x }) => circle(x, plug.y, plug.radius))} mirrored />
+      <Detail d={both(bore)} solid />
+      <Detail d={both(springOf)} />
+      <Detail d={both(loosePins)} solid />
+      <Detail d={both(masterMarks)} />
+      <Opens d={both(keyPinOf) + both(blade)} />
+      <Dashed d={`M14 ${shear}H306`} />
+      <Label x={132} y={70}>
+        shear line
+      </Label>
+      <Label x={132} y={40} part={`M128 40L86 ${shear - 7}`}>
+        master pin
+      </Label>
+      <Label x={55} y={196}>
+        change key
+      </Label>
+      <Label x={211} y={196}>
+        master key
+      </Label>
+    </CardDrawing>
+  )
+}
+
+const pivot = { x: 168, y: 134 }
+const cylinder = { x: 122, y: 76 }
+
+/** A hollow extrusion, its near wall slotted for the bolt. */
+const jamb = 'M202 10H310V190H202V172H214V178H298V22H214V96H202Z'
+
+/** A narrow aluminum stile with its lock cut open: the long bolt swings down out of the stile into the jamb. */
+function StorefrontLocksDrawing({ alternative }: PictureProps) {
+  return (
+    <CardDrawing alternative={alternative}>
+      <Detail d="M10 10H70V190H10M22 82L56 34M22 104L56 56M24 168l30-42" />
+      <Outline d="M76 10V190M64 10V190M190 10V190M64 10H190M64 190H190" />
+      <Hatched d={jamb} />
+      <Outline d={box(86, 24, 98, 152, 2)} solid />
+      <Outline d={box(184, 16, 6, 168)} solid />
+      <Dashed d={`${box(154, 40, 26, 96, 6)}${arc({ ...pivot, radius: 96 }, 12, 78)}`} />
+      <Outline d={circle(cylinder.x, cylinder.y, 28)} solid />
+      <Detail
+        d={`${circle(cylinder.x, cylinder.y, 22)}${circle(cylinder.x, cylinder.y, 12)}M${cylinder.x} 70v12`}
+      />
+      <Outline d="M116 98h12l2 20 16 14-8 10-22-20Z" solid />
+      <Detail
+        d={`${spring({ from: [100, 160], to: [152, 138], width: 14, turns: 6 })}${circle(97, 161, 4)}`}
+      />
+      <Opens d="M146 120H262q10 0 10 10v22h-12l-6-8H168a22 22 0 0 1-22-24Z" />
+      <DetailOnAmber d={circle(pivot.x, pivot.y, 5)} />
+      <Detail d={arrowhead(262, 117, 170)} />
+      <Label x={228} y={168}>
+        jamb
+      </Label>
+    </CardDrawing>
   )
 }

@@ -1,8 +1,9 @@
+import type { Point } from './shapes.ts'
+
 /**
  * A pin-tumbler cylinder cut along its axis, in SVG user units (x to the right, y down). The key enters from the
  * left. Cut angles are 45 degrees, as a key machine's cutter leaves them.
  */
-export type Point = readonly [x: number, y: number]
 
 const pitch = 62
 const firstChamber = 236
@@ -39,7 +40,7 @@ export const chambers: readonly Chamber[] = cuts.map((depth, index) => ({
 }))
 
 /** The blade's upper edge at `x` (key fully in): what the cutters left of it, or undefined beyond the tip. */
-export function bladeEdge(x: number): number | undefined {
+function bladeEdge(x: number): number | undefined {
   const depths = cuts.map((depth, index) => {
     const fromFlat = Math.abs(x - (firstChamber + index * pitch)) - cutFlat / 2
     return depth - Math.max(0, fromFlat)
@@ -73,7 +74,7 @@ export function bladeCorners(): Point[] {
 }
 
 /** Drops points that lie within `tolerance` (in y) of the line between those that are kept. */
-export function simplify(points: readonly Point[], tolerance: number): Point[] {
+function simplify(points: readonly Point[], tolerance: number): Point[] {
   const first = points[0]
   const last = points.at(-1)
   if (!first || !last || points.length < 3) return [...points]
@@ -86,3 +87,66 @@ export function simplify(points: readonly Point[], tolerance: number): Point[] {
     ...simplify(points.slice(farthest), tolerance).slice(1),
   ]
 }
+
+/** The key starts just outside the keyway; units of the drawing. */
+const startOfTravel = 462
+/** Share of the animation in which the key slides in; the plug turns in the rest. */
+const insertion = 70
+const duration = '3.2s'
+const delay = '0.5s'
+/** Error in drawing units that nobody sees, and that halves the number of keyframes. */
+const tolerance = 0.8
+
+/**
+ * The hero's animation as CSS. The pins' positions come from the key's profile at each moment, so that they ride
+ * on it; `--pin` is registered so that one set of keyframes moves a pin, its driver and its spring together.
+ */
+export function pinTumblerMotion(): string {
+  const moments = Array.from({ length: 281 }, (_, index) => index / 280)
+  const travelAt = (moment: number) => startOfTravel * (1 - slowingDown(moment))
+  const track = (value: (moment: number) => number) =>
+    simplify(
+      moments.map((moment): Point => [moment * insertion, value(moment)]),
+      tolerance,
+    )
+
+  const keySlide = keyframes('key-in', track(travelAt), (x) => `transform:translateX(${-x}px)`)
+  const pinRides = chambers.map((chamber, index) =>
+    keyframes(
+      `pin-${index}`,
+      track((moment) => pinOffset(chamber, travelAt(moment))),
+      (y) => `--pin:${y}`,
+    ),
+  )
+  const springLength = spring.bottom - spring.top
+
+  return `/* Written by scripts/write-pin-tumbler-css.ts from the drawing's geometry. Do not edit. */
+@property --pin{syntax:"<number>";inherits:true;initial-value:0}
+.pin-ride{transform:translateY(calc(var(--pin)*1px))}
+.pin-spring{transform-origin:0 ${spring.top}px;transform:scaleY(calc(1 + var(--pin)/${springLength}))}
+.plug-turn{transform-origin:0 ${plug.axis}px}
+@media (prefers-reduced-motion:no-preference){
+${play('key-in')}
+${play('plug-turn', 'ease-in-out')}
+${play('shear-glow')}
+${chambers.map((_, index) => play(`pin-${index}`)).join('\n')}
+}
+${keySlide}
+${pinRides.join('\n')}
+@keyframes plug-turn{0%,76%{transform:none}84%,91%{transform:scaleY(.92)}}
+@keyframes shear-glow{0%,${insertion - 1}%{opacity:.35}${insertion + 2}%{opacity:1}}
+`
+}
+
+const play = (name: string, easing = 'linear') =>
+  `.${name}{animation:${name} ${duration} ${easing} ${delay} backwards}`
+
+function keyframes(name: string, points: readonly Point[], declaration: (value: number) => string): string {
+  const frames = points.map(([percent, value]) => `${round(percent)}%{${declaration(round(value))}}`)
+  return `@keyframes ${name}{${frames.join('')}}`
+}
+
+/** A hand: quick at first, careful towards the stop. */
+const slowingDown = (moment: number) => 1 - (1 - moment) ** 1.7
+
+const round = (value: number) => Math.round(value * 10) / 10 + 0

@@ -1,8 +1,19 @@
 import { useId } from 'react'
-import { blade, bladeCorners, type Chamber, chambers, pin, plug, shearLine, shell, spring } from './pin-tumbler-geometry.ts'
-import { box, circle, Detail, Drawing, Hatched, Label, Outline } from './primitives.tsx'
+import {
+  blade,
+  bladeCorners,
+  type Chamber,
+  chambers,
+  pin,
+  plug,
+  shearLine,
+  shell,
+  spring,
+} from './pin-tumbler-geometry.ts'
+import { Detail, Drawing, Hatched, Label, Outline } from './primitives.tsx'
+import { box, circle } from './shapes.ts'
 
-export type PinTumblerWords = {
+type PinTumblerWords = {
   alternative: string
   driverPin: string
   shearLine: string

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { circle, type Point } from './shapes.ts'
 
 type DrawingProps = {
   /** `min-x min-y width height`, in units of about one CSS pixel. */
@@ -76,14 +77,88 @@ export function Label({ x, y, part, children }: { x: number; y: number; part?: s
   )
 }
 
-/** Path of a circle, for parts made of several shapes. */
-export const circle = (x: number, y: number, radius: number) =>
-  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
+/**
+ * The graduations of a dial as one dashed circle, a tenth of the bytes of as many lines. The first stands above the
+ * center.
+ */
+export function GraduatedRing(props: {
+  x: number
+  y: number
+  radius: number
+  count: number
+  length: number
+}) {
+  const { x, y, radius, count, length } = props
+  const step = (2 * Math.PI * (radius - length / 2)) / count
+  const line = 1.5
+  return (
+    <circle
+      cx={x}
+      cy={y}
+      r={radius - length / 2}
+      strokeWidth={length}
+      strokeLinecap="butt"
+      strokeDasharray={`${line} ${(step - line).toFixed(3)}`}
+      strokeDashoffset={line / 2}
+      transform={`rotate(-90 ${x} ${y})`}
+    />
+  )
+}
 
-/** Path of a rectangle with round corners. */
-export const box = (x: number, y: number, width: number, height: number, radius = 0) =>
-  radius === 0
-    ? `M${x} ${y}h${width}v${height}h${-width}Z`
-    : `M${x + radius} ${y}h${width - 2 * radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}v${height - 2 * radius}` +
-      `a${radius} ${radius} 0 0 1 ${-radius} ${radius}h${2 * radius - width}a${radius} ${radius} 0 0 1 ${-radius} ${-radius}` +
-      `v${2 * radius - height}a${radius} ${radius} 0 0 1 ${radius} ${-radius}Z`
+/** What every drawing of a card, hero or cover takes: the words that tell what it shows. */
+export type PictureProps = { alternative: string }
+
+/** The sheet of a service card's drawing: 320 by 200 units, about one CSS pixel each, labels of 14. */
+export function CardDrawing({ alternative, children }: PictureProps & { children: ReactNode }) {
+  return (
+    <Drawing viewBox="0 0 320 200" alternative={alternative} className="card-drawing">
+      {children}
+    </Drawing>
+  )
+}
+
+/** The sheet of a service page's drawing: 520 by 400 units, about one CSS pixel each on a wide screen. */
+export function HeroDrawing({ alternative, children }: PictureProps & { children: ReactNode }) {
+  return (
+    <Drawing viewBox="0 0 520 400" alternative={alternative} className="hero-drawing">
+      {children}
+    </Drawing>
+  )
+}
+
+type CalloutProps = {
+  part: Point
+  /** Where the leader ends and the name begins. */
+  at: Point
+  side?: keyof typeof placing
+  children: string
+}
+
+const placing = {
+  left: { anchor: 'end', dx: -6, dy: 6 },
+  right: { anchor: 'start', dx: 6, dy: 6 },
+  above: { anchor: 'middle', dx: 0, dy: -7 },
+  below: { anchor: 'middle', dx: 0, dy: 19 },
+} as const
+
+/** A part's name at the end of a leader. */
+export function Callout({ part: [px, py], at: [x, y], side = 'right', children }: CalloutProps) {
+  const { anchor, dx, dy } = placing[side]
+  return (
+    <>
+      <path d={`${circle(px, py, 2.5)}M${px} ${py}L${x} ${y}`} className="d-leader" />
+      <text x={x + dx} y={y + dy} textAnchor={anchor} className="d-label">
+        {children}
+      </text>
+    </>
+  )
+}
+
+/** The sheet of a blog post's cover: 640 by 360 units, night at any hour, so that a list of posts shines. */
+export function CoverDrawing({ alternative, children }: PictureProps & { children: ReactNode }) {
+  return (
+    <Drawing viewBox="0 0 640 360" alternative={alternative} className="cover-drawing night">
+      {children}
+    </Drawing>
+  )
+}

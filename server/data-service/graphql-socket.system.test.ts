@@ -4,6 +4,7 @@ import { type Client, createClient } from 'graphql-ws'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { attachGraphqlSockets } from '#server/app.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { shownReview } from '#tests/reviews.ts'
 import { limits } from './limits.ts'
@@ -21,7 +22,7 @@ const Create = 'mutation($input: CreateQuoteInput!) { createQuote(input: $input)
 /** The server's socket on a port of its own. */
 async function listen(lantern: TestLantern) {
   const server = createServer()
-  const sockets = lantern.attachSockets(server)
+  const sockets = attachGraphqlSockets(server, lantern)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo
@@ -128,6 +129,43 @@ test('an administrator hears of a new quote and of its changes', async () => {
   await call(lantern, `mutation { deleteQuote(input: { id: "${id}" }) { id } }`, {}, headers)
   await expect.poll(() => deleted.events).toEqual([{ onDeleteQuote: { id } }])
   await client.dispose()
+})
+
+test('onChange tells administrators of every change of every model, in order, and refuses visitors', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  await using server = await listen(lantern)
+  const before = lantern.events.subscriberCount()
+  const client = connect(server.url, headers)
+  const changes = follow(client, 'subscription { onChange { model operation id } }')
+  const visitor = connect(server.url, {}, { 'x-api-key': lantern.publicApiKey })
+  const refused = follow(visitor, 'subscription { onChange { model operation id } }')
+  await refused.ended
+  await expect.poll(() => lantern.events.subscriberCount()).toBe(before + 1)
+
+  await call(lantern, Create, { input: dana })
+  const asOwner = (mutation: string) => call(lantern, `mutation { ${mutation} { id } }`, {}, headers)
+  const input = 'name: "Ann", rating: 5, comment: "Quick and kind."'
+  const created = await asOwner(`createTestimonial(input: { ${input} })`)
+  const { id } = dataOf<{ id: string }>(created, 'createTestimonial')
+  await asOwner(`updateTestimonial(input: { id: "${id}", company: "Acme" })`)
+  // A session that ends is no record of a model.
+  await lantern.identity.signOut(new Headers(await ownerCookie(lantern)))
+  await asOwner(`deleteTestimonial(input: { id: "${id}" })`)
+
+  type Told = { onChange: { model: string; operation: string; id: string } }
+  const toldOf = (model: string) =>
+    changes.events.map((event) => (event as Told).onChange).filter((change) => change.model === model)
+  await expect
+    .poll(() => toldOf('Testimonial'))
+    .toEqual(['create', 'update', 'delete'].map((operation) => ({ model: 'Testimonial', operation, id })))
+  expect(toldOf('Quote')).toContainEqual(expect.objectContaining({ operation: 'create' }))
+  expect(toldOf('Session')).toEqual([])
+  // What staff did is written down, and the log is a model too.
+  expect(toldOf('AuditEntry').length).toBeGreaterThanOrEqual(3)
+  expect(refused.events).toMatchObject([[{ extensions: { code: 'FORBIDDEN' } }]])
+  await client.dispose()
+  await visitor.dispose()
 })
 
 test('a visitor may not follow quotes, and nobody may connect', async () => {

@@ -32,7 +32,7 @@ export function graphqlTransport({ schema, callOf, log }: SocketParts): SocketPr
       connectionInitWaitTimeout: limits.introductionMs,
       onConnect: async (ctx) => {
         const { actor } = await callOf(identityOf(ctx))
-        return actor.kind !== 'nobody'
+        return actor.kind !== 'anonymous'
       },
       onSubscribe: async (ctx, _id, payload) => {
         // Counted before anything is waited for: this one's id is there already, those of the next ones are not.

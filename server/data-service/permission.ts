@@ -1,5 +1,5 @@
+import type { Actor } from '#server/actor.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import type { Actor } from './actor.ts'
 import { columnsIn, type Filter } from './filter.ts'
 import type { Access, Model, Operation } from './model.ts'
 
@@ -10,7 +10,7 @@ export const administrators = (actor: Actor) => actor.kind === 'administrator'
 export const seesPrivateFields = (actor: Actor) => administrators(actor) || actor.kind === 'system'
 
 /** The answer to whoever comes with neither session nor key, or with a wrong one. */
-export const refuseNobody = ({ retryAfterSeconds }: Extract<Actor, { kind: 'nobody' }>) =>
+export const refuseAnonymous = ({ retryAfterSeconds }: Extract<Actor, { kind: 'anonymous' }>) =>
   refuse(
     retryAfterSeconds
       ? {
@@ -21,9 +21,9 @@ export const refuseNobody = ({ retryAfterSeconds }: Extract<Actor, { kind: 'nobo
       : { code: 'UNAUTHORIZED', message: 'Sign in, or send the public API key.' },
   )
 
-/** What the model grants this actor. Deny by default: `nobody` is refused before any model is asked. */
+/** What the model grants this actor. Deny by default: `anonymous` is refused before any model is asked. */
 export function allowed(model: Model, operation: Operation, actor: Actor): Result<Exclude<Access, false>> {
-  if (actor.kind === 'nobody') return refuseNobody(actor)
+  if (actor.kind === 'anonymous') return refuseAnonymous(actor)
   const access = actor.kind === 'system' ? true : model.access[operation](actor)
   if (access === false)
     return refuse({ code: 'FORBIDDEN', message: `Not authorized to ${operation} ${model.plural}.` })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Administrator } from './actor.ts'
+import type { Administrator } from '#server/actor.ts'
 import { openPlaces, placeLimits } from './places.ts'
 
-const stranger = (address: string) => ({ kind: 'nobody', address }) as const
+const stranger = (address: string) => ({ kind: 'anonymous', address }) as const
 const owner: Administrator = { kind: 'administrator', userId: '1', username: 'o', address: '203.0.113.7' }
 
 const times = (count: number, take: (index: number) => void) => {

@@ -1,5 +1,6 @@
 import {
   defaultFieldResolver,
+  GraphQLEnumType,
   type GraphQLFieldConfig,
   type GraphQLFieldConfigMap,
   GraphQLID,
@@ -10,16 +11,16 @@ import {
   GraphQLSchema,
   GraphQLString,
 } from 'graphql'
-import type { EventStream } from '#server/realtime/listen.ts'
+import type { EventStream } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
 import { columnTypes } from './column-types.ts'
 import type { Filter } from './filter.ts'
 import type { Model, Row, SortDirection, Submission } from './model.ts'
 import { type ModelTypes, modelTypes, sortDirection } from './model-types.ts'
 import { create, get, type ListRequest, list, remove, update } from './operations.ts'
-import { refuseNobody } from './permission.ts'
+import { refuseAnonymous } from './permission.ts'
 import { unwrap } from './refusal-error.ts'
-import { changesOf } from './subscriptions.ts'
+import { type Change, changesOf, changesOfAll } from './subscriptions.ts'
 import { inTurn } from './visitor-turns.ts'
 
 type Field = GraphQLFieldConfig<unknown, Call>
@@ -72,6 +73,7 @@ export function buildSchema(
     if (!model.isReadOnly) Object.assign(mutations, mutationsOf(model, types))
     Object.assign(subscriptions, subscriptionsOf(model, types, events))
   }
+  subscriptions.onChange = onChange(new Set(models.map(({ name }) => name)), events)
   for (const made of extra) {
     const calls = typeof made === 'function' ? made(objectOf) : made
     Object.assign(queries, forSomebody(calls.queries))
@@ -101,7 +103,9 @@ const through = (fields: Fields, pass: (call: Call, answer: () => unknown) => un
 
 /** Deny by default, as with models: nobody is refused before any call is asked. */
 const forSomebody = (fields: Fields = {}): Fields =>
-  through(fields, ({ actor }, answer) => (actor.kind === 'nobody' ? unwrap(refuseNobody(actor)) : answer()))
+  through(fields, ({ actor }, answer) =>
+    actor.kind === 'anonymous' ? unwrap(refuseAnonymous(actor)) : answer(),
+  )
 
 /** Visitors take turns with them. What models store takes turns by itself. */
 const inTurns = (fields: Fields): Fields => through(fields, inTurn)
@@ -187,6 +191,30 @@ function mutationsOf(model: Model, types: ModelTypes): Record<string, Field> {
       resolve: async (_root, args: { input: { id: string } }, call) =>
         unwrap(await remove(model, args.input.id, call)),
     },
+  }
+}
+
+const changeType = new GraphQLObjectType<Change, Call>({
+  name: 'Change',
+  description: 'A record of a model was stored, changed or deleted.',
+  fields: {
+    model: { type: new GraphQLNonNull(GraphQLString), description: 'Its name, such as Quote' },
+    operation: {
+      type: new GraphQLNonNull(
+        new GraphQLEnumType({ name: 'ChangeOperation', values: { create: {}, update: {}, delete: {} } }),
+      ),
+    },
+    id: { type: new GraphQLNonNull(GraphQLID), description: 'Of the record' },
+  },
+})
+
+function onChange(models: ReadonlySet<string>, events: EventStream): Field {
+  return {
+    type: new GraphQLNonNull(changeType),
+    description:
+      'Every change of every model, for administrators: one subscription tells a screen when to read again.',
+    subscribe: (_root, _args, call) => unwrap(changesOfAll(models, call, events)),
+    resolve: (change) => change,
   }
 }
 

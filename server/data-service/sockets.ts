@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { WebSocket, WebSocketServer } from 'ws'
 import { appsyncRealtime } from '#server/data-service/appsync/realtime.ts'
 import type { Log } from '#server/log.ts'
-import type { EventStream } from '#server/realtime/listen.ts'
+import type { EventStream } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
 import { graphqlTransport } from './graphql-socket.ts'
 import { heldOpen } from './held-open.ts'
@@ -60,7 +60,7 @@ export function attachSockets(
     const protocol = protocols.get(request.url?.split('?')[0] ?? '')
     if (!protocol) return refuseUpgrade(socket, '404 Not Found')
     if (!isOwnOrigin(request)) return refuseUpgrade(socket, '403 Forbidden')
-    const entered = parts.places.enter({ kind: 'nobody', address: parts.addressOf(request) })
+    const entered = parts.places.enter({ kind: 'anonymous', address: parts.addressOf(request) })
     if (!entered.ok) return refuseUpgrade(socket, '429 Too Many Requests')
     const place = entered.value
     socket.once('close', () => place[Symbol.dispose]())

@@ -1,13 +1,13 @@
-import type { Administrator } from '#server/data-service/actor.ts'
+import type { Administrator } from '#server/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { refuseNobody } from '#server/data-service/permission.ts'
-import { confirmedAdministrator } from '#server/identity/step-up.ts'
+import { refuseAnonymous } from '#server/data-service/permission.ts'
+import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 
 /** The administrator who asks; everybody else is refused with what they may not do: "read the devices". */
 export function administratorIn({ actor }: Call, may: string): Result<Administrator> {
   if (actor.kind === 'administrator') return done(actor)
-  if (actor.kind === 'nobody') return refuseNobody(actor)
+  if (actor.kind === 'anonymous') return refuseAnonymous(actor)
   return refuse({ code: 'FORBIDDEN', message: `Not authorized to ${may}.` })
 }
 

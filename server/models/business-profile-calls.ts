@@ -10,7 +10,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import { weekdays } from '#content/business-profile.ts'
-import { refuseNobody } from '#server/data-service/permission.ts'
+import { refuseAnonymous } from '#server/data-service/permission.ts'
 import { unwrap } from '#server/data-service/refusal-error.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
 import { readVersionedProfile, updateProfile } from './business-profile.ts'
@@ -88,7 +88,7 @@ export const businessProfileCalls: ExtraCalls = {
     businessProfile: {
       type: new GraphQLNonNull(profile.output),
       resolve: async (_root, _args, call) => {
-        if (call.actor.kind === 'nobody') return unwrap(refuseNobody(call.actor))
+        if (call.actor.kind === 'anonymous') return unwrap(refuseAnonymous(call.actor))
         return readVersionedProfile(call.db)
       },
     },

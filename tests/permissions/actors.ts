@@ -1,13 +1,13 @@
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
-import { newGuest } from '#server/identity/guest.ts'
-import { insertAdministrator } from '#server/identity/insert-administrator.ts'
+import { newGuest } from '#server/http/visitor-tokens.ts'
+import { insertAdministrator } from '#server/identity/access/administrators.ts'
 import { sessions, users } from '#server/schema/identity.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { ownerCookie, type TestLantern } from '#tests/lantern.ts'
 
 /** What an actor is to the table: `reader` is staff whose key may only read. */
-export type Standing = 'visitor' | 'staff' | 'reader' | 'nobody'
+export type Standing = 'visitor' | 'staff' | 'reader' | 'anonymous'
 
 export type TestActor = { name: string; standing: Standing; headers: Record<string, string> }
 
@@ -31,11 +31,11 @@ export async function actorsOf(lantern: TestLantern): Promise<TestActor[]> {
     { name: 'administrator', standing: 'staff', headers: owner },
     { name: 'program of an administrator', standing: 'staff', headers: { authorization: fullKey } },
     { name: 'program that may read', standing: 'reader', headers: { authorization: readKey } },
-    { name: 'signed in without the role', standing: 'nobody', headers: await withoutRole(lantern) },
-    { name: 'expired session', standing: 'nobody', headers: await expired(lantern) },
-    { name: 'wrong key', standing: 'nobody', headers: { 'x-api-key': 'wrong' } },
-    { name: 'wrong key of a program', standing: 'nobody', headers: { authorization: 'lantern_wrong' } },
-    { name: 'no key', standing: 'nobody', headers: {} },
+    { name: 'signed in without the role', standing: 'anonymous', headers: await withoutRole(lantern) },
+    { name: 'expired session', standing: 'anonymous', headers: await expired(lantern) },
+    { name: 'wrong key', standing: 'anonymous', headers: { 'x-api-key': 'wrong' } },
+    { name: 'wrong key of a program', standing: 'anonymous', headers: { authorization: 'lantern_wrong' } },
+    { name: 'no key', standing: 'anonymous', headers: {} },
   ]
 }
 

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { answerInTime } from '#app/admin/answer-in-time.ts'
-import { answerOr } from '#app/admin/answer-or.ts'
-import { textIn } from '#app/admin/list/row-actions.ts'
+import { textIn } from '#app/admin/list/row-action.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { confirmingPassword, type HeldFields } from '#app/admin/sign-in/password-again.tsx'
 import { servicesContext } from '#app/context.ts'
 import type { Result } from '#server/result.ts'
@@ -85,7 +84,7 @@ export async function sendIntent<Response>(
 ): Promise<Response | IntentResult<never>> {
   const form = await request.clone().formData()
   const [intent, id] = [textIn(form, 'intent'), textIn(form, 'id')]
-  return answerOr(answerInTime(serverAction()), () => ({
+  return orOffline(withTimeout(serverAction()), () => ({
     intent,
     id,
     ok: false,

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { useAnnounce } from '#app/admin/list/announcer.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
+import { useAnnounce } from '#app/ui/announcer.tsx'
 import { accessWords } from '#content/en/admin-access.ts'
 import type { IntentResult } from './intent-action.ts'
-import { typedIn, useKeptForm } from './kept-form.tsx'
+import { typedIn, useUnsavedForm } from './unsaved-form.tsx'
 
 /** The result of a form that was sent without script: the route's `actionData`. */
 export const PlainResult = createContext<IntentResult | undefined>(undefined)
@@ -43,7 +43,7 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
   const held = refusal?.held
   const result = isAnyBusy || held ? undefined : received
 
-  const { notice, keep, forget } = useKeptForm({
+  const { notice, keep, forget } = useUnsavedForm({
     form,
     name: `${useLocation().pathname} ${key}`,
     isNewer: isPlain,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, Link, Outlet, useLocation } from 'react-router'
-import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { settingsWords } from '#content/en/admin-settings.ts'
 
 /** The sections of the settings, in the order in which they are shown. */

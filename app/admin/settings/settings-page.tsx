@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { answerInTime } from '#app/admin/answer-in-time.ts'
-import { answerOr } from '#app/admin/answer-or.ts'
 import type { IntentResult } from '#app/admin/form/intent-action.ts'
 import { PlainResult } from '#app/admin/form/intent-form.tsx'
-import { RetryNotice } from '#app/admin/layout/retry-notice.tsx'
-import { ScreenTitle } from '#app/admin/layout/screen-title.tsx'
-import { ExactTime } from '#app/admin/list/exact-time.tsx'
-import { Now, useNow } from '#app/admin/list/now.tsx'
+import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
+import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { ExactTime, Now, useNow } from '#app/admin/list/time.tsx'
 import { clockText, durationText } from '#app/admin/list/times.ts'
-import { useLastPresent } from '#app/admin/use-last-present.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
 import { accessWords } from '#content/en/admin-access.ts'
 
 type SettingsPageProps<Loaded> = {
@@ -30,7 +28,7 @@ type SettingsPageProps<Loaded> = {
  */
 export function SettingsPage<Loaded extends { at: string }>(props: SettingsPageProps<Loaded>) {
   const { title, lead, loaded, actionData, words = accessWords, children } = props
-  const shown = useLastPresent(loaded)
+  const shown = useSticky(loaded)
   return (
     <PlainResult value={actionData}>
       <ScreenTitle title={title} lead={typeof lead === 'string' ? lead : lead(shown)} />
@@ -48,7 +46,7 @@ export function SettingsPage<Loaded extends { at: string }>(props: SettingsPageP
 
 /** The `clientLoader` of such a section: undefined when the server cannot be reached. */
 export const loadSettings = <Loaded,>(serverLoader: () => Promise<Loaded>) =>
-  answerOr(answerInTime(serverLoader()), () => undefined)
+  orOffline(withTimeout(serverLoader()), () => undefined)
 
 /** The last use of sessions and keys is stored every five minutes, so anything shorter is shown as now. */
 const resolutionMs = 5 * 60_000

@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/confirm-passkey.ts'
-import { pathAfterConfirm } from './guards.ts'
 import { postedJson, setCookieHeaders } from './http.ts'
+import { pathAfterConfirm } from './paths.ts'
 
 /** Passkeys for a recent sign-in: null returns a challenge, a signed challenge the path to go to. */
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, Link, redirect, useLocation } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
-import { answerOr } from '#app/admin/answer-or.ts'
+import { administratorContext, requireAdministrator } from '#app/admin/access.ts'
+import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
-import { confirmWords as words } from '#content/en/admin-confirm.ts'
+import { confirmWords as words } from '#content/en/admin-settings.ts'
 import type { Route } from './+types/confirm.ts'
 import { AccountOfPassword, PasswordField } from './credential-fields.tsx'
-import { pathAfterConfirm, requireAdministrator } from './guards.ts'
 import { PasskeyButton, usePasskey } from './passkey-button.tsx'
-import { safeReturnPath } from './paths.ts'
+import { pathAfterConfirm, safeReturnPath } from './paths.ts'
 import { Alert, SignInPage, SubmitButton } from './sign-in-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
@@ -32,12 +31,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOr(serverAction(), (error) => ({
+  orOffline(serverAction(), (error) => ({
     // fetch throws a TypeError when there is no connection.
     message: error instanceof TypeError ? words.noNetwork : words.failed,
   }))
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { from, isInterrupted, username, hasPasskey } = loaderData

@@ -1,5 +1,5 @@
 import { data, Form, href, Link } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
+import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/forgotten-password.ts'
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOr(serverAction(), () => ({ email: undefined, message: signInStepWords.failed, by: undefined }))
+  orOffline(serverAction(), () => ({ email: undefined, message: signInStepWords.failed, by: undefined }))
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   const form = useFocusInvalid(actionData)

@@ -1,10 +1,10 @@
 import { data, Form, href, Link, redirect } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
-import { Field } from '#app/admin/field.tsx'
-import { forgetTexts } from '#app/admin/kept-text.ts'
+import { Field } from '#app/admin/form/fields.tsx'
+import { orOffline } from '#app/admin/offline.ts'
+import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
 import { servicesContext } from '#app/context.ts'
 import { setupWords } from '#content/en/admin.ts'
-import { invitationWords as words } from '#content/en/invitation.ts'
+import { invitationWords as words } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/invitation.ts'
 import { PasswordField } from './credential-fields.tsx'
 import { setCookieHeaders } from './http.ts'
@@ -45,9 +45,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOr(serverAction(), () => ({ message: words.failed, password: undefined, isDead: false }))
+  orOffline(serverAction(), () => ({ message: words.failed, password: undefined, isDead: false }))
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invited, signedInAs } = loaderData
@@ -79,7 +79,7 @@ function SignOutFirst({ token, username }: { token: string; username: string }) 
   return (
     <>
       <p className="notice mt-5">{words.signedInAs(username)}</p>
-      <Form method="post" reloadDocument onSubmit={forgetTexts}>
+      <Form method="post" reloadDocument onSubmit={clearUnsavedTexts}>
         <input type="hidden" name="token" defaultValue={token} />
         <button type="submit" name="intent" value="sign-out" className="btn btn-primary mt-5 w-full">
           {words.signOut}

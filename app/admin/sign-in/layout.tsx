@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
+import { Company } from '#app/admin/layout/panel-context.tsx'
 import { ReadCompany } from '#app/admin/layout/panel-counts.ts'
-import { Company } from '#app/admin/layout/panel-title.tsx'
 import { servicesContext } from '#app/context.ts'
 import adminStyles from '#app/styles/admin.css?url'
 import { adminWords } from '#content/en/admin.ts'
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return company.ok ? company.data.businessProfile.name : (savedProfile()?.name ?? adminWords.panel)
 }
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 /** Around the pages outside the panel. */
 export default function SignInLayout({ loaderData }: Route.ComponentProps) {

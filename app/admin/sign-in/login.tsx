@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
+import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { signInWords } from '#content/en/admin.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
@@ -48,14 +48,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOr(serverAction(), (error) => ({
+  orOffline(serverAction(), (error) => ({
     email: undefined,
     goOn: undefined,
     // fetch throws a TypeError when there is no connection.
     message: error instanceof TypeError ? signInWords.noNetwork : signInWords.failed,
   }))
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const passkey = usePasskey(`/admin/login/passkey?${new URLSearchParams({ from: loaderData.from })}`, {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { SignInStep } from '#server/identity/sign-in-steps.ts'
+import type { SignInStep } from '#server/identity/identity.ts'
 
 const anyOrigin = 'http://lantern.invalid'
 const notPlacesToReturnTo = [
@@ -62,4 +62,17 @@ export const stepPages: Record<StepWithPage, string> = {
 export function loginPath(why: 'ended' | 'confirmed', asked: string | null): string {
   const from = safeReturnPath(asked)
   return `${href('/admin/login')}?${new URLSearchParams({ [why]: '1', ...(from !== '/admin' && { from }) })}`
+}
+
+/** Query parameter of the screen that somebody returns to whose form was interrupted. */
+export const confirmedParameter = 'confirmed'
+
+/** Where the page at `url` that asked for the password leads: back, marked when a form was interrupted. */
+export function pathAfterConfirm({ searchParams }: URL): string {
+  const from = safeReturnPath(searchParams.get('from'))
+  if (!searchParams.has('interrupted')) return from
+  // The parameter goes before the fragment.
+  const [address = '', ...fragment] = from.split('#')
+  const separator = address.includes('?') ? '&' : '?'
+  return [`${address}${separator}${confirmedParameter}=1`, ...fragment].join('#')
 }

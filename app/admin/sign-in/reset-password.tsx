@@ -1,5 +1,5 @@
 import { data, Form, href, Link, redirect } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
+import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/reset-password.ts'
@@ -29,9 +29,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOr(serverAction(), () => ({ field: 'form', message: signInStepWords.failed, email: '' }) as const)
+  orOffline(serverAction(), () => ({ field: 'form', message: signInStepWords.failed, email: '' }) as const)
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const form = useFocusInvalid(actionData)

@@ -1,5 +1,5 @@
 import { data, Form, href, Link, redirect } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
+import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { setupWords as words } from '#content/en/admin.ts'
 import type { Route } from './+types/setup.ts'
@@ -34,9 +34,9 @@ type SetupErrors = { token?: string; email?: string; password?: string; form?: s
 const noErrors: SetupErrors = {}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOr(serverAction(), () => ({ email: undefined, errors: { form: words.failed } }))
+  orOffline(serverAction(), () => ({ email: undefined, errors: { form: words.failed } }))
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const errors: SetupErrors = actionData?.errors ?? noErrors

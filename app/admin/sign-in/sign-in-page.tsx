@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigation, useNavigationType } from 'react-router'
-import { PanelTitle, useCompany } from '#app/admin/layout/panel-title.tsx'
+import { PanelTitle, useCompany } from '#app/admin/layout/panel-context.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 
 type SignInPageProps = {

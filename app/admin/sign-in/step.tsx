@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { data, Form, href, type RouterContextProvider, redirect, useSearchParams } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
-import { Field } from '#app/admin/field.tsx'
-import { CheckBox } from '#app/admin/form/check-box.tsx'
+import { CheckBox, Field } from '#app/admin/form/fields.tsx'
+import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { signInStepWords as words } from '#content/en/admin-sign-in.ts'
 import type { Route } from './+types/step.ts'
@@ -55,9 +54,9 @@ async function redirectEnded({ context, url }: RequestArgs, setCookies: string[]
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOr(serverAction(), () => ({ message: words.failed, done: undefined }))
+  orOffline(serverAction(), () => ({ message: words.failed, done: undefined }))
 
-export { keepLoaded as shouldRevalidate } from '#app/admin/keep-loaded.ts'
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 /** One question between the password and the panel. */
 export default function Step({ loaderData: pending, actionData: result }: Route.ComponentProps) {

@@ -1,6 +1,14 @@
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import { box, circle, Dashed, Detail, DetailOnAmber, Opens, Outline } from '#app/drawings/primitives.tsx'
-import { Callout, HeroDrawing } from './hero-drawing.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import {
+  Callout,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  HeroDrawing,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
+import { box, circle } from '#app/drawings/shapes.ts'
 
 const floor = 376
 const terminals = Array.from({ length: 8 }, (_, index) => `${box(402 + index * 11, 124, 8, 9)}`).join('')

@@ -1,7 +1,14 @@
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import { cutKey } from '#app/drawings/key-blade.ts'
-import { box, circle, Dashed, Detail, DetailOnAmber, Opens, Outline } from '#app/drawings/primitives.tsx'
-import { Callout, HeroDrawing } from './hero-drawing.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import {
+  Callout,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  HeroDrawing,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
+import { box, circle, cutKey } from '#app/drawings/shapes.ts'
 
 const skin = 'M64 190L158 58q12-16 32-17L372 30q20-1 26 18L424 182q14 60-10 96q-26 34-34 84H96q-22 0-24-22Z'
 const window = 'M98 184L176 72q8-12 24-13L356 50q14-1 18 12L398 174Z'

@@ -1,7 +1,14 @@
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import { cutKey, cutPlaces } from '#app/drawings/key-blade.ts'
-import { circle, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
-import { HeroDrawing } from './hero-drawing.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import {
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  HeroDrawing,
+  Label,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
+import { circle, cutKey, cutPlaces } from '#app/drawings/shapes.ts'
 
 /**
  * A key system of three levels. Masters differ from the grand master in the first two cuts, change keys from their

@@ -1,7 +1,7 @@
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import type { Point } from '#app/drawings/pin-tumbler-geometry.ts'
-import { circle, Dashed, Detail, Opens, Outline } from '#app/drawings/primitives.tsx'
-import { Callout, HeroDrawing } from './hero-drawing.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import { Callout, Dashed, Detail, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
+import type { Point } from '#app/drawings/shapes.ts'
+import { circle } from '#app/drawings/shapes.ts'
 
 /** A corner in space: to the right along the wall, down, and out of the wall towards us. */
 type Corner = readonly [right: number, down: number, out: number]

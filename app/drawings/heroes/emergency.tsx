@@ -1,6 +1,16 @@
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
-import { Callout, HeroDrawing } from './hero-drawing.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import {
+  Callout,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Hatched,
+  HeroDrawing,
+  Label,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
+import { box, circle } from '#app/drawings/shapes.ts'
 
 const clock = { x: 132, y: 96, radius: 84 }
 const road = 366

@@ -1,6 +1,14 @@
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import { box, circle, Detail, DetailOnAmber, Hatched, Opens, Outline } from '#app/drawings/primitives.tsx'
-import { Callout, HeroDrawing } from './hero-drawing.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import {
+  Callout,
+  Detail,
+  DetailOnAmber,
+  Hatched,
+  HeroDrawing,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
+import { box, circle } from '#app/drawings/shapes.ts'
 
 /** Sizes of American doors, at 36 units to the inch. */
 const inch = 36

@@ -1,8 +1,15 @@
-import { arrowhead } from '#app/drawings/arrowhead.ts'
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Opens, Outline } from '#app/drawings/primitives.tsx'
-import { spring } from '#app/drawings/spring.ts'
-import { Callout, HeroDrawing } from './hero-drawing.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import {
+  Callout,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Hatched,
+  HeroDrawing,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
+import { arrowhead, box, circle, spring } from '#app/drawings/shapes.ts'
 
 const body = `${box(14, 10, 492, 380, 6)}M62 36v328h396V36Z`
 const boltRows = [88, 180, 318]

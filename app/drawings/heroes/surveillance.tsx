@@ -1,6 +1,6 @@
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import { box, circle, Dashed, Detail, Hatched, Opens, Outline } from '#app/drawings/primitives.tsx'
-import { Callout, HeroDrawing } from './hero-drawing.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import { Callout, Dashed, Detail, Hatched, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
+import { box, circle } from '#app/drawings/shapes.ts'
 
 type Camera = { x: number; y: number; degrees: number; angle: number; reach: number }
 

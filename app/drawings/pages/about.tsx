@@ -1,10 +1,6 @@
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import { Callout, HeroDrawing } from '#app/drawings/heroes/hero-drawing.tsx'
-import { keyCuts } from '#app/drawings/key-cuts.ts'
-import { keyPin } from '#app/drawings/key-pin.ts'
-import { repeat } from '#app/drawings/polar.ts'
-import { box, circle, Dashed, Detail, Hatched, Opens, Outline } from '#app/drawings/primitives.tsx'
-import { spring } from '#app/drawings/spring.ts'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import { Callout, Dashed, Detail, Hatched, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
+import { box, circle, keyCuts, keyPin, repeat, spring } from '#app/drawings/shapes.ts'
 
 const shell = { left: 62, right: 240, top: 18 }
 const plug = { left: 266, face: 450, top: 116, bottom: 176 }

@@ -1,8 +1,14 @@
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import { HeroDrawing } from '#app/drawings/heroes/hero-drawing.tsx'
-import { cutKey } from '#app/drawings/key-blade.ts'
-import { arc, repeat } from '#app/drawings/polar.ts'
-import { box, circle, Dashed, Detail, DetailOnAmber, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import {
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  HeroDrawing,
+  Label,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
+import { arc, box, circle, cutKey, repeat } from '#app/drawings/shapes.ts'
 
 /** A notebook, open: notes on the left, on the right a lever lock that a pencil is still drawing. */
 export function BlogPageDrawing({ alternative }: PictureProps) {

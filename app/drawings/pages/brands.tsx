@@ -1,6 +1,6 @@
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import { Callout, HeroDrawing } from '#app/drawings/heroes/hero-drawing.tsx'
-import { circle, Detail, DetailOnAmber, Opens, Outline } from '#app/drawings/primitives.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import { Callout, Detail, DetailOnAmber, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
+import { circle } from '#app/drawings/shapes.ts'
 
 /** The rod that the bows hang on. Each key is drawn upright over its center, then turned about it. */
 const rod = { x: 260, y: 330, radius: 90 }

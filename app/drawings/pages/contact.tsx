@@ -1,7 +1,15 @@
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import { HeroDrawing } from '#app/drawings/heroes/hero-drawing.tsx'
-import { repeat } from '#app/drawings/polar.ts'
-import { box, circle, Dashed, Detail, DetailOnAmber, Hatched, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import {
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Hatched,
+  HeroDrawing,
+  Label,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
+import { box, circle, repeat } from '#app/drawings/shapes.ts'
 
 /** A handset on a coiled cord, the two lines it can be put through to, and who answers them: a van, a calendar. */
 export function ContactPageDrawing({ alternative }: PictureProps) {

@@ -1,8 +1,7 @@
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import { HeroDrawing } from '#app/drawings/heroes/hero-drawing.tsx'
-import type { Point } from '#app/drawings/pin-tumbler-geometry.ts'
-import { repeat } from '#app/drawings/polar.ts'
-import { box, circle, Dashed, Detail, DetailOnAmber, Opens, Outline } from '#app/drawings/primitives.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import { Dashed, Detail, DetailOnAmber, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
+import type { Point } from '#app/drawings/shapes.ts'
+import { box, circle, repeat } from '#app/drawings/shapes.ts'
 
 /** Where the leader of each numeral ends: 1 to 10 down the left side, 11 to 20 down the right. */
 const left: readonly Point[] = [

@@ -1,6 +1,6 @@
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import { HeroDrawing } from '#app/drawings/heroes/hero-drawing.tsx'
-import { box, circle, Detail, DetailOnAmber, Opens, Outline } from '#app/drawings/primitives.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import { Detail, DetailOnAmber, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
+import { box, circle } from '#app/drawings/shapes.ts'
 
 type Job = {
   /** As it hangs from a hook at (60, 96). */

@@ -1,7 +1,6 @@
-import type { PictureProps } from '#app/drawings/card-drawing.tsx'
-import { Callout, HeroDrawing } from '#app/drawings/heroes/hero-drawing.tsx'
-import { repeat } from '#app/drawings/polar.ts'
-import { box, circle, Detail, Opens, Outline } from '#app/drawings/primitives.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import { Callout, Detail, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
+import { box, circle, repeat } from '#app/drawings/shapes.ts'
 
 /** The van from behind with both doors open: eight trades on its shelves, its bench and the backs of its doors. */
 export function ServicesPageDrawing({ alternative }: PictureProps) {

@@ -20,7 +20,7 @@ class NotedSocket extends EventEmitter {
   }
 }
 
-function connected(kind: 'visitor' | 'nobody' = 'visitor') {
+function connected(kind: 'visitor' | 'anonymous' = 'visitor') {
   // Of all parts, greeting a connection asks only who is there.
   const parts = { callOf: async () => ({ actor: { kind } }) } as unknown as SocketParts
   const { sockets } = appsyncRealtime(parts)
@@ -56,7 +56,7 @@ test('who is acknowledged stays, and hears a sign of life every 30 s while it an
 })
 
 test('a wrong key is told so and closed', async () => {
-  const socket = connected('nobody')
+  const socket = connected('anonymous')
   socket.emit('message', '{"type":"connection_init"}')
   await vi.advanceTimersByTimeAsync(0)
   expect(JSON.parse(socket.sent[0] ?? '')).toMatchObject({

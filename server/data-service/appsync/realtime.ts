@@ -71,7 +71,7 @@ function converse(socket: WebSocket, request: IncomingMessage, parts: SocketPart
   const acknowledge = async () => {
     clearTimeout(late)
     const { actor } = await parts.callOf({ request, connectionParams: headersGivenBy(request) })
-    if (actor.kind === 'nobody') {
+    if (actor.kind === 'anonymous') {
       await send({ type: 'connection_error', payload: { errors: [appsyncErrors.unauthorized] } })
       return socket.close(4401, 'Unauthorized')
     }

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import { ExactTime } from '#app/admin/list/exact-time.tsx'
-import { rowIdOf } from '#app/admin/list/list-context.ts'
-import { rowPath } from '#app/admin/list/row-path.ts'
+import { rowHref } from '#app/admin/list/list.ts'
+import { rowElementId } from '#app/admin/list/list-context.ts'
+import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
 import { messageAddress } from '#app/admin/messages/message-list.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
@@ -16,7 +16,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryInList }) {
   const fields = changedFields(before, after)
   const path = recordPath(subject, subjectId)
   return (
-    <li id={rowIdOf(auditList.address, id)} tabIndex={-1} className="activity-entry">
+    <li id={rowElementId(auditList.address, id)} tabIndex={-1} className="activity-entry">
       <div className="activity-line">
         <p className="activity-sentence">
           <b>{actorName}</b> {words.did({ action, subject, label, after })}
@@ -108,9 +108,9 @@ function valueText(value: unknown): string {
 function recordPath(subject: string, id: string): string | undefined {
   switch (subject) {
     case 'Quote':
-      return rowPath(href('/admin/quotes'), quoteAddress, id)
+      return rowHref(href('/admin/quotes'), quoteAddress, id)
     case 'Message':
-      return rowPath(href('/admin/messages'), messageAddress, id)
+      return rowHref(href('/admin/messages'), messageAddress, id)
     case 'Review':
       return href('/admin/reviews/:id/edit', { id })
     case 'Testimonial':

@@ -1,5 +1,5 @@
-import { listAddress } from '#app/admin/list/list-query.ts'
-import { pageOf } from '#app/admin/list/load-list.ts'
+import { listAddress } from '#app/admin/list/list.ts'
+import { pageOf } from '#app/admin/list/list-loader.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { auditWords } from '#content/en/admin-audit.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'

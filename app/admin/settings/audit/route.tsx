@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { href, Link } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
-import { answerOf, askServer } from '#app/admin/list/answer-list.ts'
+import { administratorContext } from '#app/admin/access.ts'
 import { useList } from '#app/admin/list/list-context.ts'
+import { listClientLoader, listResult } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { EmptyList } from '#app/admin/list/list-states.tsx'
-import { LoadMore } from '#app/admin/list/load-more.tsx'
-import { useListFocus } from '#app/admin/list/use-list-focus.ts'
+import { LoadMore, useListFocus } from '#app/admin/list/row-list.tsx'
 import { auditWords as words } from '#content/en/admin-audit.ts'
 import type { Route } from './+types/route.ts'
 import { AuditEntry } from './audit-entry.tsx'
@@ -17,11 +16,11 @@ export const handle = { hydrates: true }
 export async function loader({ context, url, params: { person } }: Route.LoaderArgs) {
   const { run } = context.get(administratorContext)
   const loaded = await loadAuditPage(auditList.address.read(url.searchParams), person, run)
-  return answerOf(addressOf(person), url, loaded)
+  return listResult(addressOf(person), url, loaded)
 }
 
 export const clientLoader = ({ serverLoader, url, params: { person } }: Route.ClientLoaderArgs) =>
-  askServer(addressOf(person), url, serverLoader)
+  listClientLoader(addressOf(person), url, serverLoader)
 
 const { address } = auditList
 

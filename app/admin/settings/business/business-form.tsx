@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
-import { typedIn, useKeptForm } from '#app/admin/form/kept-form.tsx'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
-import { useAnnounce } from '#app/admin/list/announcer.tsx'
-import type { Unsent } from '#app/admin/record/record-answer.ts'
-import { SaveFailure } from '#app/admin/record/save-failure.tsx'
-import type { Refusal } from '#app/admin/record/save-unchanged.ts'
-import { useLastPresent } from '#app/admin/use-last-present.ts'
+import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
+import { SaveFailure } from '#app/admin/form/record-form.tsx'
+import { typedIn, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
+import { useSticky } from '#app/admin/use-sticky.ts'
+import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { businessWords as words } from '#content/en/admin-business.ts'
 import { formWords } from '#content/en/admin-form.ts'
@@ -39,7 +38,7 @@ type RowsState = { round: number; change?: RowChange; outdated?: BusinessResult 
 
 /** The form of the profile. What is typed is kept on the device; `draft` follows it for previews and warnings. */
 export function BusinessForm({ opened: { version, stored, year }, result: newResult }: BusinessFormProps) {
-  const result = useLastPresent(newResult)
+  const result = useSticky(newResult)
   const announce = useAnnounce()
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(() => draftOf(stored))
@@ -51,7 +50,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
   const [basis, setBasis] = useState(version)
   const isSaving = useNavigation().formMethod === 'POST'
   const [params] = useSearchParams()
-  const kept = useKeptForm({
+  const kept = useUnsavedForm({
     form,
     name: useLocation().pathname,
     isNewer: result !== undefined || params.get('saved') === version,
@@ -73,7 +72,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
   }
 
   const typed = useMemo(() => profileOf(draft), [draft])
-  const profile = useLastPresent(typed) ?? stored
+  const profile = useSticky(typed) ?? stored
   const warnings = contradictionsOf(profile, year)
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { ArrowUpRight, ChevronDown, Plus, TriangleAlert, X } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
-import { Field } from '#app/admin/field.tsx'
-import { FieldFrame } from '#app/admin/form/field-frame.tsx'
+import { Field, FieldFrame } from '#app/admin/form/fields.tsx'
 import { type BusinessProfile, weekdays } from '#content/business-profile.ts'
 import { businessWords as words } from '#content/en/admin-business.ts'
 import type { ProfileWarning, ProfileSection as SectionName } from '#content/profile-contradictions.ts'

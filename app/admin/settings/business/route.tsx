@@ -1,11 +1,10 @@
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
-import { ScreenTitle } from '#app/admin/layout/screen-title.tsx'
-import { openedOrFailed } from '#app/admin/record/open-record.ts'
-import { answerOrUnsent } from '#app/admin/record/record-answer.ts'
-import type { Refusal } from '#app/admin/record/save-unchanged.ts'
+import { administratorContext } from '#app/admin/access.ts'
+import type { Refusal } from '#app/admin/form/record-action.ts'
+import { recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
+import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { graphql } from '#app/graphql.ts'
-import { calendarYear } from '#app/site/calendar-year.ts'
+import { calendarYear } from '#app/ui/dates.ts'
 import { adminWords } from '#content/en/admin.ts'
 import { businessWords as words } from '#content/en/admin-business.ts'
 import { formWords } from '#content/en/admin-form.ts'
@@ -27,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ version, stored, year: calendarYear(stored.timeZone, new Date()) })
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => openedOrFailed(serverLoader())
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
 /** Saves the whole profile, unless somebody else did since the form was opened. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -48,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`${href('/admin/settings')}?${query}`, 303)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrUnsent(serverAction())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 /** The facts about the business, which all pages and mails say. */
 export default function Business({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { href } from 'react-router'
-import { requireConfirmed } from '#app/admin/sign-in/guards.ts'
+import { requireConfirmed } from '#app/admin/access.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/download.ts'
 

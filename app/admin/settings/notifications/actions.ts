@@ -1,12 +1,12 @@
-import { administratorContext } from '#app/admin/administrator-context.ts'
+import { administratorContext } from '#app/admin/access.ts'
 import {
   type IntentArgs,
   type IntentHandler,
   type IntentResult,
   runIntent,
 } from '#app/admin/form/intent-action.ts'
-import { deliveryOnRow, RetryDelivery } from '#app/admin/list/documents.ts'
-import { textIn } from '#app/admin/list/row-actions.ts'
+import { deliveryOnRow, RetryDelivery } from '#app/admin/list/delivery.ts'
+import { textIn } from '#app/admin/list/row-action.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'

@@ -1,10 +1,10 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
-import { textIn } from '#app/admin/list/row-actions.ts'
+import { confirmPath } from '#app/admin/access.ts'
+import { textIn } from '#app/admin/list/row-action.ts'
 import { type Authenticator, authenticatorKey } from '#app/admin/sign-in/authenticator-key.tsx'
-import { confirmPath } from '#app/admin/sign-in/guards.ts'
 import { setCookieHeaders } from '#app/admin/sign-in/http.ts'
 import { servicesContext } from '#app/context.ts'
-import type { Account } from '#server/identity/embedded-account.ts'
+import type { Account } from '#server/identity/identity.ts'
 import type { Result } from '#server/result.ts'
 
 /** The result of a form of the page: why it was refused, or what is shown in this response only. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { FormSection } from '#app/admin/form/fields.tsx'
 import { AuthenticatorKey } from '#app/admin/sign-in/authenticator-key.tsx'
 import { CodeField } from '#app/admin/sign-in/credential-fields.tsx'
 import { securityWords } from '#content/en/admin-security.ts'

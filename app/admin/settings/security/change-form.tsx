@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
-import { typedIn, useKeptForm } from '#app/admin/form/kept-form.tsx'
+import { typedIn, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { PasswordField } from '#app/admin/sign-in/credential-fields.tsx'
 import { securityWords as words } from '#content/en/admin-security.ts'
 import type { SecurityResult } from './actions.ts'
@@ -27,7 +27,7 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
   const [parameters] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const message = result?.intent === intent ? result.message : undefined
-  const kept = useKeptForm({
+  const kept = useUnsavedForm({
     form,
     name: `${useLocation().pathname} ${intent}`,
     isNewer: result !== undefined,

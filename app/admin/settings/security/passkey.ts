@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { confirmPath } from '#app/admin/sign-in/guards.ts'
+import { confirmPath } from '#app/admin/access.ts'
 import { postedJson, setCookieHeaders } from '#app/admin/sign-in/http.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/passkey.ts'

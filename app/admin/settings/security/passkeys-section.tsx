@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { Field } from '#app/admin/field.tsx'
-import { FormSection } from '#app/admin/form/form-section.tsx'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
 import { hasPasskeys, postPasskey } from '#app/admin/sign-in/passkey-button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'

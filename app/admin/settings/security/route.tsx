@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation, useSearchParams } from 'react-router'
-import { answerOr } from '#app/admin/answer-or.ts'
-import { Field } from '#app/admin/field.tsx'
-import { FormSection } from '#app/admin/form/form-section.tsx'
-import { ScreenTitle } from '#app/admin/layout/screen-title.tsx'
-import { useAnnounce } from '#app/admin/list/announcer.tsx'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
+import { orOffline } from '#app/admin/offline.ts'
 import { CodeField, PasswordField } from '#app/admin/sign-in/credential-fields.tsx'
-import { confirmedParameter } from '#app/admin/sign-in/guards.ts'
+import { confirmedParameter } from '#app/admin/sign-in/paths.ts'
 import { servicesContext } from '#app/context.ts'
-import { confirmWords } from '#content/en/admin-confirm.ts'
+import { useAnnounce } from '#app/ui/announcer.tsx'
 import { securityWords as words } from '#content/en/admin-security.ts'
+import { confirmWords } from '#content/en/admin-settings.ts'
 import type { Route } from './+types/route.ts'
 import { runSecurityForm, type SecurityResult } from './actions.ts'
 import { AuthenticatorSection } from './authenticator-section.tsx'
@@ -35,7 +34,7 @@ export const action = (args: Route.ActionArgs) => runSecurityForm(args)
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return answerOr(
+  return orOffline(
     serverAction(),
     (): SecurityResult => ({ intent: String(form.get('intent')), message: words.failed }),
   )

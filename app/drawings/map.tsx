@@ -1,0 +1,192 @@
+import { useId } from 'react'
+import type { ServiceAreaMapWords } from '#content/en/drawings.ts'
+import { countyLines, harrisCounty, land } from './county-geometry.generated.ts'
+import {
+  type AreaPlace,
+  areaPlaces,
+  type Coordinates,
+  type CountyPlace,
+  countyPlaces,
+  downtown,
+  freeways,
+  loop,
+  loopNameAt,
+} from './houston-places.ts'
+import { Dashed, Detail, Drawing, Outline } from './primitives.tsx'
+import type { Point } from './shapes.ts'
+import { box, circle } from './shapes.ts'
+
+/** A map's size in units, where downtown stands on it, and its scale. */
+type MapSheet = { width: number; height: number; downtown: Point; unitsPerMile: number }
+
+/** The county and its neighbors. */
+export const countySheet: MapSheet = { width: 620, height: 540, downtown: [312, 268], unitsPerMile: 8 }
+
+/** The round, larger figure of the areas in town; its circle is drawn on the county map too. */
+export const townSheet: MapSheet = { width: 520, height: 520, downtown: [300, 247], unitsPerMile: 27 }
+export const townCircle = { x: 260, y: 260, radius: 250 }
+
+const milesPerDegree = 69.09
+const narrowing = Math.cos((downtown[1] * Math.PI) / 180)
+
+/** A place on a map. The earth is taken as flat: within the county the error is thinner than a line. */
+export function onSheet(sheet: MapSheet, [longitude, latitude]: Coordinates): Point {
+  const milesEast = (longitude - downtown[0]) * milesPerDegree * narrowing
+  const milesSouth = (downtown[1] - latitude) * milesPerDegree
+  return [
+    Math.round(sheet.downtown[0] + milesEast * sheet.unitsPerMile),
+    Math.round(sheet.downtown[1] + milesSouth * sheet.unitsPerMile),
+  ]
+}
+
+/** Miles from downtown: how far we drive, and from where a travel fee may apply. */
+type Rings = Readonly<{ service: number; freeTravel: number }>
+
+/** The service area on two figures: the county within 30 miles of downtown, and beside it the areas in town. */
+export function ServiceAreaMap({ words, miles }: { words: ServiceAreaMapWords; miles: Rings }) {
+  return (
+    <div className="service-area-map">
+      <CountyMap words={words} miles={miles} />
+      <TownMap words={words} />
+    </div>
+  )
+}
+
+const { width, height, downtown: center, unitsPerMile } = countySheet
+const frame = box(0, 0, width, height)
+const counties = Object.keys(countyPlaces) as CountyPlace[]
+
+/** The town figure's circle at this map's scale. */
+const shrink = unitsPerMile / townSheet.unitsPerMile
+const town = {
+  x: Math.round(center[0] + (townCircle.x - townSheet.downtown[0]) * shrink),
+  y: Math.round(center[1] + (townCircle.y - townSheet.downtown[1]) * shrink),
+  radius: Math.round(townCircle.radius * shrink),
+}
+
+/** Harris County and its neighbors on Galveston Bay, with the two rings of miles around downtown. */
+function CountyMap({ words, miles }: { words: ServiceAreaMapWords; miles: Rings }) {
+  const rings = { near: miles.freeTravel * unitsPerMile, far: miles.service * unitsPerMile }
+  return (
+    <Drawing viewBox={`-2 -2 ${width + 4} ${height + 4}`} alternative={words.county}>
+      <Water />
+      <Detail d={land} solid />
+      <path d={countyLines} className="d-leader" />
+      <Outline d={harrisCounty} />
+      <Outline d={frame} />
+      <Dashed d={circle(center[0], center[1], rings.near)} />
+      <Dashed d={circle(center[0], center[1], rings.far)} />
+      <Detail d={circle(town.x, town.y, town.radius)} solid />
+      <Outline d={circle(center[0], center[1], 4)} />
+      {counties.map((county) => (
+        <MapName key={county} at={onSheet(countySheet, countyPlaces[county])} quiet={county !== 'harris'}>
+          {words.counties[county]}
+        </MapName>
+      ))}
+      <MapName at={onRing(rings.near)}>{words.rings.near}</MapName>
+      <MapName at={onRing(rings.far)}>{words.rings.far}</MapName>
+      <MapName at={[town.x, Math.round(town.y + town.radius - 12)]}>{words.figures.town}</MapName>
+      <MapName at={[40, 24]}>{words.figures.county}</MapName>
+    </Drawing>
+  )
+}
+
+/** The Gulf and the bay, ruled as a chart rules water. */
+function Water() {
+  const id = useId()
+  return (
+    <>
+      <pattern id={id} width="40" height="8" patternUnits="userSpaceOnUse">
+        <path d="M0 2H40" className="d-hatch" />
+      </pattern>
+      <path d={frame} fill={`url(#${id})`} stroke="none" />
+    </>
+  )
+}
+
+/** North-west of downtown, where the rings cross no other name. */
+function onRing(radius: number): Point {
+  const above = Math.PI / 6
+  return [Math.round(center[0] - radius * Math.cos(above)), Math.round(center[1] - radius * Math.sin(above))]
+}
+
+const edge = circle(townCircle.x, townCircle.y, townCircle.radius)
+const on = (place: Coordinates) => onSheet(townSheet, place)
+const line = (places: readonly Coordinates[]) => `M${places.map((place) => on(place).join(' ')).join('L')}`
+const areas = Object.keys(areaPlaces) as AreaPlace[]
+const scale = { x: 224, y: 484, length: 5 * townSheet.unitsPerMile }
+
+/** The named areas at their true places among the freeways, more than three times larger than on the county map. */
+function TownMap({ words }: { words: ServiceAreaMapWords }) {
+  const clip = useId()
+  return (
+    <Drawing viewBox={`0 0 ${townSheet.width} ${townSheet.height}`} alternative={words.town}>
+      <clipPath id={clip}>
+        <path d={edge} />
+      </clipPath>
+      <Detail d={edge} solid />
+      <g clipPath={`url(#${clip})`}>
+        {freeways.map(({ name, through }) => (
+          <path key={name} d={line(through)} className="d-road" />
+        ))}
+      </g>
+      <Dashed d={`${line(loop)}Z`} />
+      <Outline d={edge} />
+      <Outline d={areas.map((area) => circle(...on(areaPlaces[area].at), 4.5)).join('')} solid />
+      {freeways.map(({ name, nameAt }) => (
+        <MapName key={name} at={on(nameAt)} quiet>
+          {name}
+        </MapName>
+      ))}
+      <MapName at={on(loopNameAt)} quiet>
+        {words.loop}
+      </MapName>
+      {areas.map((area) => (
+        <MapName key={area} at={on(areaPlaces[area].at)} side={areaPlaces[area].side}>
+          {words.areas[area]}
+        </MapName>
+      ))}
+      <MapName at={[120, 122]}>{words.figures.town}</MapName>
+      <ScaleBar>{words.scale}</ScaleBar>
+    </Drawing>
+  )
+}
+
+function ScaleBar({ children }: { children: string }) {
+  const { x, y, length } = scale
+  return (
+    <>
+      <Outline d={`M${x} ${y - 6}v6h${length}v-6`} />
+      <MapName at={[x + length / 2, y - 14]} quiet>
+        {children}
+      </MapName>
+    </>
+  )
+}
+
+type MapNameProps = {
+  at: Point
+  /** The side of `at` on which the name stands; without one, it stands on it. */
+  side?: 'left' | 'right'
+  /** A name that only helps to find one's way. */
+  quiet?: boolean
+  children: string
+}
+
+const anchors = { left: 'end', right: 'start' } as const
+const gap = 11
+
+/** A name on a map, with a margin of the sheet's color so that lines stop before it. */
+function MapName({ at: [x, y], side, quiet = false, children }: MapNameProps) {
+  const offset = side === undefined ? 0 : side === 'left' ? -gap : gap
+  return (
+    <text
+      x={x + offset}
+      y={y + 6}
+      textAnchor={side === undefined ? 'middle' : anchors[side]}
+      className={quiet ? 'd-label d-quiet' : 'd-label'}
+    >
+      {children}
+    </text>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react'
+import { AccessControlHero } from '#app/drawings/heroes/access-control.tsx'
+import { AutomobileHero } from '#app/drawings/heroes/automobile.tsx'
+import { CommercialHero } from '#app/drawings/heroes/commercial.tsx'
+import { DoorServicesHero } from '#app/drawings/heroes/door-services.tsx'
+import { EmergencyHero } from '#app/drawings/heroes/emergency.tsx'
+import { ResidentialHero } from '#app/drawings/heroes/residential.tsx'
+import { SafeHero } from '#app/drawings/heroes/safe.tsx'
+import { SurveillanceHero } from '#app/drawings/heroes/surveillance.tsx'
+import type { ServiceCard, ServiceSlug } from '#content/services.ts'
+import { AccessControlDrawing, accessControlCards } from './access-control.tsx'
+import { AutomobileDrawing, automobileCards } from './automobile.tsx'
+import { CommercialDrawing, commercialCards } from './commercial.tsx'
+import { DoorServicesDrawing, doorServicesCards } from './door-services.tsx'
+import { EmergencyDrawing, emergencyCards } from './emergency.tsx'
+import type { PictureProps } from './primitives.tsx'
+import { ResidentialDrawing, residentialCards } from './residential.tsx'
+import { SafeDrawing, safeCards } from './safe.tsx'
+import { SurveillanceDrawing, surveillanceCards } from './surveillance.tsx'
+
+/** The small drawing that stands for a whole service. */
+export const serviceCategoryDrawings: Readonly<Record<ServiceSlug, ComponentType<PictureProps>>> = {
+  residential: ResidentialDrawing,
+  commercial: CommercialDrawing,
+  automobile: AutomobileDrawing,
+  emergency: EmergencyDrawing,
+  'access-control': AccessControlDrawing,
+  'door-services': DoorServicesDrawing,
+  safe: SafeDrawing,
+  surveillance: SurveillanceDrawing,
+}
+
+/** The drawing of every card of every service page. */
+export const serviceCardDrawings: {
+  readonly [Slug in ServiceSlug]: Readonly<Record<ServiceCard<Slug>, ComponentType<PictureProps>>>
+} = {
+  residential: residentialCards,
+  commercial: commercialCards,
+  automobile: automobileCards,
+  emergency: emergencyCards,
+  'access-control': accessControlCards,
+  'door-services': doorServicesCards,
+  safe: safeCards,
+  surveillance: surveillanceCards,
+}
+
+/** The large drawing at the top of each service page. */
+export const heroDrawings = {
+  residential: ResidentialHero,
+  commercial: CommercialHero,
+  automobile: AutomobileHero,
+  emergency: EmergencyHero,
+  'access-control': AccessControlHero,
+  'door-services': DoorServicesHero,
+  safe: SafeHero,
+  surveillance: SurveillanceHero,
+} satisfies Record<ServiceSlug, ComponentType<PictureProps>>

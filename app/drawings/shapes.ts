@@ -1,0 +1,160 @@
+export type Point = readonly [x: number, y: number]
+
+/** Points and arcs around a centre, as path text: clock angles in degrees, 0 at the top, clockwise, one decimal. */
+type Round = { x: number; y: number; radius: number }
+
+/** One decimal: a tenth of a pixel is finer than anybody sees, and more digits only weigh. */
+export const tenth = (value: number) => Math.round(value * 10) / 10
+
+/** The point on the circle (or, with `squeeze` below 1, on the ellipse of a disc seen from its side). */
+export function on({ x, y, radius }: Round, angle: number, squeeze = 1): string {
+  const radians = (angle * Math.PI) / 180
+  return `${tenth(x + radius * squeeze * Math.sin(radians))} ${tenth(y - radius * Math.cos(radians))}`
+}
+
+/** An arc from one angle clockwise to another, as a path of its own. */
+export const arc = (round: Round, from: number, to: number) =>
+  `M${on(round, from)}A${round.radius} ${round.radius} 0 ${to - from > 180 ? 1 : 0} 1 ${on(round, to)}`
+
+/** Strokes along the radius at every `step` degrees, from this circle inwards by what `length` gives. */
+export const graduations = (round: Round, step: number, length: (index: number) => number, squeeze = 1) =>
+  Array.from({ length: Math.round(360 / step) }, (_, index) => {
+    const inner = { ...round, radius: round.radius - length(index) }
+    return `M${on(round, index * step, squeeze)}L${on(inner, index * step, squeeze)}`
+  }).join('')
+
+/** `count` things equally spaced, each made from its index. */
+export const repeat = (count: number, draw: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('')
+
+/** Path of a circle, for parts made of several shapes. */
+export const circle = (x: number, y: number, radius: number) =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
+
+/** Path of a rectangle with round corners. */
+export const box = (x: number, y: number, width: number, height: number, radius = 0) =>
+  radius === 0
+    ? `M${x} ${y}h${width}v${height}h${-width}Z`
+    : `M${x + radius} ${y}h${width - 2 * radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}v${height - 2 * radius}` +
+      `a${radius} ${radius} 0 0 1 ${-radius} ${radius}h${2 * radius - width}a${radius} ${radius} 0 0 1 ${-radius} ${-radius}` +
+      `v${2 * radius - height}a${radius} ${radius} 0 0 1 ${radius} ${-radius}Z`
+
+/** The head of an arrow whose tip is at (x, y), pointing to a clock angle: 0 up, 90 to the right. */
+export function arrowhead(x: number, y: number, angle: number): string {
+  const tip = { x, y, radius: 6 }
+  return `M${on(tip, angle + 152)}L${x} ${y}L${on(tip, angle - 152)}`
+}
+
+type Gear = { x: number; y: number; root: number; tip: number; teeth: number; turn?: number }
+
+/** A spur gear in front view, `turn` degrees from having a tooth at the top. */
+export function gear({ x, y, root, tip, teeth, turn = 0 }: Gear): string {
+  let [penX, penY] = [0, 0]
+  /** Relative moves between rounded points: shorter than places on the sheet, and the errors do not add up. */
+  const lineTo = (radius: number, tooth: number) => {
+    const angle = ((turn + (tooth * 360) / teeth) * Math.PI) / 180
+    const [toX, toY] = [tenth(x + radius * Math.sin(angle)), tenth(y - radius * Math.cos(angle))]
+    const move = `${tenth(toX - penX)} ${tenth(toY - penY)}`
+    ;[penX, penY] = [toX, toY]
+    return move
+  }
+  const moves = Array.from({ length: teeth }, (_, tooth) => [
+    lineTo(root, tooth - 0.3),
+    lineTo(tip, tooth - 0.15),
+    lineTo(tip, tooth + 0.15),
+    lineTo(root, tooth + 0.3),
+  ])
+  return `m${moves.flat().join(' ').replaceAll(' -', '-')}Z`
+}
+
+type Spring = {
+  from: readonly [x: number, y: number]
+  to: readonly [x: number, y: number]
+  width: number
+  turns: number
+}
+
+/** A coil spring in side view. */
+export function spring({ from, to, width, turns }: Spring): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const side = width / 2 / Math.hypot(dx, dy)
+  const halfTurns = Array.from({ length: turns * 2 }, (_, index) => {
+    const along = (index + 0.5) / (turns * 2)
+    const across = index % 2 ? -side : side
+    return `L${tenth(from[0] + dx * along - dy * across)} ${tenth(from[1] + dy * along + dx * across)}`
+  })
+  return `M${from.join(' ')}${halfTurns.join('')}L${to.join(' ')}`
+}
+
+type Cuts = {
+  /** Middle of the first cut, nearest the bow, and the distance to the next. */
+  first: number
+  pitch: number
+  /** Upper edge of the uncut blade. */
+  top: number
+  /** Width of a cut's flat bottom. */
+  flat: number
+  /** Depths from the bow to the tip. */
+  depths: readonly number[]
+}
+
+/** The cut edge of a key, to be joined to a larger path: flats and flanks of 45 degrees, as a key machine leaves them. */
+export function keyCuts({ first, pitch, top, flat, depths }: Cuts): string {
+  const last = depths.at(-1) ?? 0
+  const cut = (depth: number, index: number) => {
+    const start = first + index * pitch - flat / 2
+    const before = depths[index - 1] ?? 0
+    // Neighboring flanks meet in a peak, or both run out at the blade's edge.
+    const peak = index === 0 ? 0 : Math.max(0, (before + depth - pitch + flat) / 2)
+    const rise = index > 0 && peak === 0 ? `L${tenth(start - pitch + flat + before)} ${top}` : ''
+    return `${rise}L${tenth(start - depth + peak)} ${tenth(top + peak)}L${tenth(start)} ${tenth(top + depth)}h${flat}`
+  }
+  return `${depths.map(cut).join('')}l${last} ${-last}`
+}
+
+type CutKey = {
+  /** Where the shoulder meets the blade's upper edge; the blade points to the right. */
+  at: Point
+  /** Depth numbers from the shoulder to the tip: 0 is hardly cut, 9 is cut deepest. */
+  bitting: readonly number[]
+  /** 1 is a blade of 20 units high and 16 from cut to cut. */
+  scale?: number
+}
+
+/** A whole key with a round bow. Sizes are rounded to units, so that nine keys on a sheet stay light. */
+export function cutKey({ at: [x, y], bitting, scale = 1 }: CutKey): string {
+  const units = (length: number) => Math.round(length * scale)
+  const pitch = units(16)
+  const cuts = keyCuts({
+    first: x + pitch,
+    pitch,
+    top: y,
+    flat: 2 * units(2.5),
+    depths: bitting.map((number) => units(number * 1.4)),
+  })
+  const height = units(20)
+  const tip = units(14)
+  const bow = units(21)
+  const neck = x - units(12)
+  return [
+    `M${x} ${y}${cuts}L${x + (bitting.length + 1) * pitch} ${y}`,
+    `l${tip} ${tip}l${tip - height} ${height - tip}H${x}v${units(3)}H${neck}v${-units(2)}`,
+    `A${bow} ${bow} 0 1 1 ${neck} ${y - units(1)}v${-units(2)}H${x}Z`,
+    circle(neck - units(25), y + units(10), units(4.5)),
+  ].join('')
+}
+
+/** Where the cuts stand along the blade, in the drawing's units. */
+export function cutPlaces({ at: [x], bitting, scale = 1 }: CutKey): number[] {
+  return bitting.map((_, index) => x + (index + 1) * Math.round(16 * scale))
+}
+
+/** A key pin of a pin-tumbler lock: flat above, a cone below that stands in the key's cut. */
+export function keyPin(x: number, top: number, bottom: number, width: number): string {
+  const cone = tenth(width / 3)
+  const flat = tenth(width - 2 * cone)
+  return (
+    `M${tenth(x - width / 2)} ${top}h${width}V${tenth(bottom - cone)}l${-cone} ${cone}h${-flat}` +
+    `l${-cone} ${-cone}Z`
+  )
+}
