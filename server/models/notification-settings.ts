@@ -4,7 +4,14 @@ import { notificationErrors as errors } from '#content/en/refusals.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { parseInput } from '#server/data-service/parse-input.ts'
-import { effectiveSettings, type NotificationSettings, newWebhookSecret, readNotificationSettings, type StoredSettings, saveNotificationSettings } from '#server/notifications/settings.ts'
+import {
+  effectiveSettings,
+  type NotificationSettings,
+  newWebhookSecret,
+  readNotificationSettings,
+  type StoredSettings,
+  saveNotificationSettings,
+} from '#server/notifications/settings.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { administratorIn, confirmedIn } from './administrators-only.ts'

@@ -5,7 +5,13 @@ import { administrators } from '#server/data-service/permission.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { reviews } from '#server/schema/leads.ts'
 import { leadFields } from './lead-fields.ts'
-import { createReviewInput, type ReviewChanges, type ReviewDraft, staffFields, updateReviewInput } from './review-input.ts'
+import {
+  createReviewInput,
+  type ReviewChanges,
+  type ReviewDraft,
+  staffFields,
+  updateReviewInput,
+} from './review-input.ts'
 import { invitingQuote } from './review-invitation.ts'
 import { replied } from './review-reply.ts'
 import { contentHashOf, takeSubmission } from './submission.ts'

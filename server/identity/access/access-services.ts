@@ -7,7 +7,14 @@ import { endOtherSessions, endSession, listSessions } from '#server/identity/ses
 import { done, type Result, refuse } from '#server/result.ts'
 import { demandNewPassword, listAdministrators, removeAdministrator } from './administrators.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
-import { acceptInvitation, invite, inviteAgain, invitedBy, listInvitations, withdrawInvitation } from './invitations.ts'
+import {
+  acceptInvitation,
+  invite,
+  inviteAgain,
+  invitedBy,
+  listInvitations,
+  withdrawInvitation,
+} from './invitations.ts'
 
 export type AccessServices = ReturnType<typeof accessServices>
 

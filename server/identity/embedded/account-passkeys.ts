@@ -8,7 +8,14 @@ import type { IdentityDeps, SignInRequest } from '#server/identity/identity.ts'
 import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { passkeys } from '#server/schema/identity.ts'
-import { answerOf, type BetterAuth, changeAccount, cookieValue, passkeyCookie, plainHeaders } from './better-auth.ts'
+import {
+  answerOf,
+  type BetterAuth,
+  changeAccount,
+  cookieValue,
+  passkeyCookie,
+  plainHeaders,
+} from './better-auth.ts'
 
 /**
  * The passkeys of the signed-in administrator. Adding or removing one asks for a recent confirmation. `auth` belongs
