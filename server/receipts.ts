@@ -1,5 +1,6 @@
-import type { LeadKind, Services } from '#server/data-service/services.ts'
+import type { Services } from '#server/data-service/services.ts'
 import { seal, unseal } from '#server/identity/signature.ts'
+import type { LeadKind } from '#server/schema/leads.ts'
 import type { Keys } from './keys.ts'
 
 const kinds: readonly LeadKind[] = ['Quote', 'Message', 'Review']

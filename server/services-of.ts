@@ -15,7 +15,13 @@ import { addressKey, takeToken } from '#server/limits/rate-limit.ts'
 import { notificationsFor } from '#server/notifications/lead-notifications.ts'
 import { removeMailFiles } from '#server/notifications/mail-files.ts'
 import { mailFolder } from '#server/notifications/open-notifications.ts'
-import { deleteDeliveriesOf, deliveriesOf, enqueue, retryDelivery, undeliveredCounts } from '#server/notifications/outbox.ts'
+import {
+  deleteDeliveriesOf,
+  deliveriesOf,
+  enqueue,
+  retryDelivery,
+  undeliveredCounts,
+} from '#server/notifications/outbox.ts'
 import { recipientsNow } from '#server/notifications/recipients-now.ts'
 import { reviewRequestFor } from '#server/notifications/review-request.ts'
 import type { Config } from './config.ts'

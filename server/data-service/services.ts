@@ -2,18 +2,8 @@ import type { Config } from '#server/config.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import type { FilesUsage } from '#server/files/files-budget.ts'
 import type { FormTokenVerdict } from '#server/limits/form-token.ts'
-import type { StoredMessage } from '#server/models/message.ts'
-import type { StoredQuote } from '#server/models/quote.ts'
-import type { StoredReview } from '#server/models/review.ts'
+import type { Lead, LeadKind, StoredQuote } from '#server/schema/leads.ts'
 import type { Actor, Administrator } from './actor.ts'
-
-/** What a person sent to the business, just stored. */
-export type Lead =
-  | { kind: 'Quote'; stored: StoredQuote }
-  | { kind: 'Message'; stored: StoredMessage }
-  | { kind: 'Review'; stored: StoredReview }
-
-export type LeadKind = Lead['kind']
 
 /**
  * What the models' rules need from the rest of the server. They know these as functions, never as files on a

@@ -9,7 +9,15 @@ import { addressKey } from '#server/limits/rate-limit.ts'
 import { uploads } from '#server/schema/files.ts'
 import { isDiskFull } from './disk.ts'
 import { fairTurns } from './fair-turns.ts'
-import { newKey, type Part, partSizeFor, partsOf, readableName, thumbnailKey, uploadLifetimeMs } from './file-rules.ts'
+import {
+  newKey,
+  type Part,
+  partSizeFor,
+  partsOf,
+  readableName,
+  thumbnailKey,
+  uploadLifetimeMs,
+} from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
 import { type PreparedAttachment, prepareAttachment } from './prepare-attachment.ts'
 import { busy, noRoom, type Refused, refused, uploadExpired, uploadNotFound } from './upload-outcome.ts'

@@ -2,7 +2,14 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { addressKey, returnToken, takeToken } from '#server/limits/rate-limit.ts'
 import { users } from '#server/schema/identity.ts'
-import { answerOf, type BetterAuth, cookieValue, openBetterAuth, passkeyCookie, plainHeaders } from './better-auth.ts'
+import {
+  answerOf,
+  type BetterAuth,
+  cookieValue,
+  openBetterAuth,
+  passkeyCookie,
+  plainHeaders,
+} from './better-auth.ts'
 import { removeCookie, setCookie } from './cookie.ts'
 import type { IdentityDeps } from './embedded-identity.ts'
 import { isPendingStep } from './pending-sign-in.ts'

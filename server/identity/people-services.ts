@@ -5,7 +5,14 @@ import type { Lantern } from '#server/lantern.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { demandNewPassword, listAdministrators, removeAdministrator } from './administrators.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
-import { acceptInvitation, invite, inviteAgain, invitedBy, listInvitations, withdrawInvitation } from './invitations.ts'
+import {
+  acceptInvitation,
+  invite,
+  inviteAgain,
+  invitedBy,
+  listInvitations,
+  withdrawInvitation,
+} from './invitations.ts'
 import { endOtherSessions, endSession, listSessions } from './session-list.ts'
 
 export type PeopleServices = ReturnType<typeof peopleServices>

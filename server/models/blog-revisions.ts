@@ -2,15 +2,14 @@ import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#server/data-service/actor.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { blogRevisions } from '#server/schema/content.ts'
-import type { StoredBlog } from './blog.ts'
+import { blogRevisions, type StoredPost } from '#server/schema/content.ts'
 import { differences, type SnapshotField, snapshotOf } from './blog-snapshot.ts'
 
 /** What a save writes of a post, its fields undefined where nothing changes. */
-type Changes = { [Name in SnapshotField]?: StoredBlog[Name] | undefined }
+type Changes = { [Name in SnapshotField]?: StoredPost[Name] | undefined }
 
 /** Keeps a new post as its first version. */
-export async function keepFirstRevision(tx: Transaction, post: StoredBlog, actor: Actor): Promise<void> {
+export async function keepFirstRevision(tx: Transaction, post: StoredPost, actor: Actor): Promise<void> {
   await insert(tx, { blogId: post.id, at: post.createdAt, who: nameOf(actor), snapshot: snapshotOf(post) })
 }
 
@@ -20,7 +19,7 @@ export async function keepFirstRevision(tx: Transaction, post: StoredBlog, actor
  */
 export async function keepRevision(
   tx: Transaction,
-  save: { current: StoredBlog; changes: Changes; actor: Actor; now: Date },
+  save: { current: StoredPost; changes: Changes; actor: Actor; now: Date },
 ): Promise<void> {
   const { current, changes, actor, now } = save
   const before = snapshotOf(current)
@@ -38,7 +37,7 @@ const given = (changes: Changes) =>
   // Without its undefined values, a change is part of a post.
   Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
-  ) as Partial<StoredBlog>
+  ) as Partial<StoredPost>
 
 const insert = (tx: Transaction, revision: Omit<typeof blogRevisions.$inferInsert, 'id'>) =>
   tx.insert(blogRevisions).values({ ...revision, id: uuidv7() })

@@ -1,4 +1,4 @@
-import type { StoredBlog } from './blog.ts'
+import type { PostSnapshot, StoredPost } from '#server/schema/content.ts'
 
 /**
  * What a person decides about a post. Not `publishedAt`, which every save stamps anew, nor `readTime`, which follows
@@ -22,10 +22,7 @@ export const snapshotFields = [
 
 export type SnapshotField = (typeof snapshotFields)[number]
 
-/** A version of a post as it is kept: JSON, so that a moment is its ISO text. */
-export type BlogSnapshot = Omit<Pick<StoredBlog, SnapshotField>, 'publishAt'> & { publishAt: string | null }
-
-export function snapshotOf(post: Pick<StoredBlog, SnapshotField>): BlogSnapshot {
+export function snapshotOf(post: Pick<StoredPost, SnapshotField>): PostSnapshot {
   const { title, slug, excerpt, content, author, category, tags, image, imageAlt } = post
   const { isPublished, publishAt, metaTitle, metaDescription } = post
   return {
@@ -35,5 +32,5 @@ export function snapshotOf(post: Pick<StoredBlog, SnapshotField>): BlogSnapshot 
 }
 
 /** The fields in which two versions differ. */
-export const differences = (before: BlogSnapshot, after: BlogSnapshot): SnapshotField[] =>
+export const differences = (before: PostSnapshot, after: PostSnapshot): SnapshotField[] =>
   snapshotFields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

@@ -5,15 +5,13 @@ import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-
 import { administrators } from '#server/data-service/permission.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { blogs } from '#server/schema/content.ts'
+import { blogs, type StoredPost } from '#server/schema/content.ts'
 import { type BlogChanges, type BlogDraft, createBlogInput, updateBlogInput } from './blog-input.ts'
 import { keepFirstRevision, keepRevision } from './blog-revisions.ts'
 import { chooseSlugsAlone, freeSlug, isSlugTaken, rememberSlug } from './blog-slugs.ts'
 
-export type StoredBlog = typeof blogs.$inferSelect
-
 /** Specification section 3, Blog: a post, published or a draft. */
-export const blog = defineModel<StoredBlog, BlogDraft, BlogChanges>({
+export const blog = defineModel<StoredPost, BlogDraft, BlogChanges>({
   name: 'Blog',
   plural: 'Blogs',
   table: blogs,
@@ -71,7 +69,7 @@ async function onCreate(draft: BlogDraft, { tx, now }: CreateMoment): Promise<Re
   })
 }
 
-async function afterCreate(post: StoredBlog, { tx, call }: { tx: Transaction; call: Call }): Promise<void> {
+async function afterCreate(post: StoredPost, { tx, call }: { tx: Transaction; call: Call }): Promise<void> {
   await keepFirstRevision(tx, post, call.actor)
 }
 
@@ -82,7 +80,7 @@ async function afterCreate(post: StoredBlog, { tx, call }: { tx: Transaction; ca
  */
 async function onUpdate(
   changes: BlogChanges,
-  current: StoredBlog,
+  current: StoredPost,
   { tx, now, call }: UpdateMoment,
 ): Promise<Result<object>> {
   const { slug: wanted, publishedAt, isPublished, publishAt: _asked, readTime, ...rest } = changes
@@ -111,7 +109,7 @@ async function onUpdate(
 }
 
 /** When the post will publish itself: never once it is published; a time to come, unless it stays what it was. */
-function scheduled(changes: BlogChanges, current: StoredBlog | undefined, now: Date): Result<Date | null> {
+function scheduled(changes: BlogChanges, current: StoredPost | undefined, now: Date): Result<Date | null> {
   if (changes.isPublished ?? current?.isPublished) return done(null)
   const kept = current?.publishAt ?? null
   if (changes.publishAt === undefined) return done(kept)

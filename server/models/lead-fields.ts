@@ -2,7 +2,7 @@ import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import { isAnswerToSender } from '#server/data-service/operations.ts'
-import type { LeadKind } from '#server/data-service/services.ts'
+import type { LeadKind } from '#server/schema/leads.ts'
 import { deliveryType } from './delivery-type.ts'
 
 /** What a quote, a message and a review have besides their columns. */

@@ -1,14 +1,17 @@
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import { done, type Result } from '#server/result.ts'
-import { messages } from '#server/schema/leads.ts'
+import { messages, type StoredMessage } from '#server/schema/leads.ts'
 import { leadFields } from './lead-fields.ts'
 import { stamped } from './lead-status.ts'
-import { createMessageInput, type MessageChanges, type MessageDraft, updateMessageInput } from './message-input.ts'
+import {
+  createMessageInput,
+  type MessageChanges,
+  type MessageDraft,
+  updateMessageInput,
+} from './message-input.ts'
 import { toE164 } from './phone-number.ts'
 import { contentHashOf, takeSubmission } from './submission.ts'
-
-export type StoredMessage = typeof messages.$inferSelect
 
 /** Specification section 3, Contact form record; stored and notified like a quote (decisions). */
 export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>({

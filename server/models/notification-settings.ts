@@ -5,7 +5,14 @@ import { changedValues } from '#server/audit/audit-values.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { parseInput } from '#server/data-service/parse-input.ts'
-import { type NotificationSettings, newWebhookSecret, readStoredSettings, type StoredSettings, settingsNow, storeSettings } from '#server/notifications/notification-settings.ts'
+import {
+  type NotificationSettings,
+  newWebhookSecret,
+  readStoredSettings,
+  type StoredSettings,
+  settingsNow,
+  storeSettings,
+} from '#server/notifications/notification-settings.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook-url.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { administratorIn, confirmedIn } from './administrators-only.ts'

@@ -4,7 +4,13 @@ import { notificationErrors as errors } from '#content/en/notification-errors.ts
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { isUuid } from '#server/data-service/uuid.ts'
-import { findSubscription, forgetDevice, type PushDevice, pushDevices, saveSubscription } from '#server/notifications/push-subscriptions.ts'
+import {
+  findSubscription,
+  forgetDevice,
+  type PushDevice,
+  pushDevices,
+  saveSubscription,
+} from '#server/notifications/push-subscriptions.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook-url.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { administratorIn, confirmedIn } from './administrators-only.ts'

@@ -2,15 +2,13 @@ import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-
 import { administrators } from '#server/data-service/permission.ts'
 import { uploaderOf } from '#server/files/uploader.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { quotes } from '#server/schema/leads.ts'
+import { quotes, type StoredQuote } from '#server/schema/leads.ts'
 import { stamped } from './lead-status.ts'
 import { toE164 } from './phone-number.ts'
 import { quoteExtraFields } from './quote-fields.ts'
 import { createQuoteInput, type QuoteChanges, type QuoteDraft, updateQuoteInput } from './quote-input.ts'
 import { askForReview } from './review-asking.ts'
 import { contentHashOf, takeSubmission } from './submission.ts'
-
-export type StoredQuote = typeof quotes.$inferSelect
 
 /** Specification section 3, Quote: a request for a quote, with its attachments and what became of it. */
 export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({

@@ -3,7 +3,7 @@ import { GraphQLEnumType, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQL
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/scalars.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
-import type { LeadKind } from '#server/data-service/services.ts'
+import type { LeadKind } from '#server/schema/leads.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 
 type Receipt = { name: string; service: string | null; submittedAt: Date; fileCount: number }

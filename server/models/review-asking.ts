@@ -1,7 +1,7 @@
 import { reviewAskingErrors as errors } from '#content/en/review-asking.ts'
 import type { UpdateMoment } from '#server/data-service/model.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import type { StoredQuote } from './quote.ts'
+import type { StoredQuote } from '#server/schema/leads.ts'
 import { reviewIdsOf } from './review-invitation.ts'
 
 type Asked = Pick<StoredQuote, 'reviewAskedAt' | 'reviewAskedBy'>

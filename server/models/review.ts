@@ -3,14 +3,18 @@ import { reviewServices } from '#content/en/review-services.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { reviews } from '#server/schema/leads.ts'
+import { reviews, type StoredReview } from '#server/schema/leads.ts'
 import { leadFields } from './lead-fields.ts'
-import { createReviewInput, type ReviewChanges, type ReviewDraft, staffFields, updateReviewInput } from './review-input.ts'
+import {
+  createReviewInput,
+  type ReviewChanges,
+  type ReviewDraft,
+  staffFields,
+  updateReviewInput,
+} from './review-input.ts'
 import { invitingQuote } from './review-invitation.ts'
 import { replied } from './review-reply.ts'
 import { contentHashOf, takeSubmission } from './submission.ts'
-
-export type StoredReview = typeof reviews.$inferSelect
 
 /** Specification section 3, Review: what a visitor wrote. Visitors see approved ones, and never the email. */
 export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({

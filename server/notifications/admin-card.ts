@@ -1,4 +1,4 @@
-import type { LeadKind } from '#server/data-service/services.ts'
+import type { LeadKind } from '#server/schema/leads.ts'
 import type { testSubject } from './test-topic.ts'
 
 /** What a notification is about. */

@@ -1,4 +1,4 @@
-import type { Lead, LeadKind } from '#server/data-service/services.ts'
+import type { Lead, LeadKind } from '#server/schema/leads.ts'
 import { toAdministrators } from './mail-recipients.ts'
 import { type MessageFacts, messageFacts } from './message-facts.ts'
 import type { NewDelivery } from './outbox.ts'

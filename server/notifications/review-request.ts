@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StoredQuote } from '#server/models/quote.ts'
+import type { StoredQuote } from '#server/schema/leads.ts'
 import type { NewDelivery } from './outbox.ts'
 
 /** A customer is asked for a review. */

@@ -2,7 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectPool, shares } from '#server/database/connect-pool.ts'
-import { accept, emptyOutbox, failing, gatedSender, hang, hour, log, mailBy, patient } from '#tests/worker-under-test.ts'
+import {
+  accept,
+  emptyOutbox,
+  failing,
+  gatedSender,
+  hang,
+  hour,
+  log,
+  mailBy,
+  patient,
+} from '#tests/worker-under-test.ts'
 import type { Sender, SendResult } from './sender.ts'
 
 test('what a crashed worker held is sent by another when the lease is over, not before', async () => {

@@ -4,7 +4,16 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { deliveries } from '#server/schema/operations.ts'
-import { accept, emptyOutbox, failing, gatedSender, hang, hour, mailBy, patient } from '#tests/worker-under-test.ts'
+import {
+  accept,
+  emptyOutbox,
+  failing,
+  gatedSender,
+  hang,
+  hour,
+  mailBy,
+  patient,
+} from '#tests/worker-under-test.ts'
 import { retryDelivery } from './outbox.ts'
 import type { Sender, SendResult } from './sender.ts'
 
