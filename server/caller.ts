@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Actor } from '#server/data-service/actor.ts'
-import type { VisitorTurns } from '#server/data-service/visitor-turns.ts'
+import type { VisitorTurns } from '#server/data-service/call.ts'
 import type { Database } from '#server/database/database.ts'
 import { keyHolder } from '#server/identity/api-key-caller.ts'
 import { type Arrival, clientAddress, secureRequest } from '#server/identity/client-address.ts'

@@ -1,15 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
+import { appsyncRealtime } from '#server/amplify/appsync-socket.ts'
 import { openBackups } from '#server/backup/open-backups.ts'
 import type { Actor } from '#server/data-service/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { openPlaces } from '#server/data-service/connection-slots.ts'
 import { graphqlOverHttp } from '#server/data-service/graphql-server.ts'
+import { graphqlTransport } from '#server/data-service/graphql-socket.ts'
 import { runner } from '#server/data-service/in-process.ts'
 import type { Model } from '#server/data-service/model.ts'
-import { openPlaces } from '#server/data-service/places.ts'
-import { refuseReaders } from '#server/data-service/refuse-readers.ts'
 import { buildSchema } from '#server/data-service/schema.ts'
 import { attachSockets } from '#server/data-service/sockets.ts'
+import { foldTallies } from '#server/data-service/tallies.ts'
 import { visitorTurns } from '#server/data-service/visitor-turns.ts'
 import { boundedReads } from '#server/database/bounded-reads.ts'
 import { shares } from '#server/database/connect-pool.ts'
@@ -34,7 +36,6 @@ import { mailFolder, openNotifications } from '#server/notifications/open-notifi
 import { openPageCache } from '#server/pages/page-cache.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import { openEventStream } from '#server/realtime/listen.ts'
-import { foldTallies } from '#server/tallies/tallies.ts'
 import { type Caller, callerOf } from './caller.ts'
 import type { CognitoSettings, Config } from './config.ts'
 import { loadKeys, newSecret } from './keys.ts'
@@ -90,7 +91,7 @@ export async function openLantern(given: {
   const savedProfile = await openSavedProfile({ db, events, dataDir: config.dataDir, log })
   const reads = boundedReads({ connection: database.connection, log })
 
-  const schema = refuseReaders(buildSchema(models, extraCalls, events))
+  const schema = buildSchema(models, extraCalls, events)
   const services = servicesOf({
     config,
     db,
@@ -102,7 +103,7 @@ export async function openLantern(given: {
     wake: notifications.wake,
   })
   const turns = visitorTurns({ visitors: shares.visitors.connections, leads: shares.leads.connections })
-  const callOf = (actor: Actor): Call => ({
+  const callOf = <Caller extends Actor>(actor: Caller): Call<Caller> => ({
     actor,
     db: actor.kind === 'visitor' ? database.visitorDb : db,
     leadDb: database.leadDb,
@@ -175,6 +176,7 @@ export async function openLantern(given: {
     attachSockets: (server: Server) =>
       attachSockets(
         server,
+        { '/graphql': graphqlTransport, '/graphql/realtime': appsyncRealtime },
         {
           schema,
           callOf: async ({ request, connectionParams }) => {

@@ -1,4 +1,4 @@
-import type { Services } from '#server/data-service/services.ts'
+import type { ModelServices } from '#server/data-service/call.ts'
 import type { Database } from '#server/database/database.ts'
 import { claimUploads, digestsOf, releaseFilesOf } from '#server/files/claim-uploads.ts'
 import { describeAttachments } from '#server/files/describe-attachments.ts'
@@ -12,6 +12,8 @@ import { tellOfChange } from '#server/identity/tell-of-change.ts'
 import { removeImageFiles } from '#server/images/image-files.ts'
 import { checkFormToken } from '#server/limits/form-token.ts'
 import { addressKey, takeToken } from '#server/limits/rate-limit.ts'
+import { receiptsWith } from '#server/models/receipt.ts'
+import { invitationsWith } from '#server/models/review-invitation.ts'
 import { notificationsFor } from '#server/notifications/lead-notifications.ts'
 import { removeMailFiles } from '#server/notifications/mail-files.ts'
 import { mailFolder } from '#server/notifications/open-notifications.ts'
@@ -26,8 +28,6 @@ import { recipientsNow } from '#server/notifications/recipients-now.ts'
 import { reviewRequestFor } from '#server/notifications/review-request.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
-import { receiptsWith } from './receipts.ts'
-import { invitationsWith } from './review-invitations.ts'
 
 /**
  * Submissions from one address in ten minutes. More than `ordinary` are one of many: kept, notified and marked.
@@ -51,7 +51,7 @@ export function servicesOf(given: {
   uploads: Uploads
   filesUsage: () => Promise<FilesUsage>
   wake: () => void
-}): Services {
+}): ModelServices {
   const { config, db, identity, keys, store, uploads, filesUsage, wake } = given
   const { signing: secret } = keys
   const invitations = invitationsWith(keys)

@@ -1,6 +1,6 @@
 import { isEnumType, isInputObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '#server/data-service/limits.ts'
+import { limits } from '#server/data-service/operation-limits.ts'
 import { models } from '#server/models/models.ts'
 import { actorsOf, type Standing, type TestActor } from '#tests/permissions/actors.ts'
 import { type Ask, asker, has } from '#tests/permissions/ask.ts'

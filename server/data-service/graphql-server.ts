@@ -2,11 +2,9 @@ import { type ExecutionArgs, type ExecutionResult, type GraphQLSchema, parse, va
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Log } from '#server/log.ts'
 import type { Call } from './call.ts'
-import { withErrorType } from './error-type.ts'
-import { limits, overLimit } from './limits.ts'
-import { maskError } from './mask.ts'
-import type { Places } from './places.ts'
-import { errorOf, unwrap } from './refusal-error.ts'
+import type { Places } from './connection-slots.ts'
+import { errorOf, maskError, unwrap, withErrorType } from './errors.ts'
+import { limits, overLimit } from './operation-limits.ts'
 
 const within = { maxTokens: limits.tokens }
 const quiet = { maxErrors: 5, hideSuggestions: true }

@@ -6,8 +6,8 @@ import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { shownReview } from '#tests/reviews.ts'
-import { limits } from './limits.ts'
-import { placeLimits } from './places.ts'
+import { placeLimits } from './connection-slots.ts'
+import { limits } from './operation-limits.ts'
 
 const dana = {
   firstName: 'Dana',

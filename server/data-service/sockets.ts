@@ -2,13 +2,11 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { GraphQLSchema } from 'graphql'
 import type { WebSocket, WebSocketServer } from 'ws'
-import { appsyncRealtime } from '#server/data-service/appsync/realtime.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/listen.ts'
 import type { Call } from './call.ts'
-import { graphqlTransport } from './graphql-socket.ts'
-import { heldOpen } from './held-open.ts'
-import type { Place, Places } from './places.ts'
+import type { Place, Places } from './connection-slots.ts'
+import { heldOpen } from './revocation.ts'
 
 /** What a socket's upgrade request and its client's own words (`connection_init`, headers) say about who is there. */
 export type SocketIdentity = { request: IncomingMessage; connectionParams: Readonly<Record<string, unknown>> }
@@ -35,6 +33,7 @@ export const isWebSocket = ({ headers }: IncomingMessage): boolean =>
 /** Every protocol at its path, on the port of the HTTP server. */
 export function attachSockets(
   server: Server,
+  protocolsByPath: Readonly<Record<string, (parts: SocketParts) => SocketProtocol>>,
   parts: SocketParts,
   isOwnOrigin: (request: IncomingMessage) => boolean,
 ): { close(): Promise<void> } {
@@ -49,10 +48,9 @@ export function attachSockets(
     if (!place?.belongsTo(actor)) socket.close(4429, 'Too many requests')
     return call
   }
-  const protocols = new Map([
-    ['/graphql', graphqlTransport({ ...parts, callOf })],
-    ['/graphql/realtime', appsyncRealtime({ ...parts, callOf })],
-  ])
+  const protocols = new Map(
+    Object.entries(protocolsByPath).map(([path, open]) => [path, open({ ...parts, callOf })]),
+  )
   server.on('upgrade', (request, socket, head) => {
     // Node hands the socket over without a listener: a client that breaks off would end the process.
     socket.on('error', () => socket.destroy())

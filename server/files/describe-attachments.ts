@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { AttachmentFacts } from '#server/data-service/services.ts'
+import type { AttachmentFacts } from '#server/data-service/call.ts'
 import type { Database } from '#server/database/database.ts'
 import { uploads } from '#server/schema/files.ts'
 import { signedLink } from './file-links.ts'

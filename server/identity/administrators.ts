@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, max, sql } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Actor, Administrator } from '#server/data-service/actor.ts'
-import { credentialModels } from '#server/data-service/held-open.ts'
+import { credentialModels } from '#server/data-service/revocation.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/notify.ts'
 import { done, type Result, refuse } from '#server/result.ts'

@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm'
-import { credentialModels } from '#server/data-service/held-open.ts'
+import { credentialModels } from '#server/data-service/revocation.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/notify.ts'
 import { sessions } from '#server/schema/identity.ts'

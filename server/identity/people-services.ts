@@ -1,6 +1,6 @@
 import type { Caller } from '#server/caller.ts'
 import type { Administrator } from '#server/data-service/actor.ts'
-import { isUuid } from '#server/data-service/uuid.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
 import type { Lantern } from '#server/lantern.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { demandNewPassword, listAdministrators, removeAdministrator } from './administrators.ts'

@@ -5,12 +5,11 @@ import { writeForGood } from '#server/data-dir.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/listen.ts'
-import { profileOf, readVersionedProfile, unsavedVersion } from './business-profile.ts'
-import { businessProfileInput } from './business-profile-input.ts'
+import { businessProfileInput, profileOf, readVersionedProfile, unsavedVersion } from './business-profile.ts'
 
 const fileName = 'business-profile.json'
 
-export type SavedProfile = {
+type SavedProfile = {
   /** What the owner saved last, as far as this process knows; undefined while nobody has saved anything. */
   current(): BusinessProfile | undefined
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import { serviceLabel } from '#content/en/quote-services.ts'
 import { reviewRequestWords as words } from '#content/en/review-asking.ts'
-import { invitationDays } from '#server/review-invitations.ts'
+import { invitationDays } from '#server/models/review-invitation.ts'
 import type { Told } from './compose-mail.ts'
 import type { MailContent } from './lead-mail.ts'
 import { bigButton, isolated, mailPage, safe } from './mail-page.ts'
