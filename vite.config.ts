@@ -11,7 +11,7 @@ export default defineConfig({
         rolldownOptions: {
           // Islands are hydrated alone, so each is an entry of its own beside the router's.
           input: ['quote-form', 'contact-form', 'review-form', 'review-dialog'].map(
-            (name) => `./app/site/islands/${name}.client.tsx`,
+            (name) => `./app/site/forms/${name}.client.tsx`,
           ),
           output: {
             codeSplitting: {

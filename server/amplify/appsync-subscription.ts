@@ -1,6 +1,6 @@
 import { type GraphQLError, getOperationAST, subscribe } from 'graphql'
 import { z } from 'zod'
-import type { Actor } from '#server/data-service/actor.ts'
+import type { Actor } from '#server/actor.ts'
 import { maskError, withErrorType } from '#server/data-service/errors.ts'
 import {
   limitFor,

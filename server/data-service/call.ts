@@ -1,10 +1,11 @@
+import type { Actor, Administrator } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
-import type { FormTokenVerdict } from '#server/limits/form-token.ts'
+import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
 import type { Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
+import type { Result } from '#server/result.ts'
 import type { Lead, LeadKind, StoredQuote } from '#server/schema/leads.ts'
-import type { Actor, Administrator } from './actor.ts'
 
 /** One call to the data service: who asks, and what the server gives every call to work with. */
 export type Call<Caller extends Actor = Actor> = {
@@ -56,10 +57,7 @@ export type ModelServices = {
     enqueueReviewRequest(tx: Transaction, quote: StoredQuote, askedAt: Date): Promise<void>
     trail(kind: LeadKind, ids: readonly string[]): Promise<Map<string, DeliveryFacts[]>>
     /** `actor` is who asks, for the log; that they may has been checked. */
-    retry(
-      id: string,
-      actor: Actor,
-    ): Promise<{ ok: true; delivery: DeliveryFacts } | { ok: false; message: string }>
+    retry(id: string, actor: Actor): Promise<Result<DeliveryFacts>>
     /** Deletes what was or would be sent about a lead; gives what removes the mails once that is committed. */
     forget(tx: Transaction, kind: LeadKind, id: string): Promise<() => Promise<void>>
     undelivered(): Promise<number>

@@ -1,6 +1,6 @@
 import type { GraphQLFieldConfigArgumentMap, GraphQLOutputType } from 'graphql'
+import type { Actor } from '#server/actor.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import type { Actor } from './actor.ts'
 import type { Call } from './call.ts'
 import type { Model } from './model.ts'
 import { refuseAnonymous, refuseReader } from './permission.ts'

@@ -1,7 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { z } from 'zod'
-import { quoteErrors } from '#content/en/quote-errors.ts'
-import { reviewErrors } from '#content/en/review-errors.ts'
+import { quoteErrors, reviewErrors } from '#content/en/form-errors.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 
 /**

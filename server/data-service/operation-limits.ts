@@ -11,7 +11,7 @@ import {
   validate,
   valueFromASTUntyped,
 } from 'graphql'
-import type { Actor } from './actor.ts'
+import type { Actor } from '#server/actor.ts'
 import { defaultLimit, maximumLimit } from './paging.ts'
 
 /** What one operation may ask for. Our heaviest screen costs about a tenth of it. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import type { Actor } from '#server/actor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import type { Actor } from './actor.ts'
 import type { Model, Row } from './model.ts'
 import { seesPrivateFields } from './permission.ts'
 

@@ -12,9 +12,8 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import { type BusinessProfile, defaultProfile, weekdays } from '#content/business-profile.ts'
-import { profileErrors as errors } from '#content/en/profile-errors.ts'
-import { changedValues } from '#server/audit/audit-values.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { profileErrors as errors } from '#content/en/refusals.ts'
+import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import {
   defineCall,
@@ -25,7 +24,7 @@ import {
 } from '#server/data-service/extra-calls.ts'
 import { email, line, parseInput, readableNumber, toE164 } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { announce } from '#server/realtime/notify.ts'
+import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
 

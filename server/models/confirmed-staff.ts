@@ -1,6 +1,6 @@
-import type { Administrator } from '#server/data-service/actor.ts'
+import type { Administrator } from '#server/actor.ts'
 import type { May } from '#server/data-service/extra-calls.ts'
-import { confirmedAdministrator } from '#server/identity/step-up.ts'
+import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import { refuse } from '#server/result.ts'
 
 /**

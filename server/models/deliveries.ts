@@ -8,15 +8,14 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { notificationErrors as errors } from '#content/en/notification-errors.ts'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
 import type { Call, DeliveryFacts } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
-import { toAdministrators } from '#server/notifications/mail-recipients.ts'
-import { isUndelivered } from '#server/notifications/outbox.ts'
-import { findSubscription } from '#server/notifications/push-subscriptions.ts'
-import { lastDeliveries, lastTests, sendTest } from '#server/notifications/send-test.ts'
+import { isUndelivered, lastDeliveries, toAdministrators } from '#server/notifications/outbox/outbox.ts'
+import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.ts'
+import { findPushSubscription } from '#server/notifications/push/push-subscriptions.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { deliveries, deliveryChannel } from '#server/schema/operations.ts'
@@ -133,9 +132,8 @@ async function undelivered({ db }: Call) {
 
 async function retryDelivery(id: string, { actor, services }: Call): Promise<Result<DeliveryFacts>> {
   const retried = await services.notifications.retry(id, actor)
-  if (!retried.ok) return refuse({ code: 'NOT_FOUND', message: retried.message })
-  services.notifications.wake()
-  return done(retried.delivery)
+  if (retried.ok) services.notifications.wake()
+  return retried
 }
 
 /** Sends a test the way that a real notification goes, to somebody who would get one and to nobody else. */
@@ -166,6 +164,6 @@ const recipientProblem: Record<
     return url === recipient ? undefined : errors.notARecipient
   },
   async push(recipient, { db }) {
-    return isUuid(recipient) && (await findSubscription(db, recipient)) ? undefined : errors.noDevice
+    return isUuid(recipient) && (await findPushSubscription(db, recipient)) ? undefined : errors.noDevice
   },
 }

@@ -1,6 +1,6 @@
 import { eq, like, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { imageErrors } from '#content/en/image-errors.ts'
+import { imageErrors } from '#content/en/refusals.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { optionalLine } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'

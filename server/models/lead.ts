@@ -1,6 +1,6 @@
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { z } from 'zod'
-import type { Actor } from '#server/data-service/actor.ts'
+import type { Actor } from '#server/actor.ts'
 import { batched } from '#server/data-service/batched.ts'
 import { longest, paragraph, toE164 } from '#server/data-service/input.ts'
 import type { FieldRule, ModelField } from '#server/data-service/model.ts'

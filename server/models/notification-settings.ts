@@ -9,23 +9,22 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import { notificationChangeWords as words } from '#content/en/account-mail.ts'
-import { notificationErrors as errors } from '#content/en/notification-errors.ts'
-import { changedValues } from '#server/audit/audit-values.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
-import type { Administrator } from '#server/data-service/actor.ts'
+import { notificationChangeWords as words } from '#content/en/mail.ts'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
+import type { Administrator } from '#server/actor.ts'
+import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
 import { email, longest, parseInput } from '#server/data-service/input.ts'
 import {
+  effectiveSettings,
   type NotificationSettings,
   newWebhookSecret,
-  readStoredSettings,
+  readNotificationSettings,
   type StoredSettings,
-  settingsNow,
-  storeSettings,
-} from '#server/notifications/notification-settings.ts'
-import { webhookUrlProblem } from '#server/notifications/webhook-url.ts'
+  saveNotificationSettings,
+} from '#server/notifications/settings.ts'
+import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
 
@@ -52,7 +51,7 @@ const act = { action: 'update', subject: 'NotificationSettings', subjectId: 'not
 
 /** Who is told of what comes in, for the administrators. */
 export async function readSettings({ db, services }: Call<Staff>): Promise<NotificationSettings> {
-  return settingsNow(await readStoredSettings(db), services.notifications.environment)
+  return effectiveSettings(await readNotificationSettings(db), services.notifications.environment)
 }
 
 /** Stores what an administrator entered; it holds from the next lead on. The first address gets a secret. */
@@ -68,23 +67,23 @@ async function updateSettings(
   if (problem) return wrongUrl(problem)
 
   return call.db.transaction(async (tx) => {
-    const before = await readStoredSettings(tx)
+    const before = await readNotificationSettings(tx)
     const after: StoredSettings = { ...before, ...input }
     if (after.webhookOn && !after.webhookUrl) return wrongUrl(errors.noUrl)
     if (after.webhookUrl) after.webhookSecret ??= newWebhookSecret()
     const changed = changedValues(before, after)
     if (changed) {
-      await storeSettings(tx, after)
+      await saveNotificationSettings(tx, after)
       await recordAudit(tx, call.actor, { ...act, ...changed })
       const { environment } = call.services.notifications
-      const [old, now] = [settingsNow(before, environment), settingsNow(after, environment)]
+      const [old, now] = [effectiveSettings(before, environment), effectiveSettings(after, environment)]
       await call.services.notifications.tellOfChange(tx, {
         by: call.actor,
         changes: changesOf(old, now),
         until: old.recipients.addresses,
       })
     }
-    return done(settingsNow(after, call.services.notifications.environment))
+    return done(effectiveSettings(after, call.services.notifications.environment))
   })
 }
 
@@ -107,8 +106,8 @@ const wrongUrl = (webhookUrl: string) =>
 
 /** The secret that the receiver checks our calls with; the environment's own stays where it is. */
 async function webhookSecret({ db, services }: Call): Promise<Result<string>> {
-  const stored = await readStoredSettings(db)
-  const { webhook } = settingsNow(stored, services.notifications.environment)
+  const stored = await readNotificationSettings(db)
+  const { webhook } = effectiveSettings(stored, services.notifications.environment)
   if (webhook.source === 'environment') return refuse({ code: 'CONFLICT', message: errors.environmentSecret })
   return stored.webhookSecret ? done(stored.webhookSecret) : noSecret
 }
@@ -117,9 +116,9 @@ async function webhookSecret({ db, services }: Call): Promise<Result<string>> {
 async function replaceWebhookSecret(call: Call<Administrator>): Promise<Result<string>> {
   const secret = newWebhookSecret()
   return call.db.transaction(async (tx) => {
-    const stored = await readStoredSettings(tx)
+    const stored = await readNotificationSettings(tx)
     if (!stored.webhookSecret) return noSecret
-    await storeSettings(tx, { webhookSecret: secret })
+    await saveNotificationSettings(tx, { webhookSecret: secret })
     await recordAudit(tx, call.actor, { ...act, action: 'replace the webhook secret' })
     await call.services.notifications.tellOfChange(tx, { by: call.actor, changes: [words.secret] })
     return done(secret)

@@ -7,24 +7,24 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import { notificationChangeWords as words } from '#content/en/account-mail.ts'
-import { notificationErrors as errors } from '#content/en/notification-errors.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
-import type { Administrator } from '#server/data-service/actor.ts'
+import { notificationChangeWords as words } from '#content/en/mail.ts'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
+import type { Administrator } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
 import { line } from '#server/data-service/input.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import {
-  findSubscription,
-  forgetDevice,
+  deletePushSubscription,
+  findPushSubscription,
+  listPushDevices,
+  loadVapidKeys,
   type PushDevice,
-  pushDevices,
-  saveSubscription,
-} from '#server/notifications/push-subscriptions.ts'
-import { loadVapidKeys } from '#server/notifications/vapid-keys.ts'
-import { webhookUrlProblem } from '#server/notifications/webhook-url.ts'
+  savePushSubscription,
+} from '#server/notifications/push/push-subscriptions.ts'
+import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
 
@@ -49,7 +49,7 @@ async function saveDevice(given: unknown, call: Call<Administrator>): Promise<Re
   if (!input || (await webhookUrlProblem(input.endpoint)))
     return refuse({ code: 'BAD_INPUT', message: errors.subscription })
   return call.db.transaction(async (tx) => {
-    const { id, label, createdAt, lastSuccessAt } = await saveSubscription(tx, { userId, ...input })
+    const { id, label, createdAt, lastSuccessAt } = await savePushSubscription(tx, { userId, ...input })
     await recordAudit(tx, call.actor, { action: 'create', subject: 'PushDevice', subjectId: id, label })
     await call.services.notifications.tellOfChange(tx, {
       by: call.actor,
@@ -62,9 +62,9 @@ async function saveDevice(given: unknown, call: Call<Administrator>): Promise<Re
 /** Any administrator may remove any device: a phone that is lost is not there to do it. */
 async function deleteDevice(id: string, call: Call<Administrator>): Promise<Result<{ id: string }>> {
   return call.db.transaction(async (tx) => {
-    const device = isUuid(id) ? await findSubscription(tx, id) : undefined
+    const device = isUuid(id) ? await findPushSubscription(tx, id) : undefined
     if (!device) return refuse({ code: 'NOT_FOUND', message: errors.noDevice })
-    await forgetDevice(tx, id)
+    await deletePushSubscription(tx, id)
     const { label } = device
     await recordAudit(tx, call.actor, { action: 'delete', subject: 'PushDevice', subjectId: id, label })
     await call.services.notifications.tellOfChange(tx, {
@@ -103,7 +103,7 @@ export const pushDeviceCalls: ExtraCalls = {
     pushSubscriptions: defineCall({
       may: staff('read the devices'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(deviceType))),
-      resolve: async (_args, { db }) => done(await pushDevices(db)),
+      resolve: async (_args, { db }) => done(await listPushDevices(db)),
     }),
     pushPublicKey: defineCall({
       may: staff('subscribe devices'),

@@ -3,8 +3,8 @@ import { GraphQLEnumType, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQL
 import type { Call, ModelServices } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
-import { seal, unseal } from '#server/identity/signature.ts'
-import type { Keys } from '#server/keys.ts'
+import type { Keys } from '#server/database/secrets.ts'
+import { seal, unseal } from '#server/http/signed-values.ts'
 import { done } from '#server/result.ts'
 import { type LeadKind, messages, quotes, reviews } from '#server/schema/leads.ts'
 

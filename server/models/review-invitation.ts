@@ -7,16 +7,15 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { serviceLabel } from '#content/en/quote-services.ts'
-import { reviewAskingErrors as errors } from '#content/en/review-asking.ts'
-import { reviewServices } from '#content/en/review-services.ts'
+import { reviewAskingErrors as errors } from '#content/en/mail.ts'
+import { reviewServices, serviceLabel } from '#content/en/service-choices.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call, ModelServices } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import type { CreateMoment, ModelField, UpdateMoment } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { seal, unseal } from '#server/identity/signature.ts'
-import type { Keys } from '#server/keys.ts'
+import type { Keys } from '#server/database/secrets.ts'
+import { seal, unseal } from '#server/http/signed-values.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
 

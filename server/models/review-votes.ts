@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLList, GraphQLNonNull } from 'graphql'
-import { submissionErrors } from '#content/en/submission-errors.ts'
+import { submissionErrors } from '#content/en/form-errors.ts'
 import type { Call } from '#server/data-service/call.ts'
 import {
   defineCall,
@@ -12,7 +12,7 @@ import {
 import type { Row } from '#server/data-service/model.ts'
 import { get } from '#server/data-service/operations.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { announce } from '#server/realtime/notify.ts'
+import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { reviews, reviewVotes } from '#server/schema/leads.ts'
 import { review } from './review.ts'

@@ -8,8 +8,8 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import { reviewErrors } from '#content/en/review-errors.ts'
-import { reviewServices } from '#content/en/review-services.ts'
+import { reviewErrors } from '#content/en/form-errors.ts'
+import { reviewServices } from '#content/en/service-choices.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
 import {

@@ -4,12 +4,12 @@ import type { BusinessProfile } from '#content/business-profile.ts'
 import { writeForGood } from '#server/data-dir.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
-import type { EventStream } from '#server/realtime/listen.ts'
+import type { EventStream } from '#server/realtime/events.ts'
 import { businessProfileInput, profileOf, readVersionedProfile, unsavedVersion } from './business-profile.ts'
 
 const fileName = 'business-profile.json'
 
-type SavedProfile = {
+export type SavedProfile = {
   /** What the owner saved last, as far as this process knows; undefined while nobody has saved anything. */
   current(): BusinessProfile | undefined
   close(): Promise<void>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { submissionErrors } from '#content/en/submission-errors.ts'
+import { submissionErrors } from '#content/en/form-errors.ts'
 import type { CreateMoment, Row, Submission } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { FormTokenVerdict } from '#server/limits/form-token.ts'
+import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 
 /** A table of what visitors send in: its rows can be recognized when they are sent again. */

@@ -1,10 +1,17 @@
-import type { FilesUsage } from '#app/admin/settings/data/files-usage.ts'
+import { href } from 'react-router'
+import { deliveryOnRow } from '#app/admin/list/delivery.ts'
+import { rowHref } from '#app/admin/list/list.ts'
+import { messageAddress } from '#app/admin/messages/message-list.ts'
+import { fullName } from '#app/admin/person.ts'
+import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
+import { type FilesUsage, filesUsage } from '#app/admin/settings/data/files-usage.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
+import { type PhoneLine, phoneLineOf } from '#content/phone-line.ts'
 import { exampleValuesOf } from '#content/profile-contradictions.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
-import { type FirstContact, ReadDashboard, type UndeliveredNotification, type WeekFigures } from './documents.ts'
-import { type Waiting, waitingOf } from './waiting.ts'
 
-export type Figures = {
+type Figures = {
   waiting: Waiting
   firstContact: FirstContact
   weeks: readonly WeekFigures[]
@@ -33,3 +40,192 @@ export async function loadDashboard(run: Run): Promise<Answer<Figures>> {
   const hasExampleValues = exampleValuesOf(businessProfile).length > 0
   return { ok: true, data: { waiting, firstContact, weeks, undelivered, filesUsage, hasExampleValues } }
 }
+
+/** Somebody who asked for a quote or wrote a message, and whom nobody has answered yet. */
+export type WaitingPerson = {
+  /** Where their card is. */
+  path: string
+  name: string
+  line: PhoneLine
+  /** As people read it. */
+  service: string
+  submittedAt: string
+}
+
+export type Waiting = {
+  longest: WaitingPerson | undefined
+  /** Undefined when it is the same. */
+  newest: WaitingPerson | undefined
+}
+
+type Found<Lead> = readonly (Lead | null | undefined)[]
+
+/** Who has waited longest and who came last, out of the oldest and the newest of either kind. */
+export function waitingOf(found: { quotes: Found<WaitingQuote>; messages: Found<WaitingMessage> }): Waiting {
+  const people = [
+    ...found.quotes.filter(isThere).map(ofQuote),
+    ...found.messages.filter(isThere).map(ofMessage),
+  ]
+  const inOrder = people.toSorted((one, other) => Date.parse(one.submittedAt) - Date.parse(other.submittedAt))
+  const [longest] = inOrder
+  const newest = inOrder.at(-1)
+  return { longest, newest: newest?.path === longest?.path ? undefined : newest }
+}
+
+const isThere = <Lead>(lead: Lead | null | undefined): lead is Lead => lead !== null && lead !== undefined
+
+const ofQuote = (quote: WaitingQuote): WaitingPerson => ({
+  path: rowHref(href('/admin/quotes'), quoteAddress, quote.id),
+  name: fullName(quote),
+  line: phoneLineOf(quote),
+  service: serviceLabel(quote.service),
+  submittedAt: quote.submittedAt,
+})
+
+const ofMessage = (message: WaitingMessage): WaitingPerson => ({
+  path: rowHref(href('/admin/messages'), messageAddress, message.id),
+  name: message.name,
+  line: phoneLineOf(message),
+  service: contactServiceLabel(message.service),
+  submittedAt: message.submittedAt,
+})
+
+const waitingQuote = graphql(`
+  fragment WaitingQuote on Quote @_unmask {
+    id
+    firstName
+    lastName
+    phone
+    phoneE164
+    service
+    submittedAt
+  }
+`)
+
+const waitingMessage = graphql(`
+  fragment WaitingMessage on Message @_unmask {
+    id
+    name
+    phone
+    phoneE164
+    service
+    submittedAt
+  }
+`)
+
+/** A request that nobody has answered yet. */
+type WaitingQuote = ResultOf<typeof waitingQuote>
+type WaitingMessage = ResultOf<typeof waitingMessage>
+
+const weekFigures = graphql(`
+  fragment WeekInPanel on WeekFigures @_unmask {
+    week
+    requests
+    contacted
+    medianFirstContactSeconds
+    shareWithin30Minutes
+    services {
+      service
+      requests
+    }
+  }
+`)
+
+/** What came in during one week, and how fast those people were called back. */
+export type WeekFigures = ResultOf<typeof weekFigures>
+
+const firstContact = graphql(`
+  fragment FirstContactInPanel on FirstContact @_unmask {
+    medianFirstContactSeconds
+    shareWithin30Minutes
+  }
+`)
+
+/** How fast people were called back in the last seven days. */
+export type FirstContact = ResultOf<typeof firstContact>
+
+const undelivered = graphql(
+  `
+    fragment UndeliveredInPanel on Undelivered @_unmask {
+      kind
+      subjectId
+      name
+      delivery {
+        ...DeliveryOnRow
+      }
+    }
+  `,
+  [deliveryOnRow],
+)
+
+/** A notification that has not left yet, and what it tells of. */
+export type UndeliveredNotification = ResultOf<typeof undelivered>
+
+/** Everything on the dashboard but the counts, which are the layout's. */
+const ReadDashboard = graphql(
+  `
+    query AdminReadDashboard {
+      longestQuote: listQuotes(
+        filter: { status: { eq: new } }
+        sort: { field: submittedAt, direction: ASC }
+        limit: 1
+      ) {
+        items {
+          ...WaitingQuote
+        }
+      }
+      newestQuote: listQuotes(
+        filter: { status: { eq: new } }
+        sort: { field: submittedAt, direction: DESC }
+        limit: 1
+      ) {
+        items {
+          ...WaitingQuote
+        }
+      }
+      longestMessage: listMessages(
+        filter: { status: { eq: new } }
+        sort: { field: submittedAt, direction: ASC }
+        limit: 1
+      ) {
+        items {
+          ...WaitingMessage
+        }
+      }
+      newestMessage: listMessages(
+        filter: { status: { eq: new } }
+        sort: { field: submittedAt, direction: DESC }
+        limit: 1
+      ) {
+        items {
+          ...WaitingMessage
+        }
+      }
+      firstContact {
+        ...FirstContactInPanel
+      }
+      leadFigures {
+        ...WeekInPanel
+      }
+      undeliveredNotifications {
+        ...UndeliveredInPanel
+      }
+      filesUsage {
+        ...FilesUsageInPanel
+      }
+      businessProfile {
+        email
+        dispatch {
+          display
+        }
+        office {
+          display
+        }
+        licenses {
+          number
+        }
+      }
+    }
+  `,
+  [waitingQuote, waitingMessage, firstContact, weekFigures, undelivered, filesUsage],
+)

@@ -1,13 +1,25 @@
-import { data, href, redirect } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
-import { answerInTime } from '#app/admin/answer-in-time.ts'
-import { answerOr } from '#app/admin/answer-or.ts'
-import { sendForm } from '#app/admin/list/answer-form.ts'
-import { carryOut, intentOf } from '#app/admin/list/row-actions.ts'
+import { MessageSquareQuote, Plus } from 'lucide-react'
+import { data, href, Link, redirect } from 'react-router'
+import { administratorContext } from '#app/admin/access.ts'
+import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { RetryDelivery } from '#app/admin/list/delivery.ts'
+import { type Changes, carryOut, type Failures, intentOf, rowClientAction, textIn } from '#app/admin/list/row-action.ts'
+import { Now } from '#app/admin/list/time.tsx'
+import { clockText } from '#app/admin/list/times.ts'
+import { LiveBadge } from '#app/admin/live/live.tsx'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { type FilesUsage, levelOf, shareText } from '#app/admin/settings/data/files-usage.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
+import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
+import { dataWords } from '#content/en/admin-data.ts'
+import { listWords } from '#content/en/admin-lists.ts'
 import type { Route } from './+types/route.ts'
-import { dashboardChanges, dashboardFailures } from './dashboard-actions.ts'
-import { DashboardScreen } from './dashboard-screen.tsx'
+import { CountCards, FirstContact } from './figures.tsx'
 import { loadDashboard } from './load-dashboard.ts'
+import { Undelivered } from './undelivered.tsx'
+import { RequestsByWeek, SpeedByWeek } from './weekly-charts.tsx'
+import { WhoWaits } from './who-waits.tsx'
 
 export const handle = { hydrates: true }
 
@@ -18,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Without a connection the dashboard keeps what it shows and says so. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  answerOr(answerInTime(serverLoader()), () => ({ at: new Date().toISOString(), figures: undefined }))
+  orOffline(withTimeout(serverLoader()), () => ({ at: new Date().toISOString(), figures: undefined }))
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
@@ -32,8 +44,101 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendForm(dashboardFailures, request, serverAction)
+  rowClientAction(dashboardFailures, request, serverAction)
 
+/** What a form on the dashboard asks for. */
+type DashboardIntent = 'retry'
+
+const dashboardFailures: Failures<DashboardIntent> = { retry: listWords.retryFailed }
+
+const dashboardChanges: Changes<DashboardIntent> = {
+  retry: (form, run) => run(RetryDelivery, { id: textIn(form, 'id') }),
+}
+
+/** What an owner asks first, then how many there are of everything, then what one begins most often. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  return <DashboardScreen answer={loaderData} />
+  const { counts, live } = useAdminOutlet()
+  const shown = useSticky(loaderData.figures ? loaderData : undefined)
+  const at = shown?.at ?? loaderData.at
+  const isFailed = !loaderData.figures || !counts
+  return (
+    <Now at={at}>
+      <PanelTitle title={words.title} />
+      <header className="list-heading">
+        <h1 className="grow">{words.title}</h1>
+        <LiveBadge state={live} words={words.live} at={isFailed ? undefined : shown?.at} />
+      </header>
+      {isFailed && <FailedFigures since={shown?.at} />}
+      {shown?.figures && <WhoWaits waiting={shown.figures.waiting} counts={counts} />}
+      {shown?.figures?.hasExampleValues && <ExampleNotice />}
+      {shown?.figures && <FilesNotice usage={shown.figures.filesUsage} />}
+      {counts && (
+        <div className="dashboard-pair">
+          {shown?.figures && <FirstContact speed={shown.figures.firstContact} />}
+          <Undelivered
+            count={counts.quoteCounts.undelivered}
+            notifications={shown?.figures?.undelivered ?? []}
+          />
+        </div>
+      )}
+      {shown?.figures && (
+        <div className="dashboard-pair">
+          <RequestsByWeek weeks={shown.figures.weeks} />
+          <SpeedByWeek weeks={shown.figures.weeks} />
+        </div>
+      )}
+      {counts && <CountCards counts={counts} />}
+      <section aria-labelledby="quick-actions" className="mt-8">
+        <h2 id="quick-actions" className="text-name">
+          {words.quickActions}
+        </h2>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Link to={href('/admin/blogs/new')} className="btn max-sm:w-full">
+            <Plus className="icon" aria-hidden="true" />
+            {words.createPost}
+          </Link>
+          <Link to={href('/admin/testimonials/new')} className="btn max-sm:w-full">
+            <MessageSquareQuote className="icon" aria-hidden="true" />
+            {words.addTestimonial}
+          </Link>
+        </div>
+      </section>
+    </Now>
+  )
+}
+
+/** Not to be mistaken for a day without work. `since`: when what is shown was true, if anything is. */
+const FailedFigures = ({ since }: { since: string | undefined }) => (
+  <RetryNotice says={since ? words.stale(clockText(since)) : `${words.failed} ${words.failedHint}`} />
+)
+
+/** The site is open to visitors while it still shows the example that Lantern ships with. */
+function ExampleNotice() {
+  return (
+    <div className="notice notice-late mt-4">
+      <p className="font-semibold">{words.example}</p>
+      <Link to={href('/admin/settings')} className="link inline-flex min-h-11 items-center">
+        {words.exampleFix}
+      </Link>
+    </div>
+  )
+}
+
+const tones = { filling: '', late: 'notice-late', alert: 'notice-alert' } as const
+
+/** The room for customers' photos is filling, said long before any is refused. */
+function FilesNotice({ usage }: { usage: FilesUsage }) {
+  const level = levelOf(usage)
+  if (level === 'fine') return null
+  return (
+    <div className={`notice ${tones[level]} mt-4`}>
+      <p className="font-semibold">
+        {usage.takesFiles ? dataWords.filling(shareText(usage)) : dataWords.noFiles}
+      </p>
+      {usage.takesFiles && <p>{dataWords.fillingNext}</p>}
+      <Link to={href('/admin/settings/data')} className="link inline-flex min-h-11 items-center">
+        {dataWords.look}
+      </Link>
+    </div>
+  )
 }

@@ -1,12 +1,12 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
-import { rowPath } from '#app/admin/list/row-path.ts'
+import { rowHref } from '#app/admin/list/list.ts'
 import { messageAddress } from '#app/admin/messages/message-list.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
-import type { UndeliveredNotification } from './documents.ts'
+import type { UndeliveredNotification } from './load-dashboard.ts'
 
 type UndeliveredProps = { count: number; notifications: readonly UndeliveredNotification[] }
 
@@ -63,11 +63,11 @@ function UndeliveredLine({ notification }: { notification: UndeliveredNotificati
 function pathOf(kind: string, id: string): string | undefined {
   switch (kind) {
     case 'Quote':
-      return rowPath(href('/admin/quotes'), quoteAddress, id)
+      return rowHref(href('/admin/quotes'), quoteAddress, id)
     case 'Message':
-      return rowPath(href('/admin/messages'), messageAddress, id)
+      return rowHref(href('/admin/messages'), messageAddress, id)
     case 'Review':
-      return rowPath(href('/admin/reviews'), reviewList.address, id)
+      return rowHref(href('/admin/reviews'), reviewList.address, id)
     default:
       return undefined
   }

@@ -1,14 +1,14 @@
 import { href, Link } from 'react-router'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
-import { Waiting as WaitingTime } from '#app/admin/leads/lead-times.tsx'
-import { ExactTime } from '#app/admin/list/exact-time.tsx'
+import { Waiting as WaitingTime } from '#app/admin/leads/lead-card.tsx'
+import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
 import { messageAddress } from '#app/admin/messages/message-list.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
-import type { Waiting, WaitingPerson } from './waiting.ts'
+import type { Waiting, WaitingPerson } from './load-dashboard.ts'
 
 type WhoWaitsProps = { waiting: Waiting; counts: PanelCounts | undefined }
 

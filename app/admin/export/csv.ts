@@ -1,3 +1,5 @@
+import { houstonTimeZone as timeZone } from '#content/houston-time.ts'
+
 /** A text that a spreadsheet would run as a formula. */
 const startsFormula = /^[=+\-@\t\r]/
 
@@ -15,3 +17,45 @@ export const csvLine = (values: readonly string[]) => `${values.map(cell).join('
 
 /** Tells spreadsheets that what follows is UTF-8. */
 export const byteOrderMark = '\ufeff'
+
+/** A column of a file: its title, and what stands there of a row. */
+export type Column<Row> = readonly [title: string, cellOf: (row: Row) => string]
+
+/** A file of this name, with the day in Houston, whose rows are read as fast as they are taken. */
+export function csvResponse<Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): Response {
+  const encoder = new TextEncoder()
+  const titles = csvLine(columns.map(([title]) => title))
+  const lineOf = (row: Row) => csvLine(columns.map(([, cellOf]) => cellOf(row)))
+  const rows = batches[Symbol.asyncIterator]()
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(`${byteOrderMark}${titles}`)),
+    async pull(controller) {
+      const { done, value } = await rows.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value.map(lineOf).join('')))
+    },
+    async cancel() {
+      await rows.return?.()
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}-${dayInHouston(new Date())}.csv"`,
+    },
+  })
+}
+
+// Swedish dates are ISO 8601 with a blank, which every spreadsheet takes for a time.
+const moment = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
+
+/** "2026-11-20 21:41:07", Houston's time; nothing for what has not happened. */
+export const spreadsheetTime = (iso: string | null) => (iso ? moment.format(new Date(iso)) : '')
+
+/** "2026-11-20", Houston's date. */
+export const dayInHouston = (at: Date) => day.format(at)

@@ -1,19 +1,16 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
-import { leadFilters } from '#app/admin/leads/lead-filters.ts'
-import { quarantineReasonsOf } from '#app/admin/list/quarantine-reasons.ts'
+import { administratorContext } from '#app/admin/access.ts'
+import { suspicionReasons } from '#app/admin/leads/lead.ts'
+import { leadFilters } from '#app/admin/leads/lead-list.ts'
 import { messageAddress } from '#app/admin/messages/message-list.ts'
 import { servicesContext } from '#app/context.ts'
-import { exportWords as words } from '#content/en/admin-export.ts'
-import { listWords } from '#content/en/admin-lists.ts'
-import { contactServiceLabel } from '#content/en/contact-services.ts'
+import { listWords, exportWords as words } from '#content/en/admin-lists.ts'
+import { contactServiceLabel } from '#content/en/service-choices.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
 import type { Route } from './+types/messages.ts'
-import { allRows, batchSize } from './all-rows.ts'
-import { beginExport } from './begin-export.ts'
+import { type Column, csvResponse, spreadsheetTime } from './csv.ts'
 import { type ExportedMessage, ExportMessages } from './documents.ts'
-import { type Column, csvAnswer } from './export-answer.ts'
-import { spreadsheetTime } from './spreadsheet-time.ts'
+import { allRows, batchSize, beginExport } from './list-export.ts'
 
 const { columns: titles } = words
 
@@ -28,7 +25,7 @@ const columns: readonly Column<ExportedMessage>[] = [
   [titles.notes, (message) => message.notes ?? ''],
   [titles.contacted, (message) => spreadsheetTime(message.contactedAt)],
   [titles.completed, (message) => spreadsheetTime(message.completedAt)],
-  [titles.check, (message) => listWords.quarantine(quarantineReasonsOf(message))],
+  [titles.check, (message) => listWords.quarantine(suspicionReasons(message))],
 ]
 
 /** The list of messages, as far as its address shows it, for a spreadsheet. */
@@ -41,5 +38,5 @@ export async function loader(args: Route.LoaderArgs) {
     const page = await run(ExportMessages, { ...asked, after })
     return page.ok ? { ok: true, data: page.data.listMessages } : page
   }, args.context.get(servicesContext).log)
-  return csvAnswer(words.files.messages, columns, batches)
+  return csvResponse(words.files.messages, columns, batches)
 }

@@ -1,19 +1,16 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
-import { leadFilters } from '#app/admin/leads/lead-filters.ts'
-import { quarantineReasonsOf } from '#app/admin/list/quarantine-reasons.ts'
+import { administratorContext } from '#app/admin/access.ts'
+import { suspicionReasons } from '#app/admin/leads/lead.ts'
+import { leadFilters } from '#app/admin/leads/lead-list.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 import { servicesContext } from '#app/context.ts'
-import { exportWords as words } from '#content/en/admin-export.ts'
-import { listWords } from '#content/en/admin-lists.ts'
-import { serviceLabel } from '#content/en/quote-services.ts'
+import { listWords, exportWords as words } from '#content/en/admin-lists.ts'
+import { serviceLabel } from '#content/en/service-choices.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
 import type { Route } from './+types/quotes.ts'
-import { allRows, batchSize } from './all-rows.ts'
-import { beginExport } from './begin-export.ts'
+import { type Column, csvResponse, spreadsheetTime } from './csv.ts'
 import { type ExportedQuote, ExportQuotes } from './documents.ts'
-import { type Column, csvAnswer } from './export-answer.ts'
-import { spreadsheetTime } from './spreadsheet-time.ts'
+import { allRows, batchSize, beginExport } from './list-export.ts'
 
 const { columns: titles } = words
 
@@ -30,7 +27,7 @@ const columns: readonly Column<ExportedQuote>[] = [
   [titles.notes, (quote) => quote.notes ?? ''],
   [titles.contacted, (quote) => spreadsheetTime(quote.contactedAt)],
   [titles.completed, (quote) => spreadsheetTime(quote.completedAt)],
-  [titles.check, (quote) => listWords.quarantine(quarantineReasonsOf(quote))],
+  [titles.check, (quote) => listWords.quarantine(suspicionReasons(quote))],
 ]
 
 /** The list of quotes, as far as its address shows it, for a spreadsheet. */
@@ -43,5 +40,5 @@ export async function loader(args: Route.LoaderArgs) {
     const page = await run(ExportQuotes, { ...asked, after })
     return page.ok ? { ok: true, data: page.data.listQuotes } : page
   }, args.context.get(servicesContext).log)
-  return csvAnswer(words.files.quotes, columns, batches)
+  return csvResponse(words.files.quotes, columns, batches)
 }

@@ -1,15 +1,13 @@
 import { href } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
-import { stateFilters } from '#app/admin/approval/approval-list.ts'
+import { administratorContext } from '#app/admin/access.ts'
+import { stateFilters } from '#app/admin/approval/approval.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { servicesContext } from '#app/context.ts'
-import { exportWords as words } from '#content/en/admin-export.ts'
+import { exportWords as words } from '#content/en/admin-lists.ts'
 import type { Route } from './+types/reviews.ts'
-import { allRows, batchSize } from './all-rows.ts'
-import { beginExport } from './begin-export.ts'
+import { type Column, csvResponse, spreadsheetTime } from './csv.ts'
 import { type ExportedReview, ExportReviews } from './documents.ts'
-import { type Column, csvAnswer } from './export-answer.ts'
-import { spreadsheetTime } from './spreadsheet-time.ts'
+import { allRows, batchSize, beginExport } from './list-export.ts'
 
 const { columns: titles } = words
 
@@ -40,5 +38,5 @@ export async function loader(args: Route.LoaderArgs) {
     const page = await run(ExportReviews, { ...asked, after })
     return page.ok ? { ok: true, data: page.data.listReviews } : page
   }, args.context.get(servicesContext).log)
-  return csvAnswer(words.files.reviews, columns, batches)
+  return csvResponse(words.files.reviews, columns, batches)
 }

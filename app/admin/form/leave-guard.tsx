@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { useHold } from '#app/admin/live/use-hold.ts'
+import { usePauseRevalidation } from '#app/admin/live/live.tsx'
 import { formWords } from '#content/en/admin-form.ts'
 
 /**
@@ -23,7 +23,7 @@ export function LeaveGuard({
     // Who chose to leave is not asked a second time, by the browser.
     if (isDirty && blocker.state !== 'proceeding') event.preventDefault()
   })
-  useHold(blocker.state === 'blocked')
+  usePauseRevalidation(blocker.state === 'blocked')
   if (blocker.state !== 'blocked') return null
   const leave = () => {
     onLeave()

@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto'
 import { servicesContext } from '#app/context.ts'
+import textFont from '#app/styles/fonts/barlow-400.woff2?url&no-inline'
+import boldFont from '#app/styles/fonts/barlow-condensed-700.woff2?url&no-inline'
+import logo from '#app/ui/favicon.svg?url&no-inline'
 import icon from '#app/ui/icons/icon-192.png?url&no-inline'
-import { installWords } from '#content/en/admin-notifications.ts'
+import { themeColors } from '#app/ui/theme-colors.ts'
+import { installWords, offlineWords as words } from '#content/en/admin-notifications.ts'
 import type { Route } from './+types/worker-route.ts'
-import { offlinePage, offlinePolicy } from './offline-page.ts'
+import styles from './offline-page.css?raw'
+import script from './offline-page-script.js?raw'
 import source from './worker.js?raw'
 
 /** The panel's service worker, with its words before it. At a stable address: a worker is found by it again. */
@@ -18,3 +24,50 @@ export function loader({ context }: Route.LoaderArgs) {
     },
   })
 }
+
+const fonts = `
+@font-face { font-family: Barlow; font-display: swap; src: url("${textFont}") }
+@font-face { font-family: "Barlow Condensed"; font-weight: 700; font-display: swap; src: url("${boldFont}") }
+`
+const allStyles = fonts + styles
+
+/** Where the panel cannot reach the server: a page that needs nothing but itself, and opens what was asked for once it can. */
+const offlinePage = `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="${themeColors.night}">
+<meta name="robots" content="noindex">
+<title>${words.title} · ${installWords.name}</title>
+<link rel="icon" type="image/svg+xml" href="${logo}">
+<style>${allStyles}</style>
+</head>
+<body>
+<header><img src="${logo}" alt="" width="30" height="30">${installWords.name}</header>
+<main>
+<h1>${words.title}</h1>
+<p>${words.text}</p>
+<p>${words.requests}</p>
+<a href="">${words.retry}</a>
+<p role="status" data-back="${words.back}">${words.waiting}</p>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** What the page may do: this script, these styles, and the files that the worker kept. */
+const offlinePolicy = [
+  "default-src 'none'",
+  `script-src ${hashOf(script)}`,
+  `style-src ${hashOf(allStyles)}`,
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')

@@ -1,33 +1,28 @@
 import { useEffect } from 'react'
 import { href, Link, Outlet, useLocation, useNavigation } from 'react-router'
-import { administratorContext } from '#app/admin/administrator-context.ts'
-import { answerInTime } from '#app/admin/answer-in-time.ts'
-import { answerOr } from '#app/admin/answer-or.ts'
-import { Person } from '#app/admin/kept-text.ts'
-import { Announcer, useAnnounce } from '#app/admin/list/announcer.tsx'
-import { forgetLists } from '#app/admin/list/kept-lists.ts'
-import { ArrivalNotice } from '#app/admin/live/arrival-notice.tsx'
-import { useArrivals } from '#app/admin/live/use-arrivals.ts'
-import { useLive } from '#app/admin/live/use-live.ts'
-import { usePanelApp } from '#app/admin/live/use-panel-app.ts'
-import { requireAdministrator } from '#app/admin/require-administrator.ts'
-import { useLastPresent } from '#app/admin/use-last-present.ts'
+import { administratorContext, requireAdministrator } from '#app/admin/access.ts'
+import { forgetLists } from '#app/admin/list/list-loader.ts'
+import { ArrivalNotice, useArrivals } from '#app/admin/live/arrivals.tsx'
+import { useLive } from '#app/admin/live/live.tsx'
+import { usePanelApp } from '#app/admin/live/panel-app.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { Person } from '#app/admin/unsaved-text.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import adminStyles from '#app/styles/admin.css?url'
+import { Announcer, useAnnounce } from '#app/ui/announcer.tsx'
 import { DemonstrationBanner } from '#app/ui/demonstration-banner.tsx'
 import { adminWords } from '#content/en/admin.ts'
 import { offlineWords } from '#content/en/admin-notifications.ts'
 import type { Route } from './+types/route.ts'
-import { MobileHeader } from './mobile-header.tsx'
+import { MobileHeader, Sidebar, useMenu } from './menu.tsx'
 import { waitingIn } from './navigation.ts'
 import { NextListScreen, useNextList } from './next-list.tsx'
-import type { AdminOutlet } from './outlet.ts'
+import type { AdminOutlet } from './panel-context.tsx'
+import { Company, Waiting } from './panel-context.tsx'
 import { CountPanel, ReadCompany } from './panel-counts.ts'
-import { Company, Waiting } from './panel-title.tsx'
-import { RetryNotice } from './retry-notice.tsx'
-import { Sidebar } from './sidebar.tsx'
-import { useMenu } from './use-menu.ts'
-import { loadWholePage, useWholePages } from './whole-page.ts'
+import { reloadOnNewVersion, useNewVersion } from './reload-on-new-version.ts'
+import { RetryNotice } from './retry.tsx'
 
 export const handle = { hydrates: true }
 
@@ -55,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Without a connection the panel keeps what it shows, instead of giving way to an error page. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  const answer = await answerOr(answerInTime(serverLoader()), () => ({
+  const answer = await orOffline(withTimeout(serverLoader()), () => ({
     userId: undefined,
     username: undefined,
     isDemonstration: undefined,
@@ -63,7 +58,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
     company: undefined,
     version: undefined,
   }))
-  if (answer.version) await loadWholePage(answer.version, url)
+  if (answer.version) await reloadOnNewVersion(answer.version, url)
   return answer
 }
 
@@ -76,17 +71,17 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const userId = useLastPresent(loaderData.userId) ?? ''
-  const username = useLastPresent(loaderData.username)
-  const counts = useLastPresent(loaderData.counts)
-  const company = useLastPresent(loaderData.company) ?? adminWords.panel
-  const isDemonstration = useLastPresent(loaderData.isDemonstration)
+  const userId = useSticky(loaderData.userId) ?? ''
+  const username = useSticky(loaderData.username)
+  const counts = useSticky(loaderData.counts)
+  const company = useSticky(loaderData.company) ?? adminWords.panel
+  const isDemonstration = useSticky(loaderData.isDemonstration)
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const menu = useMenu()
   const { arrived, unseen, dismiss, onArrival } = useArrivals(useAnnounce(), pathname)
   const live = useLive(onArrival)
-  const lacksCode = useWholePages(loaderData.version)
+  const lacksCode = useNewVersion(loaderData.version)
   const arriving = useNextList()
   // A step that waits for code may wait for ever.
   const nextList = lacksCode ? undefined : arriving

@@ -1,8 +1,7 @@
 import { adminWords } from '#content/en/admin.ts'
 import { offlineWords } from '#content/en/admin-notifications.ts'
-import { useAdminOutlet } from './outlet.ts'
-import { PanelTitle } from './panel-title.tsx'
-import { RetryLink } from './retry-link.tsx'
+import { PanelTitle, useAdminOutlet } from './panel-context.tsx'
+import { RetryLink } from './retry.tsx'
 
 /**
  * Nobody knows here what failed, only that asking again may help; the panel does it by itself once the connection is

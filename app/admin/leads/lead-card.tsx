@@ -1,13 +1,23 @@
+import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DeleteButton } from '#app/admin/list/delete-button.tsx'
+import { useFetcher } from 'react-router'
+import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
-import { rowIdOf, useList } from '#app/admin/list/list-context.ts'
+import { FormIntent } from '#app/admin/list/form-intent.tsx'
+import { rowElementId, useList } from '#app/admin/list/list-context.ts'
+import { LongText } from '#app/admin/list/long-text.tsx'
+import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { TextEditor } from '#app/admin/list/text-editor.tsx'
+import { ExactTime, useNow } from '#app/admin/list/time.tsx'
+import { dateTimeText, durationText, followUpText, promisedMilliseconds } from '#app/admin/list/times.ts'
+import { useToast } from '#app/admin/list/undo.tsx'
+import { mailtoHref } from '#app/admin/person.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { leadWords } from '#content/en/admin-leads.ts'
+import { phoneLineOf } from '#content/phone-line.ts'
 import type { Lead, LeadKindWords } from './lead.ts'
-import { LeadContact } from './lead-contact.tsx'
-import { LeadMessage } from './lead-message.tsx'
-import { LeadNotes } from './lead-notes.tsx'
-import { LeadSuspicion } from './lead-suspicion.tsx'
-import { LeadTimes } from './lead-times.tsx'
+import { suspicionReasons } from './lead.ts'
 import { StatusSelect, useStatusChange } from './status-select.tsx'
 
 type LeadCardProps = {
@@ -26,7 +36,7 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
   const change = useStatusChange(lead)
   return (
     <article
-      id={rowIdOf(address, lead.id)}
+      id={rowElementId(address, lead.id)}
       tabIndex={-1}
       aria-labelledby={`name-${lead.id}`}
       className="lead-card"
@@ -39,8 +49,8 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
           <span className="font-semibold font-text text-fine text-ink-2">{lead.service}</span>
         </h2>
         <LeadTimes lead={lead} isWaiting={change.status === 'new'} />
-        <LeadSuspicion lead={lead} />
-        <LeadMessage name={lead.name} text={lead.message} />
+        <SuspicionNotice lead={lead} />
+        <LongText name={lead.name} text={lead.message} />
         {children}
       </div>
       <div className="lead-actions">
@@ -55,5 +65,128 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
         <LeadNotes lead={lead} />
       </div>
     </article>
+  )
+}
+
+/** Calling comes first and is the largest thing on the card. */
+export function LeadContact({ lead, mailSubject }: { lead: Lead; mailSubject: string }) {
+  const line = phoneLineOf(lead)
+  return (
+    <>
+      <PhoneLink
+        line={line}
+        className="btn btn-primary call-button"
+        label={leadWords.call(lead.name, line.display)}
+      >
+        <Icon name="phone" />
+        {line.display}
+      </PhoneLink>
+      <div className="write-buttons">
+        <a
+          href={`sms:${line.e164}`}
+          className="btn text-button"
+          aria-label={leadWords.text(lead.name, line.display)}
+          title={leadWords.text(lead.name, line.display)}
+        >
+          <MessageSquare className="icon" aria-hidden="true" />
+          <span>{leadWords.textShort}</span>
+        </a>
+        <a
+          href={mailtoHref(lead.email, mailSubject)}
+          className="btn mail-button"
+          aria-label={leadWords.mail(lead.name, lead.email)}
+          title={lead.email}
+        >
+          <Icon name="mail" />
+          <span className="truncate">{lead.email}</span>
+        </a>
+      </div>
+    </>
+  )
+}
+
+/** What staff wrote about a request, edited in place. */
+export function LeadNotes({ lead: { id, name, notes } }: { lead: Lead }) {
+  const words = {
+    open: notes ? leadWords.editNote : leadWords.addNote,
+    label: leadWords.noteFor(name),
+    save: leadWords.saveNote,
+    saving: leadWords.savingNote,
+    saved: leadWords.noteSaved(name),
+  }
+  return (
+    <div className="lead-notes">
+      {notes && (
+        <p dir="auto" className="lead-note">
+          {notes}
+        </p>
+      )}
+      <TextEditor id={id} name={name} intent="notes" text={notes} maxLength={5000} words={words} />
+    </div>
+  )
+}
+
+/** Why a request looks automatic, until somebody knows better. */
+export function SuspicionNotice({ lead }: { lead: Lead }) {
+  const { id, name } = lead
+  const fetcher = useFetcher<ActionResult>({ key: `suspicion-${id}` })
+  const reasons = suspicionReasons(lead)
+  useToast(fetcher, () => ({
+    text: leadWords.trusted(name),
+    undo: { intent: 'suspicion', id, reasons: reasons.join(' ') },
+  }))
+  const result = fetcher.state === 'submitting' ? undefined : fetcher.data
+  if (reasons.length === 0 || fetcher.state === 'submitting') return null
+  return (
+    <div className="quarantine">
+      <p>{leadWords.quarantine(reasons)}</p>
+      <fetcher.Form method="post">
+        <FormIntent intent="suspicion" id={id} />
+        <button type="submit" className="link suspicion-button" aria-label={leadWords.notSpamOf(name)}>
+          {leadWords.notSpam}
+        </button>
+      </fetcher.Form>
+      {result?.ok === false && (
+        <p role="alert" className="font-semibold text-alert">
+          {result.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** When it came in, how long it waits, and when somebody answered. Houston's time. */
+export function LeadTimes({ lead, isWaiting }: { lead: Lead; isWaiting: boolean }) {
+  const { submittedAt, contactedAt, completedAt } = lead
+  return (
+    <div className="lead-times">
+      <p>
+        {isWaiting && (
+          <>
+            <Waiting since={submittedAt} /> <span aria-hidden="true">· </span>
+          </>
+        )}
+        <ExactTime at={submittedAt} text={dateTimeText(submittedAt)} />
+      </p>
+      {contactedAt && (
+        <p>
+          {leadWords.contacted(
+            followUpText(contactedAt, submittedAt),
+            durationText(Date.parse(contactedAt) - Date.parse(submittedAt)),
+          )}
+        </p>
+      )}
+      {completedAt && <p>{leadWords.completed(followUpText(completedAt, submittedAt))}</p>}
+    </div>
+  )
+}
+
+/** Ticks for the eye only: nothing reads it out by itself. */
+export function Waiting({ since }: { since: string }) {
+  const waited = useNow() - Date.parse(since)
+  return (
+    <span className="waiting" data-late={waited > promisedMilliseconds || undefined}>
+      {leadWords.waiting(durationText(waited))}
+    </span>
   )
 }

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ExportLink } from '#app/admin/export/export-link.tsx'
-import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
-import type { ListAnswer } from '#app/admin/list/kept-lists.ts'
-import type { ListKind } from '#app/admin/list/list-context.ts'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { rowHref } from '#app/admin/list/list.ts'
+import { type ListKind, useList } from '#app/admin/list/list-context.ts'
+import type { ListData, LoadedList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
-import type { LoadedList } from '#app/admin/list/load-list.ts'
-import type { ActionResult } from '#app/admin/list/row-actions.ts'
+import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { RowList } from '#app/admin/list/row-list.tsx'
+import { useNow } from '#app/admin/list/time.tsx'
+import { durationText, promisedMilliseconds } from '#app/admin/list/times.ts'
+import { leadWords } from '#content/en/admin-leads.ts'
 import type { Lead, LeadKindWords } from './lead.ts'
 import { LeadCard } from './lead-card.tsx'
-import { type LeadCounts, leadTabs } from './lead-filters.ts'
-import { LeadSkeletons } from './lead-skeletons.tsx'
+import { type LeadCounts, leadTabs } from './lead-list.ts'
 
 type LeadScreenProps<Row extends { id: string }> = {
   list: ListKind & { words: LeadKindWords }
-  answer: ListAnswer<LoadedList<Row>>
+  answer: ListData<LoadedList<Row>>
   /** What a form sent without script was answered. */
   actionResult: ActionResult | undefined
   counts: LeadCounts | undefined
@@ -68,4 +71,41 @@ export function LeadScreen<Row extends { id: string }>(props: LeadScreenProps<Ro
       )}
     </ListScreen>
   )
+}
+
+/** Who wrote first of those whom nobody has contacted. */
+export type LongestWait = { id: string; name: string; submittedAt: string }
+
+/** Out of sight in a long list, so it is named where nobody can miss it, once the promised time is over. */
+export function WaitingLongest({ wait: { id, name, submittedAt } }: { wait: LongestWait }) {
+  const { address } = useList()
+  const waited = useNow() - Date.parse(submittedAt)
+  if (waited <= promisedMilliseconds) return null
+  return (
+    <p className="mt-1 font-semibold text-late text-note">
+      {leadWords.waitingLongest}{' '}
+      <Link to={rowHref('', address, id)} className="overdue-link">
+        <bdi>{name}</bdi>, {durationText(waited)}
+      </Link>
+    </p>
+  )
+}
+
+/** The layout of the cards, while others load. */
+export function LeadSkeletons() {
+  return ['first', 'second', 'third'].map((card) => (
+    <div key={card} className="lead-card" aria-hidden="true">
+      <div className="lead-request">
+        <i className="h-7 w-56" />
+        <i className="mt-2.5 h-4 w-72" />
+        <i className="mt-5 h-4 w-full max-w-140" />
+        <i className="mt-2.5 h-4 w-2/3 max-w-100" />
+      </div>
+      <div className="lead-actions">
+        <i className="h-12" />
+        <i className="h-12" />
+        <i className="h-12" />
+      </div>
+    </div>
+  ))
 }

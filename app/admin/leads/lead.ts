@@ -1,5 +1,4 @@
-import type { DeliveryOnRow } from '#app/admin/list/documents.ts'
-import type { LeadStatus } from './lead-status.ts'
+import type { DeliveryOnRow } from '#app/admin/list/delivery.ts'
 
 /** What a request for a quote and a message have in common: somebody wrote, and waits for an answer. */
 export type Lead = {
@@ -26,3 +25,17 @@ export type LeadKindWords = {
   deleteOf: (name: string) => string
   deleteWhat: (name: string, service: string) => string
 }
+
+export const statuses = ['new', 'contacted', 'completed'] as const
+
+export type LeadStatus = (typeof statuses)[number]
+
+/** The status that a form asks for: that of the button pressed in it, else that of its select. */
+export function statusIn(form: FormData): LeadStatus | undefined {
+  const asked = form.get('next') ?? form.get('status')
+  return statuses.find((known) => known === asked)
+}
+
+/** Why somebody should look at a row first; the schema allows gaps in the list, the store has none. */
+export const suspicionReasons = (row: { quarantineReasons: readonly (string | null)[] | null }): string[] =>
+  row.quarantineReasons?.filter((reason) => reason !== null) ?? []

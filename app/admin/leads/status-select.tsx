@@ -2,13 +2,13 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
-import type { ActionResult } from '#app/admin/list/row-actions.ts'
-import { useIsSlow } from '#app/admin/list/use-is-slow.ts'
-import { useSaid } from '#app/admin/list/use-said.ts'
+import { useIsSlow } from '#app/admin/list/list-states.tsx'
+import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { useToast } from '#app/admin/list/undo.tsx'
 import { leadWords } from '#content/en/admin-leads.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import type { Lead } from './lead.ts'
-import { type LeadStatus, statuses, statusIn } from './lead-status.ts'
+import { type LeadStatus, statuses, statusIn } from './lead.ts'
 
 /** Two taps this close are one, by a thumb that trembles. */
 const oneStepMs = 1_000
@@ -23,7 +23,7 @@ export function useStatusChange(lead: Lead) {
   const fetcher = useFetcher<ActionResult>({ key: `status-${lead.id}` })
   const status = (fetcher.formData && statusIn(fetcher.formData)) || lead.status
   const { id, name, contactedAt, completedAt } = lead
-  useSaid(fetcher, (form) => {
+  useToast(fetcher, (form) => {
     const asked = statusIn(form)
     const before = { status: lead.status, contactedAt: contactedAt ?? '', completedAt: completedAt ?? '' }
     return (

@@ -1,10 +1,11 @@
+import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
+import { useAnnounce } from '#app/ui/announcer.tsx'
 import { listWords } from '#content/en/admin-lists.ts'
-import { useAnnounce } from './announcer.tsx'
 import { FormIntent } from './form-intent.tsx'
 import { useList } from './list-context.ts'
-import type { ActionResult } from './row-actions.ts'
+import type { ActionResult } from './row-action.ts'
 
 type DeleteDialogProps = {
   id: string
@@ -91,5 +92,36 @@ export function DeleteDialog({ id, name, what, answer, onClose }: DeleteDialogPr
         </button>
       </fetcher.Form>
     </dialog>
+  )
+}
+
+type DeleteButtonProps = { id: string; label: string; onDelete: () => void }
+
+/** Asks first: in a dialog, or without script on the page that this form leads to. */
+export function DeleteButton({ id, label, onDelete }: DeleteButtonProps) {
+  const { address, query } = useList()
+  return (
+    <form
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDelete()
+      }}
+    >
+      {[...new URLSearchParams(address.path(query))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        name="delete"
+        value={id}
+        className="btn btn-square text-alert"
+        aria-haspopup="dialog"
+        aria-label={label}
+        title={label}
+      >
+        <Trash2 className="icon" aria-hidden="true" />
+      </button>
+    </form>
   )
 }

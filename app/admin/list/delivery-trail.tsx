@@ -2,10 +2,10 @@ import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { listWords } from '#content/en/admin-lists.ts'
 import { describeDelivery, type TrailLine } from '#content/en/delivery-trail.ts'
-import type { DeliveryOnRow } from './documents.ts'
+import type { DeliveryOnRow } from './delivery.ts'
 import { FormIntent } from './form-intent.tsx'
-import { useNow } from './now.tsx'
-import type { ActionResult } from './row-actions.ts'
+import type { ActionResult } from './row-action.ts'
+import { useNow } from './time.tsx'
 
 const icons = { sent: Check, waiting: Clock, failed: TriangleAlert }
 

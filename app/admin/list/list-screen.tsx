@@ -1,23 +1,21 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
-import { useLocation } from 'react-router'
-import { useAdminOutlet } from '#app/admin/layout/outlet.ts'
-import { PanelTitle } from '#app/admin/layout/panel-title.tsx'
-import { LiveBadge } from '#app/admin/live/live-badge.tsx'
-import { type FilterTab, FilterTabs } from './filter-tabs.tsx'
-import { keepList, type ListAnswer } from './kept-lists.ts'
-import { type ListKind, ListProvider } from './list-context.ts'
-import { ListSearch } from './list-search.tsx'
-import { FailedList, LoadingList, StaleNotice } from './list-states.tsx'
-import { Now } from './now.tsx'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { LiveBadge } from '#app/admin/live/live.tsx'
+import { useAnnounce } from '#app/ui/announcer.tsx'
+import { type ListWords, listWords } from '#content/en/admin-lists.ts'
+import { type ListKind, ListProvider, useListQuery, useNextQuery } from './list-context.ts'
+import { type FilterTab, FilterTabs, ListSearch } from './list-filter.tsx'
+import { keepList, type ListData } from './list-loader.ts'
+import { FailedList, LoadingList, StaleNotice, useIsSlow } from './list-states.tsx'
+import { listTitleId } from './row-list.tsx'
+import { Now } from './time.tsx'
 import { UndoProvider } from './undo.tsx'
-import { useIsSlow } from './use-is-slow.ts'
-import { listTitleId } from './use-list-focus.ts'
-import { useListQuery, useNextQuery } from './use-list-query.ts'
-import { useSayFound } from './use-say-found.ts'
 
 type ListScreenProps<Loaded extends { total: number }> = {
   list: ListKind
-  answer: ListAnswer<Loaded>
+  answer: ListData<Loaded>
   tabs: (shownFilter: string) => readonly FilterTab[]
   /** Stands under the title. */
   heading?: ReactNode
@@ -37,7 +35,7 @@ export function ListScreen<Loaded extends { total: number }>(props: ListScreenPr
   const { pathname } = useLocation()
   const query = useListQuery(address)
   useEffect(() => keepList(pathname, answer), [pathname, answer])
-  useSayFound(answer, words)
+  useAnnounceResults(answer, words)
   const next = useNextQuery(address)
   const isSlow = useIsSlow(next !== undefined)
   const context = useMemo(() => ({ ...list, query }), [list, query])
@@ -75,4 +73,26 @@ export function ListScreen<Loaded extends { total: number }>(props: ListScreenPr
       </Now>
     </ListProvider>
   )
+}
+
+/** Begins a new one; beside the title of a list. Amber is for what waits in the rows. */
+export function StartLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="btn start-link">
+      <Plus className="icon" aria-hidden="true" />
+      {children}
+    </Link>
+  )
+}
+
+/** Says how many rows a search or a filter found, to people who do not see the list change. */
+export function useAnnounceResults({ list, loaded }: ListData<{ total: number }>, { empty }: ListWords) {
+  const announce = useAnnounce()
+  const said = useRef(list)
+  const total = loaded?.total
+  useEffect(() => {
+    if (said.current === list || total === undefined) return
+    said.current = list
+    announce(total === 0 ? empty : listWords.found(total))
+  }, [list, total, empty, announce])
 }

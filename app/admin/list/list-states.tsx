@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { RetryLink } from '#app/admin/layout/retry-link.tsx'
-import { RetryNotice } from '#app/admin/layout/retry-notice.tsx'
+import { RetryLink, RetryNotice } from '#app/admin/layout/retry.tsx'
 import { listWords } from '#content/en/admin-lists.ts'
 import { useList } from './list-context.ts'
 import { clockText } from './times.ts'
@@ -55,4 +54,33 @@ export function LoadingList({ says, children }: { says: string; children: ReactN
       {children}
     </div>
   )
+}
+
+/** The layout of a table, while another list loads. */
+export function TableSkeleton() {
+  return (
+    <div className="row-table-skeleton">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <div key={row} aria-hidden="true">
+          <i className="h-6 w-2/5" />
+          <i className="mt-2.5 h-4 w-1/4" />
+          <i className="mt-4 h-4 w-4/5" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Whether something goes on for so long that the screen should show a picture of waiting instead of what was there. */
+export function useIsSlow(isWaiting: boolean, patienceMs = 250): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), patienceMs)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isWaiting, patienceMs])
+  return isWaiting && isSlow
 }

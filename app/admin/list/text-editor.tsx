@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { useKeptText } from '#app/admin/kept-text.ts'
+import { useUnsavedText } from '#app/admin/unsaved-text.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import { FormIntent } from './form-intent.tsx'
-import type { ActionResult } from './row-actions.ts'
+import type { ActionResult } from './row-action.ts'
 import type { Change } from './undo.tsx'
-import { useSaid } from './use-said.ts'
+import { useToast } from './undo.tsx'
 
 type TextEditorProps = {
   id: string
@@ -27,10 +27,10 @@ export function TextEditor({ id, name, intent, text, maxLength, words, help, bef
   const editor = useRef<HTMLDetailsElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isUnsaved, setUnsaved] = useState(false)
-  const kept = useKeptText(`${intent}-${id}`)
+  const kept = useUnsavedText(`${intent}-${id}`)
   const isBusy = fetcher.state !== 'idle'
   const result = fetcher.data
-  useSaid(fetcher, (): Change => {
+  useToast(fetcher, (): Change => {
     const undo = { intent, id, [intent]: text ?? '', ...before }
     return { text: words.saved, undo }
   })

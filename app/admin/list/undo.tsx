@@ -1,5 +1,19 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { UndoBar } from './undo-bar.tsx'
+import { Undo2, X } from 'lucide-react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { type Fetcher, useFetcher } from 'react-router'
+import { useAnnounce } from '#app/ui/announcer.tsx'
+import { listWords } from '#content/en/admin-lists.ts'
+import { rowElementId, useList } from './list-context.ts'
+import type { ActionResult } from './row-action.ts'
 
 /** What a row's form changed, in words, and the form of the same list that puts back what was there before. */
 export type Change = { text: string; undo: { intent: string; id: string } & Readonly<Record<string, string>> }
@@ -28,3 +42,122 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     </UndoContext>
   )
 }
+
+/**
+ * Says once what a form of a row changed, and offers to take it back. `changeOf` is asked when the form goes out, so
+ * that it still sees what was there before.
+ */
+export function useToast(
+  { state, data, formData }: Pick<Fetcher<ActionResult>, 'state' | 'data' | 'formData'>,
+  changeOf: (form: FormData) => Change | undefined,
+) {
+  const offer = useOfferUndo()
+  const sent = useRef<Change>(undefined)
+  const said = useRef<ActionResult>(undefined)
+
+  const remember = useEffectEvent((form: FormData) => {
+    sent.current = changeOf(form)
+  })
+  useEffect(() => {
+    if (formData) remember(formData)
+  }, [formData])
+
+  useEffect(() => {
+    if (state === 'submitting' || !data?.ok || said.current === data) return
+    said.current = data
+    if (!sent.current) return
+    const { text, undo } = sent.current
+    // Undone only as long as this is the last that happened to the row.
+    offer({ text, undo: { ...undo, ...(data.savedAt && { savedAt: data.savedAt }) } })
+  }, [state, data, offer])
+}
+
+/** Long enough to see what went wrong; it waits while somebody is on it. */
+const offeredMs = 8_000
+
+/** The buttons of an offer to take a change back. Control or Command and Z does the same from anywhere but a text. */
+export function UndoBar({ change: { undo }, onClose }: { change: Change; onClose: () => void }) {
+  const { address } = useList()
+  const fetcher = useFetcher<ActionResult>()
+  const announce = useAnnounce()
+  const [isPaused, setHeld] = useState(false)
+  const isBusy = fetcher.state !== 'idle'
+  const result = isBusy ? undefined : fetcher.data
+
+  function takeBack() {
+    if (!isBusy) void fetcher.submit(undo, { method: 'post' })
+  }
+
+  /** Who stood on the bar goes on where the change was made. */
+  const close = useEffectEvent(() => {
+    const wasHere = isPaused || document.activeElement === document.body
+    onClose()
+    if (wasHere) document.getElementById(rowElementId(address, undo.id))?.focus({ preventScroll: true })
+  })
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z'
+    if (!isUndo || isTyping(event.target)) return
+    event.preventDefault()
+    takeBack()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  const mayPass = !isPaused && !isBusy && result?.ok !== false
+  useEffect(() => {
+    if (!mayPass) return
+    const timer = setTimeout(onClose, offeredMs)
+    return () => clearTimeout(timer)
+  }, [mayPass, onClose])
+
+  useEffect(() => {
+    if (!result?.ok) return
+    announce(listWords.undone)
+    close()
+  }, [result, announce])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is on its buttons
+    <div
+      className="undo-buttons"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      {result?.ok === false && (
+        <p role="alert" className="undo-failure">
+          {result.message}
+        </p>
+      )}
+      <button
+        type="button"
+        className="btn undo-button"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        title={listWords.undoKeys}
+        aria-disabled={isBusy || undefined}
+        onClick={takeBack}
+      >
+        <Undo2 className="icon" aria-hidden="true" />
+        {isBusy ? listWords.undoing : listWords.undo}
+      </button>
+      <button
+        type="button"
+        className="btn btn-square"
+        aria-label={listWords.undoClose}
+        onClick={() => close()}
+      >
+        <X className="icon" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** A field has an undo of its own. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'))

@@ -1,4 +1,4 @@
-import { leadAddress } from '#app/admin/leads/lead-filters.ts'
+import { leadAddress } from '#app/admin/leads/lead-list.ts'
 import { messagesWords } from '#content/en/admin-messages.ts'
 
 export const messageAddress = leadAddress('message')

@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { PanelTitle } from '#app/admin/layout/panel-title.tsx'
+import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { adminWords } from '#content/en/admin.ts'
 
 /** The layout above has sent whoever is not signed in to do that first. */

@@ -1,4 +1,4 @@
-import { leadAddress } from '#app/admin/leads/lead-filters.ts'
+import { leadAddress } from '#app/admin/leads/lead-list.ts'
 import { quotesWords } from '#content/en/admin.ts'
 
 export const quoteAddress = leadAddress('quote')

@@ -1,20 +1,25 @@
-import { Link2, Mail, Star } from 'lucide-react'
+import { Copy, Link2, Mail, MessageSquare, Star } from 'lucide-react'
+import { useRef } from 'react'
 import { href, Link, useFetcher } from 'react-router'
+import { useCompany } from '#app/admin/layout/panel-context.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
-import type { ActionResult } from '#app/admin/list/row-actions.ts'
-import { rowPath } from '#app/admin/list/row-path.ts'
-import { nameOf } from '#app/admin/person-name.ts'
+import { rowHref } from '#app/admin/list/list.ts'
+import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { DayOf } from '#app/admin/list/time.tsx'
+import { fullName } from '#app/admin/person.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
-import { askingWords as words } from '#content/en/admin-asking.ts'
+import { useAnnounce } from '#app/ui/announcer.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { askingWords as words } from '#content/en/admin-leads.ts'
+import { phoneLineOf } from '#content/phone-line.ts'
 import type { QuoteOnCard } from './documents.ts'
-import { ReviewLink } from './review-link.tsx'
 
 type ReviewRequestProps = { quote: QuoteOnCard; origin: string }
 
 /** Of a completed job: asking the customer for a review, that they were asked, or what came of it. */
 export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
   const { status, reviewId, reviewAskedAt, reviewInvitation } = quote
-  const name = nameOf(quote)
+  const name = fullName(quote)
   if (status !== 'completed' && !reviewAskedAt) return null
   return (
     <section aria-label={words.section(name)} className="review-request">
@@ -22,7 +27,7 @@ export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
         <p>
           <Star className="icon" aria-hidden="true" /> {words.received}.{' '}
           <Link
-            to={rowPath(href('/admin/reviews'), reviewList.address, reviewId)}
+            to={rowHref(href('/admin/reviews'), reviewList.address, reviewId)}
             className="link"
             aria-label={words.showOf(name)}
           >
@@ -47,7 +52,7 @@ function AskForms({ quote }: { quote: QuoteOnCard }) {
   const fetcher = useFetcher<ActionResult>({ key: `ask-${id}` })
   const isBusy = fetcher.state !== 'idle'
   const result = isBusy ? undefined : fetcher.data
-  const name = nameOf(quote)
+  const name = fullName(quote)
   const mayMail = reviewAskedBy !== 'mail'
   const mayLink = !isInvitationOpen
   if (!mayMail && !mayLink) return null
@@ -87,6 +92,57 @@ function AskForms({ quote }: { quote: QuoteOnCard }) {
         <p role="alert" className="font-semibold text-alert">
           {result.message}
         </p>
+      )}
+    </>
+  )
+}
+
+type ReviewLinkProps = { quote: QuoteOnCard; askedAt: string; link: string }
+
+/** That the customer was asked, and the link that they got: to copy, or to text from the own phone. */
+export function ReviewLink({ quote, askedAt, link }: ReviewLinkProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const announce = useAnnounce()
+  const isHydrated = useHydrated()
+  const company = useCompany()
+  const name = fullName(quote)
+  const text = encodeURIComponent(words.message(quote.firstName, company, link))
+
+  async function copy() {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(link)
+      announce(words.copied)
+    } catch {
+      // The browser does not let us: the link is selected, and says what to do.
+      announce(words.copyFailed)
+    }
+  }
+
+  return (
+    <>
+      <p>
+        {words.asked} <DayOf at={askedAt} />
+        {quote.reviewAskedBy === 'mail' && words.askedByMail}.{!quote.isInvitationOpen && ` ${words.expired}`}
+      </p>
+      {quote.isInvitationOpen && (
+        <div className="review-ways">
+          <input ref={field} readOnly value={link} aria-label={words.link(name)} className="review-link" />
+          {isHydrated && (
+            <button type="button" className="btn btn-small" onClick={() => void copy()}>
+              <Copy className="icon" aria-hidden="true" />
+              {words.copy}
+            </button>
+          )}
+          <a
+            href={`sms:${phoneLineOf(quote).e164}?&body=${text}`}
+            className="btn btn-small"
+            aria-label={words.textTo(name)}
+          >
+            <MessageSquare className="icon" aria-hidden="true" />
+            {words.text}
+          </a>
+        </div>
       )}
     </>
   )

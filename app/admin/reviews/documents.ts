@@ -1,4 +1,4 @@
-import { deliveryOnRow } from '#app/admin/list/documents.ts'
+import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 
 const reviewInForm = graphql(`

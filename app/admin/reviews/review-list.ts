@@ -1,4 +1,4 @@
-import { approvalAddress } from '#app/admin/approval/approval-list.ts'
+import { approvalAddress } from '#app/admin/approval/approval.ts'
 import { reviewsWords } from '#content/en/admin-reviews.ts'
 
 /** The list of reviews: its address and its words. */

@@ -1,4 +1,4 @@
-import { approvalAddress } from '#app/admin/approval/approval-list.ts'
+import { approvalAddress } from '#app/admin/approval/approval.ts'
 import { testimonialsWords } from '#content/en/admin-testimonials.ts'
 
 /** The list of testimonials: its address and its words. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { calendarYear } from '#app/site/calendar-year.ts'
 import { useProfile } from '#app/site/profile.ts'
+import { calendarYear } from '#app/ui/dates.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { layoutWords } from '#content/en/layout.ts'

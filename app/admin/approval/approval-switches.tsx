@@ -1,0 +1,177 @@
+import { Check, Pencil, Star, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
+import { FormIntent } from '#app/admin/list/form-intent.tsx'
+import { useList } from '#app/admin/list/list-context.ts'
+import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { useToast } from '#app/admin/list/undo.tsx'
+import { Stars } from '#app/ui/stars.tsx'
+import { approvalWords } from '#content/en/admin-lists.ts'
+
+type ApprovalButtonsProps = {
+  row: Approvable
+  states: ReturnType<typeof useApproval>
+  words: ApprovalWords
+  /** The path of the form that changes the rest. */
+  editPath: string
+  onDelete: () => void
+}
+
+/** Approving first and in words, as it is what somebody waits for; then featuring, editing and deleting. */
+export function ApprovalButtons({ row, states, words, editPath, onDelete }: ApprovalButtonsProps) {
+  const { approval, featuring } = states
+  const { address, query } = useList()
+  const { id, name } = row
+  const failed = [approval, featuring].map(({ result }) => result).find((result) => result?.ok === false)
+  const edit = words.edit(name)
+  return (
+    <>
+      <div>
+        <SwitchForm id={id} change={approval} intent={approval.isOn ? 'unapprove' : 'approve'}>
+          <SwitchButton
+            change={approval}
+            label={approval.isOn ? words.unapprove(name) : words.approve(name)}
+            className={approval.isOn ? 'btn btn-first' : 'btn btn-primary btn-first'}
+          >
+            {approval.isOn ? (
+              <Undo2 className="icon" aria-hidden="true" />
+            ) : (
+              <Check className="icon" aria-hidden="true" />
+            )}
+            {approval.isOn ? approvalWords.unapprove : approvalWords.approve}
+          </SwitchButton>
+        </SwitchForm>
+        <SwitchForm id={id} change={featuring} intent={featuring.isOn ? 'unfeature' : 'feature'}>
+          <SwitchButton
+            change={featuring}
+            label={featuring.isOn ? words.unfeature(name) : words.feature(name)}
+            className="btn btn-square"
+          >
+            <Star className="icon" aria-hidden="true" fill={featuring.isOn ? 'currentColor' : 'none'} />
+          </SwitchButton>
+        </SwitchForm>
+        <Link
+          to={`${editPath}${address.path({ ...query, linked: undefined })}`}
+          className="btn btn-square"
+          aria-label={edit}
+          title={edit}
+        >
+          <Pencil className="icon" aria-hidden="true" />
+        </Link>
+        <DeleteButton id={id} label={words.deleteOf(name)} onDelete={onDelete} />
+      </div>
+      {failed?.ok === false && (
+        <p role="alert" className="row-failure">
+          {failed.message}
+        </p>
+      )}
+    </>
+  )
+}
+
+type SwitchFormProps = { id: string; change: Switch; intent: string; children: ReactNode }
+
+function SwitchForm({ id, change, intent, children }: SwitchFormProps) {
+  return (
+    <change.fetcher.Form method="post">
+      <FormIntent intent={intent} id={id} />
+      {children}
+    </change.fetcher.Form>
+  )
+}
+
+type SwitchButtonProps = { change: Switch; label: string; className: string; children: ReactNode }
+
+/** Pressed again before it is saved, it does nothing: two taps of a trembling thumb are one. */
+function SwitchButton({ change, label, className, children }: SwitchButtonProps) {
+  return (
+    <button
+      type="submit"
+      className={className}
+      aria-label={label}
+      title={label}
+      onClick={(event) => change.isSaving && event.preventDefault()}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Approved or pending, and whether it is featured besides. */
+export function ApprovalStatus({ states }: { states: ReturnType<typeof useApproval> }) {
+  const { approval, featuring } = states
+  return (
+    <>
+      <span className="state" data-on={approval.isOn || undefined} data-late={!approval.isOn || undefined}>
+        {approval.isOn ? approvalWords.approved : approvalWords.pending}
+      </span>
+      {featuring.isOn && <span className="state-note">{approvalWords.featured}</span>}
+    </>
+  )
+}
+
+/** What can be approved and featured. */
+export type Approvable = {
+  id: string
+  name: string
+  isApproved: boolean
+  isFeatured: boolean
+  /** When visitors first saw it, where that is kept. */
+  approvedAt?: string | null
+}
+
+type SwitchName = 'approve' | 'feature'
+
+/** A state that is switched: shown as it is being changed, else as it is stored. */
+function useSwitch(id: string, on: SwitchName, stored: boolean) {
+  const fetcher = useFetcher<ActionResult>({ key: `${on}-${id}` })
+  const asked = fetcher.formData?.get('intent')
+  const isSaving = fetcher.state === 'submitting'
+  const isOn = asked ? asked === on : stored
+  return { fetcher, isOn, isSaving, result: isSaving ? undefined : fetcher.data }
+}
+
+/** A switch of a row: its form, whether it is on, and what became of the last change. */
+export type Switch = ReturnType<typeof useSwitch>
+
+/** Whether somebody's words are approved and featured, and the changes of both. */
+export function useApproval(row: Approvable, words: ApprovalWords) {
+  const { id, name, isApproved, isFeatured, approvedAt } = row
+  const approval = useSwitch(id, 'approve', isApproved)
+  const featuring = useSwitch(id, 'feature', isFeatured)
+  useToast(approval.fetcher, (form) =>
+    form.get('intent') === 'approve'
+      ? { text: words.approved(name), undo: { intent: 'unapprove', id } }
+      : {
+          text: words.unapproved(name),
+          undo: approvedAt ? { intent: 'restore', id, approvedAt } : { intent: 'approve', id },
+        },
+  )
+  useToast(featuring.fetcher, (form) =>
+    form.get('intent') === 'feature'
+      ? { text: words.featured(name), undo: { intent: 'unfeature', id } }
+      : { text: words.unfeatured(name), undo: { intent: 'feature', id } },
+  )
+  return { approval, featuring }
+}
+
+/** What the buttons of a row say, each of whose words it is. */
+export type ApprovalWords = Record<
+  | 'approve'
+  | 'unapprove'
+  | 'feature'
+  | 'unfeature'
+  | 'approved'
+  | 'unapproved'
+  | 'featured'
+  | 'unfeatured'
+  | 'edit'
+  | 'deleteOf',
+  (name: string) => string
+>
+
+/** The stars that somebody gave. */
+export const Rating = ({ rating }: { rating: number }) => (
+  <Stars rating={rating} label={approvalWords.rating(rating)} />
+)

@@ -1,0 +1,127 @@
+import { ChevronDown } from 'lucide-react'
+import { CheckBox, describedControl, Field, FieldFrame, TextArea } from '#app/admin/form/fields.tsx'
+import type { Entered } from '#app/admin/form/record-form.tsx'
+import { StarRating } from '#app/ui/star-rating.tsx'
+import { reviewFormWords } from '#content/en/review-form.ts'
+
+type Said<Name extends string, Word extends string> = Entered<Name> & {
+  words: Readonly<Record<Word, string>>
+}
+
+/** Whose words they are, as visitors read the name. */
+export const NameField = ({ start, errors, words }: Said<'name', 'name' | 'nameHelp'>) => (
+  <Field
+    id="name"
+    name="name"
+    label={words.name}
+    required
+    maxLength={100}
+    autoComplete="off"
+    defaultValue={start.name}
+    help={words.nameHelp}
+    error={errors.name}
+  />
+)
+
+type JobProps = Said<'service' | 'date', 'service' | 'noService' | 'date' | 'dateHelp'> & {
+  services: readonly string[]
+  needsDate: boolean
+}
+
+/** About which work, and when they said so. */
+export const JobFields = ({ start, errors, words, services, needsDate }: JobProps) => (
+  <div className="form-pair">
+    <ChoiceField
+      id="service"
+      name="service"
+      label={words.service}
+      none={words.noService}
+      choices={services}
+      defaultValue={start.service}
+      error={errors.service}
+    />
+    <Field
+      id="date"
+      name="date"
+      type="date"
+      label={words.date}
+      required={needsDate}
+      defaultValue={start.date}
+      help={words.dateHelp}
+      error={errors.date}
+    />
+  </div>
+)
+
+/** The stars that they gave. */
+export const StarsField = ({ start, errors }: Entered<'rating'>) => (
+  <div className="mt-5">
+    <StarRating words={reviewFormWords} chosen={start.rating} error={errors.rating} />
+  </div>
+)
+
+/** What they said, as they said it. */
+export const CommentField = ({ start, errors, words }: Said<'comment', 'comment'>) => (
+  <TextArea
+    id="comment"
+    name="comment"
+    label={words.comment}
+    required
+    rows={6}
+    maxLength={5000}
+    defaultValue={start.comment}
+    error={errors.comment}
+  />
+)
+
+type ChoiceFieldProps = {
+  id: string
+  name: string
+  label: string
+  /** What stands there while nothing is chosen. */
+  none: string
+  choices: readonly string[]
+  defaultValue: string
+  error: string | undefined
+}
+
+/** One of some texts, or none. A value from elsewhere, such as an older list, stays one of the choices. */
+export function ChoiceField({ id, name, label, none, choices, defaultValue, error }: ChoiceFieldProps) {
+  const isOther = defaultValue !== '' && !choices.includes(defaultValue)
+  const offered = isOther ? [...choices, defaultValue] : choices
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <span className="select mt-1.5">
+        <select {...describedControl({ id, label, error })} name={name} defaultValue={defaultValue}>
+          <option value="">{none}</option>
+          {offered.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </span>
+    </FieldFrame>
+  )
+}
+
+type TickBoxesProps<Name extends string> = {
+  start: Readonly<Record<Name, string>>
+  names: readonly Name[]
+  /** The label of each box under its name, and what the tick does under `...Help`. */
+  words: Readonly<Record<Name | `${Name}Help`, string>>
+}
+
+/** The boxes of a record, each ticked or not by itself. */
+export function TickBoxes<Name extends string>({ start, names, words }: TickBoxesProps<Name>) {
+  return names.map((name) => (
+    <CheckBox
+      key={name}
+      id={name}
+      name={name}
+      value="yes"
+      label={words[name]}
+      help={words[`${name}Help`]}
+      defaultChecked={start[name] !== ''}
+    />
+  ))
+}

@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import { administratorContext } from '#app/admin/access.ts'
+import { SaveDraft } from '#app/admin/blog/form/documents.ts'
+import type { Route } from './+types/route.ts'
+
+/** Keeps what stands in a form, sent by its script while one writes. `?post=` names the post; without, it is a new one. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { run } = context.get(administratorContext)
+  const saved = await run(SaveDraft, { blogId: url.searchParams.get('post'), form: await request.text() })
+  if (!saved.ok) return Response.json({ message: saved.error.message }, { status: 422 })
+  return Response.json({ savedAt: saved.data.saveBlogDraft.savedAt })
+}
+
+/** Nobody looks here. */
+export const loader = () => {
+  throw data(null, { status: 404 })
+}

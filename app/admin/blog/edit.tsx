@@ -1,0 +1,64 @@
+import { data, href, Link } from 'react-router'
+import { administratorContext } from '#app/admin/access.ts'
+import { ReadPost, type StoredPost } from '#app/admin/blog/form/documents.ts'
+import { loadOpening, loadSite, type Opening } from '#app/admin/blog/form/open-post.ts'
+import { PostForm } from '#app/admin/blog/form/post-form.tsx'
+import type { PostSite } from '#app/admin/blog/form/post-values.ts'
+import { submitPost } from '#app/admin/blog/form/save-post.ts'
+import { recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
+import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
+import { revalidateOnNavigation } from '#app/admin/offline.ts'
+import { servicesContext } from '#app/context.ts'
+import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import type { Route } from './+types/edit.ts'
+import { postList } from './post-list.ts'
+
+export const handle = { hydrates: true }
+
+export const shouldRevalidate = revalidateOnNavigation
+
+type Opened = { post: StoredPost; site: PostSite; opening: Opening; userId: string } | 'missing' | 'failed'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { run, user } = context.get(administratorContext)
+  const found = await run(ReadPost, { id: params.id })
+  if (!found.ok) return data<Opened>('failed', { status: 500 })
+  const post = found.data.getBlog
+  if (!post) return data<Opened>('missing', { status: 404 })
+  const { origin } = context.get(servicesContext)
+  const opening = await loadOpening(url.searchParams, { post, run, origin })
+  const site = await loadSite(run, origin)
+  return data<Opened>({ post, site, opening, userId: user.userId })
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const { run } = context.get(administratorContext)
+  const { origin } = context.get(servicesContext)
+  return submitPost({ request, url }, { id: params.id, run, origin })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
+
+export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
+  const listPath = useListPath(href('/admin/blogs'), postList.address)
+  if (typeof loaderData === 'string') return <NoRecord why={loaderData} words={words} listPath={listPath} />
+  const versionsPath = href('/admin/blogs/:id/revisions', { id: loaderData.post.id })
+  return (
+    <RecordPage title={words.editTitle} words={words} listPath={listPath}>
+      <p>
+        <Link to={versionsPath} className="link inline-flex min-h-11 items-center">
+          {words.versions}
+        </Link>
+      </p>
+      <PostForm
+        key={loaderData.post.id}
+        id={loaderData.post.id}
+        {...loaderData}
+        result={actionData}
+        listPath={listPath}
+      />
+    </RecordPage>
+  )
+}

@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import { Preview } from './content-section.tsx'
+
+test('a preview that was not asked for yet has not failed', () => {
+  const shown = renderToStaticMarkup(<Preview result={undefined} isLoading={false} />)
+  expect(shown).toContain(words.previewLoading)
+  expect(shown).not.toContain(words.previewFailed)
+})

@@ -1,0 +1,153 @@
+import { type KeyboardEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useFetcher } from 'react-router'
+import { FormSection } from '#app/admin/form/fields.tsx'
+import { readTimeOf, wordsIn } from '#content/blog-rules.ts'
+import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import { MarkdownField } from './markdown-field.tsx'
+import type { PostFormResult, SectionProps } from './post-values.ts'
+
+/** How long after the last key the preview beside the text follows. */
+const liveMs = 700
+
+type ContentSectionProps = SectionProps & {
+  /** What the form's own action answered; without script it carries the preview. */
+  result: PostFormResult | undefined
+}
+
+/** The text in Markdown, and the same as readers will see it: rendered by the server as on the public page. */
+export function ContentSection({ start, values, errors, result }: ContentSectionProps) {
+  const [isPreview, setPreview] = useState(result?.kind === 'preview')
+  const isWide = useWideScreen()
+  const fetcher = useFetcher<PostFormResult>({ key: 'post-preview' })
+  const shown = fetcher.data ?? (result?.kind === 'preview' ? result : undefined)
+
+  const { submit } = fetcher
+  const render = useCallback(
+    (content: string) =>
+      void submit({ intent: 'preview', content }, { method: 'post', defaultShouldRevalidate: false }),
+    [submit],
+  )
+  // Beside the text, what it becomes follows the typing.
+  useEffect(() => {
+    if (!isWide) return
+    const timer = setTimeout(() => render(values.content), liveMs)
+    return () => clearTimeout(timer)
+  }, [isWide, values.content, render])
+
+  const write = () => setPreview(false)
+  const show = () => {
+    setPreview(true)
+    render(values.content)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    if (isPreview) write()
+    else show()
+    document.getElementById(isPreview ? 'tab-write' : 'tab-preview')?.focus()
+  }
+  const tabOf = (name: 'write' | 'preview') => {
+    const isSelected = isPreview === (name === 'preview')
+    return {
+      id: `tab-${name}`,
+      role: 'tab',
+      'aria-selected': isSelected,
+      'aria-controls': `panel-${name}`,
+      tabIndex: isSelected ? 0 : -1,
+    } as const
+  }
+  const panelOf = (name: 'write' | 'preview') =>
+    ({
+      id: `panel-${name}`,
+      role: isWide ? 'group' : 'tabpanel',
+      'aria-labelledby': `tab-${name}`,
+    }) as const
+  return (
+    <FormSection id="content" title={words.content}>
+      <div
+        hidden={isWide}
+        role="tablist"
+        aria-labelledby="content-heading"
+        className="tabs content-tabs"
+        onKeyDown={onKeyDown}
+      >
+        <button
+          {...tabOf('write')}
+          type="submit"
+          name="intent"
+          value="write"
+          formNoValidate
+          onClick={(event) => {
+            event.preventDefault()
+            write()
+          }}
+        >
+          {words.write}
+        </button>
+        <button
+          {...tabOf('preview')}
+          type="submit"
+          name="intent"
+          value="preview"
+          formNoValidate
+          onClick={(event) => {
+            event.preventDefault()
+            show()
+          }}
+        >
+          {words.preview}
+        </button>
+      </div>
+      <div className="content-panels" data-wide={isWide || undefined}>
+        {/* Hidden, the text is still sent; when it is missing, the browser must be able to point at it. */}
+        <div
+          {...panelOf('write')}
+          hidden={isPreview && !isWide}
+          onInvalidCapture={write}
+          className="content-panel"
+        >
+          <MarkdownField start={start.content} error={errors.content} />
+        </div>
+        <div
+          {...panelOf('preview')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is read by scrolling it
+          tabIndex={0}
+          hidden={!isPreview && !isWide}
+          className="content-preview"
+        >
+          <Preview result={shown} isLoading={fetcher.state !== 'idle' && !(isWide && shown)} />
+        </div>
+      </div>
+      <p className="mt-2 text-fine text-ink-2 tabular-nums">
+        {words.length(wordsIn(values.content), readTimeOf(values.content))}
+      </p>
+    </FormSection>
+  )
+}
+
+/** The content as the public page shows it, or why it is not there. */
+export function Preview({ result, isLoading }: { result: PostFormResult | undefined; isLoading: boolean }) {
+  if (isLoading || !result) return <p role="status">{words.previewLoading}</p>
+  if (result.kind !== 'preview') return <p role="alert">{words.previewFailed}</p>
+  if (!result.html) return <p className="text-ink-2">{words.previewEmpty}</p>
+  // Made by proseOf, which lets no markup of the author through (site/post/markdown.test.ts).
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: result.html }} />
+}
+
+/** As the style sheet has it (admin-posts.css): text and preview fit beside one another. */
+const query = '(width >= 85rem)'
+
+const subscribe = (onChange: () => void) => {
+  const media = matchMedia(query)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+/** Whether the text and what it becomes are shown together; on the server and while hydrating, not yet. */
+const useWideScreen = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )

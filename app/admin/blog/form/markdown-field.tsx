@@ -1,0 +1,154 @@
+import {
+  Bold,
+  Heading2,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+} from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { LazyImageDialog } from '#app/admin/blog/images/lazy-image-dialog.tsx'
+import { TextArea } from '#app/admin/form/fields.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { pictureWords } from '#content/en/admin-pictures.ts'
+import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import { type Edit, imageEdit, markdownEdit, type Selected, type Tool } from './markdown-edit.ts'
+
+const fieldId = 'markdown'
+
+/** The text of a post, and with script a bar over it that writes the Markdown. */
+export function MarkdownField({ start, error }: { start: string; error: string | undefined }) {
+  const [isChoosing, setChoosing] = useState(false)
+  const hasScript = useHydrated()
+
+  const edit = (change: (selected: Selected) => Edit) => {
+    const field = document.getElementById(fieldId)
+    if (field instanceof HTMLTextAreaElement) applyEdit(field, change(selectedIn(field)))
+  }
+  const use = (tool: Tool) => edit((selected) => markdownEdit(tool, selected))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tool = toolOfKey(event)
+    if (!tool) return
+    event.preventDefault()
+    use(tool)
+  }
+  return (
+    <>
+      {hasScript && <Toolbar controls={fieldId} onTool={use} onImage={() => setChoosing(true)} />}
+      <TextArea
+        id={fieldId}
+        name="content"
+        label={words.content}
+        required
+        rows={15}
+        maxLength={100_000}
+        defaultValue={start}
+        help={words.contentHelp}
+        error={error}
+        onKeyDown={onKeyDown}
+      />
+      {isChoosing && (
+        <LazyImageDialog
+          aspect={undefined}
+          onClose={() => setChoosing(false)}
+          onUse={(image) => edit((selected) => imageEdit(selected, image))}
+        />
+      )}
+    </>
+  )
+}
+
+const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
+  text: value,
+  from: selectionStart,
+  to: selectionEnd,
+})
+
+/** Changes the text as if it was typed, so that undo takes it back; where browsers do not allow that, without undo. */
+function applyEdit(field: HTMLTextAreaElement, { from, to, text, select }: Edit): void {
+  const wanted = field.value.slice(0, from) + text + field.value.slice(to)
+  field.focus()
+  field.setSelectionRange(from, to)
+  // Deprecated, and the only way into a browser's own undo.
+  document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
+  if (field.value !== wanted) {
+    field.value = wanted
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  field.setSelectionRange(...select)
+}
+
+const tools: readonly { name: Tool | 'image'; Icon: LucideIcon; keys?: string }[] = [
+  { name: 'bold', Icon: Bold, keys: 'Control+B' },
+  { name: 'italic', Icon: Italic, keys: 'Control+I' },
+  { name: 'heading', Icon: Heading2 },
+  { name: 'list', Icon: List },
+  { name: 'numbered', Icon: ListOrdered },
+  { name: 'quote', Icon: Quote },
+  { name: 'link', Icon: Link, keys: 'Control+K' },
+  { name: 'image', Icon: ImagePlus },
+]
+
+type ToolbarProps = { controls: string; onTool: (tool: Tool) => void; onImage: () => void }
+
+/** The bar over the text: one stop of the Tab key, arrow keys inside. */
+function Toolbar({ controls, onTool, onImage }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextOf(event.key, current)
+    if (next === undefined) return
+    event.preventDefault()
+    setCurrent(next)
+    bar.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={pictureWords.toolbar}
+      aria-controls={controls}
+      className="toolbar"
+      onKeyDown={onKeyDown}
+    >
+      {tools.map(({ name, Icon, keys }, index) => (
+        <button
+          key={name}
+          type="button"
+          tabIndex={index === current ? 0 : -1}
+          aria-label={pictureWords.tools[name]}
+          aria-keyshortcuts={keys}
+          title={pictureWords.tools[name]}
+          onFocus={() => setCurrent(index)}
+          onClick={() => (name === 'image' ? onImage() : onTool(name))}
+        >
+          <Icon className="icon" aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function nextOf(key: string, current: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % tools.length
+    case 'ArrowLeft':
+      return (current + tools.length - 1) % tools.length
+    case 'Home':
+      return 0
+    case 'End':
+      return tools.length - 1
+    default:
+      return undefined
+  }
+}
+
+const shortcuts: Record<string, Tool> = { b: 'bold', i: 'italic', k: 'link' }
+
+/** The tool that a key asks for, with Ctrl or with the Mac's command key. */
+const toolOfKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Tool | undefined =>
+  ctrlKey !== metaKey && !altKey && !shiftKey ? shortcuts[key.toLowerCase()] : undefined

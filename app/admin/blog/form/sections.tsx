@@ -1,0 +1,170 @@
+import { href } from 'react-router'
+import { CoverField } from '#app/admin/blog/images/cover-field.tsx'
+import { CheckBox, Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import { dateTimeText } from '#app/admin/list/times.ts'
+import { slugOf } from '#content/blog-rules.ts'
+import { defaultProfile } from '#content/business-profile.ts'
+import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import { blogWords } from '#content/en/blog.ts'
+import type { SectionProps } from './post-values.ts'
+
+/** What a post is called, who wrote it, and where it is. */
+export function BasicSection({ start, values, errors, site }: SectionProps) {
+  const slug = slugOf(values.slug || values.title)
+  const path = slug && href('/blog/:slug', { slug })
+  return (
+    <FormSection id="basic" title={words.basic}>
+      <div className="form-columns">
+        <div>
+          <Field
+            id="title"
+            name="title"
+            label={words.title}
+            dir="auto"
+            required
+            maxLength={200}
+            defaultValue={start.title}
+            error={errors.title}
+          />
+          <TextArea
+            id="excerpt"
+            name="excerpt"
+            label={words.excerpt}
+            required
+            rows={3}
+            maxLength={1000}
+            defaultValue={start.excerpt}
+            help={words.excerptHelp}
+            error={errors.excerpt}
+          />
+          <div className="form-pair">
+            <Field
+              id="author"
+              name="author"
+              label={words.author}
+              required
+              maxLength={100}
+              defaultValue={start.author}
+              error={errors.author}
+            />
+            <Field
+              id="category"
+              name="category"
+              label={words.category}
+              required
+              maxLength={100}
+              list="categories"
+              autoComplete="off"
+              defaultValue={start.category}
+              help={words.categoryHelp}
+              error={errors.category}
+            />
+            <datalist id="categories">
+              {site.categories.map((category) => (
+                <option key={category} value={category} />
+              ))}
+            </datalist>
+          </div>
+        </div>
+        <div>
+          <Field
+            id="slug"
+            name="slug"
+            label={words.slug}
+            maxLength={200}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={start.slug}
+            help={
+              path
+                ? `${words.slugHelp(path)}${values.slug ? '' : ` ${words.slugFromTitle}`}`
+                : words.slugFromTitle
+            }
+            error={errors.slug}
+          />
+          <CoverField start={start} values={values} errors={errors} site={site} />
+        </div>
+      </div>
+    </FormSection>
+  )
+}
+
+/** What search engines are told, as they may show it. The hints are lengths at which they usually cut. */
+export function SeoSection({ start, values, errors, site }: SectionProps) {
+  const profile = { ...defaultProfile, name: site.name }
+  const title = values.metaTitle || blogWords.post.title(values.title || words.title, profile)
+  const description = values.metaDescription || values.excerpt
+  const path = href('/blog/:slug', { slug: slugOf(values.slug || values.title) || 'post' })
+  return (
+    <FormSection id="seo" title={words.seo}>
+      <Field
+        id="metaTitle"
+        name="metaTitle"
+        label={words.metaTitle}
+        maxLength={200}
+        defaultValue={start.metaTitle}
+        help={`${words.metaTitleHelp} ${words.lengthOf(title.length, words.titleLimit)}.`}
+        error={errors.metaTitle}
+      />
+      <TextArea
+        id="metaDescription"
+        name="metaDescription"
+        label={words.metaDescription}
+        rows={3}
+        maxLength={500}
+        defaultValue={start.metaDescription}
+        help={`${words.metaDescriptionHelp} ${words.lengthOf(description.length, words.descriptionLimit)}.`}
+        error={errors.metaDescription}
+      />
+      <figure className="search-result">
+        <figcaption>{words.searchResult}</figcaption>
+        <p className="search-result-address">{`${site.origin.replace(/^https?:\/\//, '')}${path.replaceAll('/', ' › ')}`}</p>
+        <p className="search-result-title">{title}</p>
+        <p className="search-result-text">{description}</p>
+      </figure>
+    </FormSection>
+  )
+}
+
+type PublishingSectionProps = Pick<SectionProps, 'start' | 'values' | 'errors'> & {
+  /** When a post that is published now was; only then is there a date to keep. */
+  publishedAt: string | null
+}
+
+/** Published or a draft; a save as published stamps the date anew unless it is to be kept (decisions). */
+export function PublishingSection({ start, values, errors, publishedAt }: PublishingSectionProps) {
+  return (
+    <FormSection id="publishing" title={words.publishing}>
+      <CheckBox
+        id="isPublished"
+        name="isPublished"
+        label={words.isPublished}
+        help={words.isPublishedHelp}
+        defaultChecked={start.isPublished}
+      />
+      {publishedAt && values.isPublished && (
+        <CheckBox
+          id="keptDate"
+          name="keptDate"
+          value={publishedAt}
+          label={words.keepDate}
+          help={words.keepDateHelp(dateTimeText(publishedAt))}
+          defaultChecked={values.keptDate !== ''}
+        />
+      )}
+      {/* Hidden, not gone: unticking the box brings back what stood there. */}
+      <div hidden={values.isPublished}>
+        <Field
+          id="publishAt"
+          name="publishAt"
+          type="datetime-local"
+          label={words.publishAt}
+          defaultValue={start.publishAt}
+          help={words.publishAtHelp}
+          error={errors.publishAt}
+        />
+      </div>
+    </FormSection>
+  )
+}

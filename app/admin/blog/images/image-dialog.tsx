@@ -1,0 +1,141 @@
+import { Trash2, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { href, useFetcher } from 'react-router'
+import { usePauseRevalidation } from '#app/admin/live/live.tsx'
+import { pictureWords as words } from '#content/en/admin-pictures.ts'
+import type { ChosenImage } from './image-form.tsx'
+import { ImageForm } from './image-form.tsx'
+import type { DeleteResult, Library, StoredImage } from './route.ts'
+
+export type ImageDialogProps = {
+  /** The types a browser offers to choose from. */
+  accept: string
+  aspect: number | undefined
+  onUse: (image: ChosenImage) => void
+  onClose: () => void
+}
+
+/** A new image or an earlier one. Outside of the post's form, whose fields these are not. */
+export default function ImageDialog({ accept, aspect, onUse, onClose }: ImageDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [file, setFile] = useState<File>()
+  useEffect(() => dialog.current?.showModal(), [])
+  usePauseRevalidation(true)
+  // The dialog is closed first, so that the focus comes back to the form before that changes.
+  const use = (image: ChosenImage) => {
+    dialog.current?.close()
+    onUse(image)
+  }
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="dialog picture-dialog"
+      aria-labelledby="picture-heading"
+      onClose={onClose}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="picture-heading" className="text-name">
+          {words.title}
+        </h2>
+        <button
+          type="button"
+          className="btn btn-square"
+          aria-label={words.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <X className="icon" aria-hidden="true" />
+        </button>
+      </div>
+      {file ? (
+        <ImageForm file={file} aspect={aspect} onBack={() => setFile(undefined)} onUse={use} />
+      ) : (
+        <>
+          <label className="picture-file">
+            <span className="font-semibold">{words.upload}</span>
+            <span className="text-fine text-ink-2">{words.uploadHelp}</span>
+            <input type="file" accept={accept} onChange={(event) => setFile(event.target.files?.[0])} />
+          </label>
+          <ImageLibrary onChoose={use} />
+        </>
+      )}
+    </dialog>,
+    document.body,
+  )
+}
+
+const path = () => href('/admin/images')
+const fileOf = (id: string, width: 480 | 960) => `/images/${id}-${width}.webp`
+
+/** What was uploaded before, the newest first, to use again or to delete. */
+export function ImageLibrary({ onChoose }: { onChoose: (image: ChosenImage) => void }) {
+  const loading = useFetcher<Library>({ key: 'images' })
+  const deleting = useFetcher<DeleteResult>({ key: 'delete-image' })
+  const [after, setAfter] = useState<string>()
+  const { load } = loading
+  useEffect(() => {
+    void load(after ? `${path()}?${new URLSearchParams({ after })}` : path())
+  }, [load, after])
+
+  const gone = deleting.data?.message ? undefined : deleting.data?.id
+  const library = loading.data === 'failed' ? undefined : loading.data
+  const images = library?.images.filter(({ id }) => id !== gone)
+  return (
+    <section aria-labelledby="library-heading" className="mt-6">
+      <h3 id="library-heading" className="font-semibold">
+        {words.library}
+      </h3>
+      {deleting.data?.message && (
+        <p role="alert" className="row-failure">
+          {deleting.data.message}
+        </p>
+      )}
+      {!images && (
+        <p className="mt-2 text-ink-2" role="status">
+          {loading.data === 'failed' ? words.libraryFailed : words.libraryLoading}
+        </p>
+      )}
+      {images?.length === 0 && <p className="mt-2 text-ink-2">{words.libraryEmpty}</p>}
+      {images && images.length > 0 && (
+        <ul className="picture-library">
+          {images.map((image) => (
+            <LibraryItem
+              key={image.id}
+              image={image}
+              onChoose={() => onChoose({ path: fileOf(image.id, 960), alt: image.alt })}
+              onDelete={() => void deleting.submit({ id: image.id }, { method: 'post', action: path() })}
+            />
+          ))}
+        </ul>
+      )}
+      {library?.older && (
+        <button type="button" className="btn mt-3" onClick={() => setAfter(library.older ?? undefined)}>
+          {words.more}
+        </button>
+      )}
+    </section>
+  )
+}
+
+type LibraryItemProps = { image: StoredImage; onChoose: () => void; onDelete: () => void }
+
+function LibraryItem({ image, onChoose, onDelete }: LibraryItemProps) {
+  const name = image.alt || words.decorativePicture
+  return (
+    <li>
+      <button type="button" className="picture-choice" aria-label={words.use(name)} onClick={onChoose}>
+        <img src={fileOf(image.id, 480)} alt="" width={image.width} height={image.height} loading="lazy" />
+        <span>{name}</span>
+      </button>
+      <button
+        type="button"
+        className="btn btn-square"
+        aria-label={words.delete(name)}
+        title={words.delete(name)}
+        onClick={onDelete}
+      >
+        <Trash2 className="icon" aria-hidden="true" />
+      </button>
+    </li>
+  )
+}

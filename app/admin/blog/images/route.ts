@@ -1,0 +1,63 @@
+import { administratorContext } from '#app/admin/access.ts'
+import { recordClientLoader } from '#app/admin/form/record-action.ts'
+import { orOffline, revalidateOnNavigation, withTimeout } from '#app/admin/offline.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { pictureWords as words } from '#content/en/admin-pictures.ts'
+import type { Route } from './+types/route.ts'
+
+/** `failed`: it could not be read, which is no empty one. */
+export type Library = { images: StoredImage[]; older: string | null } | 'failed'
+
+export type DeleteResult = { id: string; message: string | undefined }
+
+export const shouldRevalidate = revalidateOnNavigation
+
+/** The library, as the dialog asks for it a page at a time. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Library> {
+  const found = await context
+    .get(administratorContext)
+    .run(ListImages, { after: url.searchParams.get('after') })
+  const list = found.ok ? found.data.listImages : null
+  return list ? { images: list.items.filter((image) => image !== null), older: list.nextToken } : 'failed'
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
+
+/** Deletes an image that no post uses. */
+export async function action({ context, request }: Route.ActionArgs): Promise<DeleteResult> {
+  const id = String((await request.formData()).get('id'))
+  const deleted = await context.get(administratorContext).run(DeleteImage, { id })
+  const isGone = deleted.ok || deleted.error.code === 'NOT_FOUND'
+  return { id, message: isGone || deleted.ok ? undefined : deleted.error.message }
+}
+
+/** Without a connection the dialog stays, and says so. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<DeleteResult> {
+  const id = String((await request.clone().formData()).get('id'))
+  return orOffline(withTimeout(serverAction()), () => ({ id, message: words.deleteFailed }))
+}
+
+const ListImages = graphql(`
+  query AdminListPictures($after: String) {
+    listImages(limit: 24, nextToken: $after) {
+      items {
+        id
+        alt
+        width
+        height
+      }
+      nextToken
+    }
+  }
+`)
+
+/** An image of the library. */
+export type StoredImage = NonNullable<NonNullable<ResultOf<typeof ListImages>['listImages']>['items'][number]>
+
+const DeleteImage = graphql(`
+  mutation AdminDeletePicture($id: ID!) {
+    deleteImage(input: { id: $id }) {
+      id
+    }
+  }
+`)

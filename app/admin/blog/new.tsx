@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import { administratorContext } from '#app/admin/access.ts'
+import { loadOpening, loadSite } from '#app/admin/blog/form/open-post.ts'
+import { PostForm } from '#app/admin/blog/form/post-form.tsx'
+import { submitPost } from '#app/admin/blog/form/save-post.ts'
+import { recordClientAction } from '#app/admin/form/record-action.ts'
+import { RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
+import { revalidateOnNavigation } from '#app/admin/offline.ts'
+import { servicesContext } from '#app/context.ts'
+import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import type { Route } from './+types/new.ts'
+import { postList } from './post-list.ts'
+
+export const handle = { hydrates: true }
+
+export const shouldRevalidate = revalidateOnNavigation
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { run, user } = context.get(administratorContext)
+  const { origin } = context.get(servicesContext)
+  const opening = await loadOpening(url.searchParams, { post: undefined, run, origin })
+  return { site: await loadSite(run, origin), opening, userId: user.userId, id: crypto.randomUUID() }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { run } = context.get(administratorContext)
+  const { origin } = context.get(servicesContext)
+  return submitPost({ request, url }, { id: undefined, run, origin })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
+
+export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
+  const listPath = useListPath(href('/admin/blogs'), postList.address)
+  return (
+    <RecordPage title={words.createTitle} words={words} listPath={listPath}>
+      <PostForm {...loaderData} result={actionData} listPath={listPath} />
+    </RecordPage>
+  )
+}

@@ -1,0 +1,145 @@
+import { Eye, EyeOff, Pencil } from 'lucide-react'
+import { href, Link, useFetcher } from 'react-router'
+import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
+import { FormIntent } from '#app/admin/list/form-intent.tsx'
+import { useList } from '#app/admin/list/list-context.ts'
+import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { ExactTime } from '#app/admin/list/time.tsx'
+import { dateTimeText } from '#app/admin/list/times.ts'
+import { useToast } from '#app/admin/list/undo.tsx'
+import { longDate } from '#app/ui/dates.ts'
+import { postsWords as words } from '#content/en/admin-posts.ts'
+import { houstonTimeZone } from '#content/houston-time.ts'
+import type { PostInTable } from './posts.ts'
+
+type PostTableProps = { posts: readonly PostInTable[]; onDelete: (post: PostInTable) => void }
+
+/** The posts as a table; on a phone each row is a card of its own. */
+export function PostTable({ posts, onDelete }: PostTableProps) {
+  const { post, author, date, status, actions } = words.columns
+  return (
+    <table className="row-table post-table">
+      <thead>
+        <tr>
+          {[post, author, date, status, actions].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {posts.map((each) => (
+          <PostRow key={each.id} post={each} onDelete={() => onDelete(each)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const dateText = (moment: string) => longDate(moment, houstonTimeZone)
+
+/** One post, and what one does with it. */
+function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }) {
+  const change = usePublishing(post)
+  const { id, title, slug, excerpt, author, createdAt, publishedAt, publishAt } = post
+  const { address, query } = useList()
+  // The form leads back to the list as it is filtered now.
+  const editPath = `${href('/admin/blogs/:id/edit', { id })}${address.path({ ...query, linked: undefined })}`
+  const editLabel = words.edit(title)
+  return (
+    <tr id={`blog-${id}`} tabIndex={-1} aria-labelledby={`title-${id}`}>
+      <th scope="row" className="table-main">
+        <Link id={`title-${id}`} to={editPath} dir="auto" className="table-title">
+          {title}
+        </Link>
+        <p dir="auto" className="table-text">
+          {excerpt}
+        </p>
+      </th>
+      <td data-label={words.columns.author}>{author}</td>
+      <td data-label={words.columns.date}>
+        <ExactTime at={createdAt} text={dateText(createdAt)} />
+      </td>
+      <td data-label={words.columns.status}>
+        <span className="state" data-on={change.isPublished || undefined}>
+          {change.isPublished ? words.published : words.draft}
+        </span>
+        {publishAt && !change.isPublished && (
+          <p className="text-fine text-ink-2">{words.scheduledFor(dateTimeText(publishAt))}</p>
+        )}
+        {post.isPublished && (
+          <a
+            href={href('/blog/:slug', { slug })}
+            className="state-link"
+            aria-label={words.viewOf(title)}
+            title={publishedAt ? words.publishedSince(dateText(publishedAt)) : undefined}
+          >
+            {words.view}
+          </a>
+        )}
+      </td>
+      <td className="table-actions">
+        <div>
+          <PublishButton post={post} change={change} />
+          <Link to={editPath} className="btn btn-square" aria-label={editLabel} title={editLabel}>
+            <Pencil className="icon" aria-hidden="true" />
+          </Link>
+          <DeleteButton id={id} label={words.deleteOf(title)} onDelete={onDelete} />
+        </div>
+        <PublishFailure change={change} />
+      </td>
+    </tr>
+  )
+}
+
+/** Whether a post is published: as it is being changed, else as it is stored. */
+function usePublishing(post: PostInTable) {
+  const fetcher = useFetcher<ActionResult>({ key: `publish-${post.id}` })
+  const { id, title, publishedAt, publishAt } = post
+  const before = {
+    isPublished: post.isPublished ? 'yes' : '',
+    publishedAt: publishedAt ?? '',
+    publishAt: publishAt ?? '',
+  }
+  useToast(fetcher, (form) => ({
+    text: form.get('intent') === 'publish' ? words.hasPublished(title) : words.hasUnpublished(title),
+    undo: { intent: 'restore', id, ...before },
+  }))
+  const asked = fetcher.formData?.get('intent')
+  return { fetcher, isPublished: asked ? asked === 'publish' : post.isPublished }
+}
+
+type PublishButtonProps = { post: PostInTable; change: ReturnType<typeof usePublishing> }
+
+/** Publishes a draft, or takes a post off the site. Shown at once, saved behind. */
+function PublishButton({ post: { id, title }, change: { fetcher, isPublished } }: PublishButtonProps) {
+  const label = isPublished ? words.unpublish(title) : words.publish(title)
+  const StateIcon = isPublished ? EyeOff : Eye
+  return (
+    <fetcher.Form method="post">
+      <FormIntent intent={isPublished ? 'unpublish' : 'publish'} id={id} />
+      <button
+        type="submit"
+        className="btn btn-first"
+        aria-label={label}
+        title={label}
+        onClick={(event) => fetcher.state === 'submitting' && event.preventDefault()}
+      >
+        <StateIcon className="icon" aria-hidden="true" />
+        <span>{isPublished ? words.unpublishShort : words.publishShort}</span>
+      </button>
+    </fetcher.Form>
+  )
+}
+
+/** Said in the row, under its actions. */
+function PublishFailure({ change: { fetcher } }: Pick<PublishButtonProps, 'change'>) {
+  const result = fetcher.state === 'submitting' ? undefined : fetcher.data
+  if (!result || result.ok) return null
+  return (
+    <p role="alert" className="row-failure">
+      {result.message}
+    </p>
+  )
+}

@@ -1,0 +1,161 @@
+import { data, href, Link } from 'react-router'
+import { administratorContext } from '#app/admin/access.ts'
+import { FormSection } from '#app/admin/form/fields.tsx'
+import { recordClientLoader } from '#app/admin/form/record-action.ts'
+import { dateTimeText } from '#app/admin/list/times.ts'
+import { proseOf } from '#app/ui/markdown.ts'
+import { versionWords as words } from '#content/en/admin-post-versions.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import type { Route } from './+types/revision.ts'
+import { type DiffLine, diffLines, withContext } from './line-diff.ts'
+import { readRevision, readRevisionBefore, type Snapshot } from './read-revision.ts'
+import { fieldText, NoRevisions, RevisionsPage, savedByText } from './revisions-page.tsx'
+
+export const handle = { hydrates: true }
+
+type Opened = ShownRevision | 'missing' | 'failed'
+
+export async function loader({ context, params: { id, revision } }: Route.LoaderArgs) {
+  const version = await loadRevision(context.get(administratorContext).run, { id: revision, blogId: id })
+  return version ? data<Opened>(version) : data<Opened>('missing', { status: 404 })
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
+
+/** One version of a post: what it changed, how it reads, and the way to bring it back. */
+export default function PostRevision({ loaderData, params: { id, revision } }: Route.ComponentProps) {
+  const back = { path: href('/admin/blogs/:id/revisions', { id }), label: words.backToList }
+  if (typeof loaderData === 'string') return <NoRevisions why={loaderData} back={back} />
+  const { title, at, html, changes } = loaderData
+  const restorePath = `${href('/admin/blogs/:id/edit', { id })}?${new URLSearchParams({ version: revision })}`
+  return (
+    <RevisionsPage title={words.versionOf(dateTimeText(at))} back={back}>
+      <p className="mt-2 text-ink-2">{`${title} · ${savedByText(loaderData)}`}</p>
+      <div className="version-restore">
+        <Link to={restorePath} className="btn btn-primary" aria-describedby="restore-help">
+          {words.restore}
+        </Link>
+        <p id="restore-help" className="text-fine text-ink-2">
+          {words.restoreHelp}
+        </p>
+      </div>
+      <div className="long-form">
+        <FormSection id="changes" title={words.whatChanged}>
+          {changes.length > 0 ? (
+            <Changes changes={changes} />
+          ) : (
+            <p className="mt-3 text-ink-2">{words.nothingBefore}</p>
+          )}
+        </FormSection>
+        <FormSection id="reads" title={words.preview}>
+          {/* Made by proseOf, which lets no markup of the author through (site/post/markdown.test.ts). */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
+          <div className="prose content-preview" dangerouslySetInnerHTML={{ __html: html }} />
+        </FormSection>
+      </div>
+    </RevisionsPage>
+  )
+}
+
+/** What a version changed: of short fields what they were and became, of the content its lines. */
+function Changes({ changes }: { changes: readonly Change[] }) {
+  return (
+    <dl className="version-changes">
+      {changes.map((change) => (
+        <div key={change.name}>
+          <dt>{fieldText(change.name)}</dt>
+          <dd>{change.kind === 'value' ? <Value {...change} /> : <Lines lines={change.lines} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ before, after }: { before: string; after: string }) {
+  return (
+    <>
+      <del>
+        <span className="sr-only">{words.removed} </span>
+        {before}
+      </del>{' '}
+      <ins>
+        <span className="sr-only">{words.added} </span>
+        {after}
+      </ins>
+    </>
+  )
+}
+
+function Lines({ lines }: { lines: Extract<Change, { kind: 'lines' }>['lines'] }) {
+  const numbered = lines.map((line, number) => ({ line, number }))
+  return (
+    <ul className="version-lines">
+      {numbered.map(({ line, number }) => {
+        if (line.kind === 'skipped')
+          return (
+            <li key={number} className="version-skipped">
+              {words.skipped(line.count)}
+            </li>
+          )
+        const text = line.text || '\u00a0'
+        return (
+          <li key={number}>
+            {line.kind === 'same' ? (
+              text
+            ) : line.kind === 'added' ? (
+              <ins>
+                <span className="sr-only">{words.added} </span>
+                {text}
+              </ins>
+            ) : (
+              <del>
+                <span className="sr-only">{words.removed} </span>
+                {text}
+              </del>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A field that changed; the content line by line. */
+type Change =
+  | { name: string; kind: 'value'; before: string; after: string }
+  | { name: string; kind: 'lines'; lines: (DiffLine | { kind: 'skipped'; count: number })[] }
+
+type ShownRevision = {
+  title: string
+  at: string
+  who: string | null
+  changed: string[]
+  changes: Change[]
+  html: string
+}
+
+/** A version, compared with the one before and as it reads; worked out on the server, so that the screen stays light. */
+async function loadRevision(
+  run: Run,
+  asked: { id: string; blogId: string },
+): Promise<ShownRevision | undefined> {
+  const version = await readRevision(run, asked)
+  if (!version) return undefined
+  const { at, who, changed, snapshot } = version
+  const before = await readRevisionBefore(run, { at, blogId: asked.blogId })
+  const changes = before ? changed.map((name) => changeOf(name, before, snapshot)) : []
+  return { title: snapshot.title, at, who, changed, changes, html: proseOf(snapshot.content).html }
+}
+
+function changeOf(name: string, before: Snapshot, after: Snapshot): Change {
+  if (name === 'content')
+    return { name, kind: 'lines', lines: withContext(diffLines(before.content, after.content)) }
+  return { name, kind: 'value', before: textOf(before, name), after: textOf(after, name) }
+}
+
+function textOf(snapshot: Snapshot, name: string): string {
+  const value = Object.entries(snapshot).find(([field]) => field === name)?.[1]
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (name === 'publishAt' && typeof value === 'string') return dateTimeText(value)
+  return (Array.isArray(value) ? value.join(', ') : value) || words.empty
+}

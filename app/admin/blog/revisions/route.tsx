@@ -1,0 +1,68 @@
+import { data, href, Link } from 'react-router'
+import { administratorContext } from '#app/admin/access.ts'
+import { recordClientLoader } from '#app/admin/form/record-action.ts'
+import { dateTimeText } from '#app/admin/list/times.ts'
+import { versionWords as words } from '#content/en/admin-post-versions.ts'
+import type { Route } from './+types/route.ts'
+import { ListRevisions, type RevisionInList } from './read-revision.ts'
+import { changedText, NoRevisions, RevisionsPage, savedByText } from './revisions-page.tsx'
+
+export const handle = { hydrates: true }
+
+type Listed =
+  | { title: string; versions: RevisionInList[]; older: string | null; isNewest: boolean }
+  | 'missing'
+  | 'failed'
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const after = url.searchParams.get('after')
+  const { run } = context.get(administratorContext)
+  const found = await run(ListRevisions, { id, blogId: id, after })
+  // What is no id cannot be asked for.
+  if (!found.ok && found.error.code === 'BAD_INPUT') return data<Listed>('missing', { status: 404 })
+  if (!found.ok) return data<Listed>('failed', { status: 500 })
+  const { getBlog: post, listBlogRevisions: list } = found.data
+  if (!post || !list) return data<Listed>('missing', { status: 404 })
+  const versions = list.items.filter((version) => version !== null)
+  return data<Listed>({ title: post.title, versions, older: list.nextToken, isNewest: !after })
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
+
+/** Who saved a post when, and what they changed; the newest first, which is the post as it is. */
+export default function PostRevisions({ loaderData, params: { id } }: Route.ComponentProps) {
+  const back = { path: href('/admin/blogs/:id/edit', { id }), label: words.back }
+  if (typeof loaderData === 'string') return <NoRevisions why={loaderData} back={back} />
+  const { title, versions, older, isNewest } = loaderData
+  return (
+    <RevisionsPage title={words.titleOf(title)} back={back}>
+      <p className="mt-2 text-ink-2">{versions.length > 0 ? words.intro : words.none}</p>
+      <ol className="version-list">
+        {versions.map((version, index) => (
+          <li key={version.id}>
+            <p>
+              <Link
+                to={href('/admin/blogs/:id/revisions/:revision', { id, revision: version.id })}
+                className="table-title"
+              >
+                {dateTimeText(version.at)}
+              </Link>
+              {isNewest && index === 0 && (
+                <span className="state ml-3" data-on>
+                  {words.current}
+                </span>
+              )}
+            </p>
+            <p className="text-ink-2 text-note">{savedByText(version)}</p>
+            <p className="text-note">{changedText(version.changed)}</p>
+          </li>
+        ))}
+      </ol>
+      {older && (
+        <Link to={`?${new URLSearchParams({ after: older })}`} className="btn mt-5">
+          {words.older}
+        </Link>
+      )}
+    </RevisionsPage>
+  )
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+
+type Bar = {
+  /** Under the bar. */
+  label: string
+  /** From the bottom up. */
+  parts: readonly { name: string; tone: number; value: number; title: string }[]
+}
+
+/** Of a bar's place, how much it fills. */
+const barShare = 0.7
+
+/** Bars of parts that lie on each other. Neighbors differ by pattern as well as by color. */
+export function StackedBars({
+  bars,
+  formatValue,
+}: {
+  bars: readonly Bar[]
+  formatValue: (value: number) => string
+}) {
+  const totals = bars.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0))
+  const most = roundedUp(Math.max(...totals))
+  return (
+    <Axes most={most} formatValue={formatValue} labels={bars.map(({ label }) => label)}>
+      {bars.map(({ label, parts }, index) => {
+        let top = height
+        return (
+          <g key={label}>
+            {parts.map(({ name, tone, value, title }) => {
+              const partHeight = (value / most) * height
+              top -= partHeight
+              return (
+                <rect
+                  key={name}
+                  className="chart-part"
+                  data-tone={tone}
+                  x={percent((index + (1 - barShare) / 2) / bars.length)}
+                  y={top}
+                  width={percent(barShare / bars.length)}
+                  height={partHeight}
+                >
+                  <title>{title}</title>
+                </rect>
+              )
+            })}
+            {totals[index] ? (
+              <text className="chart-total" x={middleOf(index, bars.length)} y={top} dy="-0.375em">
+                {totals[index]}
+              </text>
+            ) : null}
+          </g>
+        )
+      })}
+    </Axes>
+  )
+}
+
+/** A value in its place; null where there is none, which breaks the line. */
+type Dot = { label: string; value: number | null; title: string }
+
+type DotsLineProps = {
+  dots: readonly Dot[]
+  formatValue: (value: number) => string
+  /** A line that values are held against, and what it is called. */
+  limit: { value: number; name: string }
+}
+
+/** Values as dots, with a line between neighbors. */
+export function DotsLine({ dots, formatValue, limit }: DotsLineProps) {
+  const most = roundedUp(Math.max(limit.value, ...dots.map(({ value }) => value ?? 0)))
+  const yOf = (value: number) => height - (value / most) * height
+  const points = dots.flatMap(({ value, ...dot }, index) =>
+    value === null ? [] : [{ ...dot, index, x: middleOf(index, dots.length), y: yOf(value) }],
+  )
+  const pairs = points.flatMap((to, index) => {
+    const from = points[index - 1]
+    return from && from.index === to.index - 1 ? [{ from, to }] : []
+  })
+  return (
+    <Axes most={most} formatValue={formatValue} labels={dots.map(({ label }) => label)}>
+      <line className="chart-limit" x1="0" x2="100%" y1={yOf(limit.value)} y2={yOf(limit.value)} />
+      {pairs.map(({ from, to }) => (
+        <line key={to.label} className="chart-path" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      ))}
+      {points.map(({ label, title, x, y }) => (
+        <circle key={label} className="chart-dot" cx={x} cy={y} r={5}>
+          <title>{title}</title>
+        </circle>
+      ))}
+      <text className="chart-limit-name" x="0" y={yOf(limit.value)} dy="-0.5em">
+        {limit.name}
+      </text>
+    </Axes>
+  )
+}
+
+/** How high a chart is, in pixels. Across, everything is in percent: words and strokes keep their size on every screen. */
+const height = 152
+
+/** Distance from the left edge of the middle of a place, of as many as there are. */
+const middleOf = (index: number, places: number) => percent((index + 0.5) / places)
+
+const percent = (share: number) => `${share * 100}%`
+
+/** More of them would run into each other on a phone. */
+const everyLabel = 3
+
+type AxesProps = {
+  /** The value at the upper end. */
+  most: number
+  formatValue: (value: number) => string
+  /** Under each place from left to right; every third one is written, the last one always. */
+  labels: readonly string[]
+  children: ReactNode
+}
+
+/** The drawing with its lines and their words. What it says stands in the chart's sentence and table as well. */
+function Axes({ most, formatValue, labels, children }: AxesProps) {
+  return (
+    <svg className="chart-drawing" height={height} aria-hidden="true">
+      {[0, most / 2, most].map((value) => {
+        const y = height - (value / most) * height
+        return (
+          <g key={value}>
+            <line className="chart-line" x1="0" x2="100%" y1={y} y2={y} />
+            <text className="chart-value" x={-8} y={y} dy="0.35em">
+              {formatValue(value)}
+            </text>
+          </g>
+        )
+      })}
+      {labels.map(
+        (label, index) =>
+          (labels.length - 1 - index) % everyLabel === 0 && (
+            <text
+              key={label}
+              className="chart-label"
+              x={middleOf(index, labels.length)}
+              y={height}
+              dy="1.5em"
+            >
+              {label}
+            </text>
+          ),
+      )}
+      {children}
+    </svg>
+  )
+}
+
+/** A round number at or above `most`, so that a half of it is round, too: 2, 4, 10, 12, 16, 20, 40, 100 ... */
+export function roundedUp(most: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
+  const step = [1, 1.2, 1.6, 2, 4, 6, 8, 10].find((each) => each * magnitude >= most) ?? 10
+  return Math.max(step * magnitude, 2)
+}

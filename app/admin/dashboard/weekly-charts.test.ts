@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { countOf, partsOf } from './weekly-charts.tsx'
+
+const week = (services: Record<string, number>) => ({
+  week: '2026-11-16',
+  requests: 0,
+  contacted: 0,
+  medianFirstContactSeconds: null,
+  shareWithin30Minutes: null,
+  services: Object.entries(services).map(([service, requests]) => ({ service, requests })),
+})
+
+test('services stand in the order of all weeks, and the rare ones share the last place', () => {
+  const one = week({ a: 1, b: 5, c: 3, d: 2, e: 1, f: 1 })
+  const parts = partsOf([one, week({ a: 9 })])
+  expect(parts).toEqual([['a'], ['b'], ['c'], ['d'], ['e', 'f']])
+  expect(parts.map((services) => countOf(one, services))).toEqual([1, 5, 3, 2, 2])
+})

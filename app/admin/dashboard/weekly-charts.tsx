@@ -1,0 +1,131 @@
+import { Chart, ChartLegend, ChartPatterns, tones } from '#app/admin/charts/chart.tsx'
+import { DotsLine, StackedBars } from '#app/admin/charts/plots.tsx'
+import { durationText, promisedMilliseconds } from '#app/admin/list/times.ts'
+import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
+import { contactServiceLabel } from '#content/en/service-choices.ts'
+import type { WeekFigures } from './load-dashboard.ts'
+
+/** How many asked for what, week by week. */
+export function RequestsByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
+  const parts = partsOf(weeks)
+  const named = parts.map((services) => ({
+    services,
+    name: services.length === 1 && services[0] ? contactServiceLabel(services[0]) : words.others,
+  }))
+  const bars = weeks.map((week) => ({
+    label: weekText(week.week),
+    parts: named.map(({ name, services }, tone) => {
+      const value = countOf(week, services)
+      return { name, tone, value, title: words.requestsOf(name, value, words.weekOf(weekText(week.week))) }
+    }),
+  }))
+  const rows = weeks
+    .toReversed()
+    .map((week) => [
+      weekText(week.week),
+      String(week.requests),
+      ...named.map(({ services }) => String(countOf(week, services))),
+    ])
+  return (
+    <Chart
+      id="requests-by-week"
+      title={words.requests}
+      summary={summaryOf(weeks)}
+      counted={words.counted}
+      columns={[words.week, words.total, ...named.map(({ name }) => name)]}
+      rows={parts.length > 0 ? rows : []}
+    >
+      {parts.length > 0 && (
+        <>
+          <ChartPatterns />
+          <StackedBars bars={bars} formatValue={String} />
+          <ChartLegend names={named.map(({ name }) => name)} />
+        </>
+      )}
+    </Chart>
+  )
+}
+
+function summaryOf(weeks: readonly WeekFigures[]): string {
+  const thisWeek = weeks.at(-1)?.requests ?? 0
+  const first = weeks.findIndex(({ requests }) => requests > 0)
+  if (first < 0) return words.requestsNone
+  // Weeks before the first request are before the business was here, not weeks without work.
+  const before = weeks.slice(first, -1)
+  if (before.length === 0) return words.requestsFirst(thisWeek)
+  const average = before.reduce((sum, { requests }) => sum + requests, 0) / before.length
+  return words.requestsSummary(thisWeek, Math.round(average), before.length)
+}
+
+/** The services in the order of how often they were asked for; all that are rarer share the last place. */
+export function partsOf(weeks: readonly WeekFigures[]): string[][] {
+  const totals = new Map<string, number>()
+  for (const { services } of weeks)
+    for (const { service, requests } of services) totals.set(service, (totals.get(service) ?? 0) + requests)
+  const ordered = [...totals].sort(([, one], [, other]) => other - one).map(([service]) => service)
+  if (ordered.length <= tones) return ordered.map((service) => [service])
+  return [...ordered.slice(0, tones - 1).map((service) => [service]), ordered.slice(tones - 1)]
+}
+
+/** How many of a week asked for one of these services. */
+export const countOf = ({ services }: WeekFigures, asked: readonly string[]): number =>
+  services.reduce((sum, { service, requests }) => (asked.includes(service) ? sum + requests : sum), 0)
+
+/** A longer median than this is told in hours. */
+const mostMinutes = 180
+
+/** How fast people were called back, week by week. A week in which nobody was has no dot, rather than a zero. */
+export function SpeedByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
+  const speeds = weeks.map(({ week, contacted, medianFirstContactSeconds, shareWithin30Minutes }) => ({
+    label: weekText(week),
+    contacted,
+    minutes: medianFirstContactSeconds === null ? null : medianFirstContactSeconds / 60,
+    median: medianFirstContactSeconds === null ? undefined : durationText(medianFirstContactSeconds * 1000),
+    share: shareWithin30Minutes === null ? '' : `${Math.round(shareWithin30Minutes * 100)}%`,
+  }))
+  const latest = speeds.findLast(({ median }) => median !== undefined)
+  const inHours = speeds.some(({ minutes }) => minutes !== null && minutes > mostMinutes)
+  const unit = inHours ? 60 : 1
+  return (
+    <Chart
+      id="speed-by-week"
+      title={words.speedByWeek}
+      summary={
+        latest?.median === undefined
+          ? words.speedNone
+          : words.speedSummary(words.weekOf(latest.label), latest.median, latest.share)
+      }
+      counted={words.counted}
+      columns={[words.week, words.median, words.share, words.contacted]}
+      rows={
+        latest
+          ? speeds
+              .toReversed()
+              .map(({ label, median, share, contacted }) => [
+                label,
+                median ?? words.nobodyContacted,
+                share,
+                String(contacted),
+              ])
+          : []
+      }
+    >
+      {latest && (
+        <DotsLine
+          dots={speeds.map(({ label, minutes, median = '', share, contacted }) => ({
+            label,
+            value: minutes === null ? null : minutes / unit,
+            title: words.speedOf(words.weekOf(label), median, share, contacted),
+          }))}
+          formatValue={inHours ? words.hours : words.minutes}
+          limit={{ value: promisedMilliseconds / 60_000 / unit, name: words.promise }}
+        />
+      )}
+    </Chart>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** "Nov 16" of the Monday "2026-11-16": a date, of no time zone. */
+const weekText = (monday: string) => day.format(new Date(`${monday}T00:00:00Z`))

@@ -1,0 +1,150 @@
+import { data, href, redirect } from 'react-router'
+import type { ListAddress } from '#app/admin/list/list.ts'
+import { rowElementId } from '#app/admin/list/list-context.ts'
+import { ifUnmodifiedSince, type Unmodified } from '#app/admin/list/row-action.ts'
+import { clockText } from '#app/admin/list/times.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { formWords } from '#content/en/admin-form.ts'
+import type { Answer, CallError } from '#server/data-service/in-process.ts'
+
+/**
+ * What stands in a form, by field; a box that is ticked is `yes`, one that is not is empty. `id` is that of the record; a
+ * new one is given it when its form opens, so that it is the same record however often the form is sent.
+ */
+export type RecordValues<Name extends string = string> = Record<Name | 'id', string>
+
+/** The fields of a form; everything else in it is left out. */
+export function valuesIn<Name extends string>(
+  names: readonly Name[],
+  form: FormData | URLSearchParams,
+): RecordValues<Name> {
+  const entries = ['id', ...names].map((name) => [name, String(form.get(name) ?? '').replace(/\r\n/g, '\n')])
+  // One entry for each name.
+  return Object.fromEntries(entries) as RecordValues<Name>
+}
+
+/** Whether two forms hold the same; both have the same fields. */
+export const isSame = (one: RecordValues, other: RecordValues) =>
+  Object.entries(one).every(([name, value]) => other[name] === value)
+
+/** What a form's action answers, besides the way back to the list once the record is saved. */
+export type RecordAnswer<Name extends string = string> =
+  | ({ kind: 'refused'; values: RecordValues<Name> } & Refusal)
+  | Unsent
+
+/** The server was never reached, or does not know any more who writes. */
+export type Unsent = { kind: 'unsent' } | { kind: 'signed-out' }
+
+/** A form route's `clientAction`: without a connection, or signed out, the form stays as it is and says so. */
+export async function recordClientAction<Answer>(asked: Promise<Answer>) {
+  try {
+    return await withTimeout(asked)
+  } catch (error) {
+    if (!(error instanceof Response)) return { kind: 'unsent' as const }
+    const path = error.headers.get('location')?.split('?')[0]
+    // With this status the panel is not loaded anew, which would leave the form for the sign-in page.
+    if (path === href('/admin/login')) return data<Unsent>({ kind: 'signed-out' }, { status: 401 })
+    throw error
+  }
+}
+
+/** What a form is opened with, or why there is no form. */
+export type Opened<Stored> = { stored: Stored } | 'missing' | 'failed'
+
+/** The answer of a form route's `loader`. */
+export function recordResult<Stored>(found: Answer<Stored | null>) {
+  if (!found.ok) return data<Opened<Stored>>('failed', { status: 500 })
+  if (!found.data) return data<Opened<Stored>>('missing', { status: 404 })
+  return data<Opened<Stored>>({ stored: found.data })
+}
+
+/** A form route's `clientLoader`: without a connection it says so, inside the panel. */
+export const recordClientLoader = <Answer>(asked: Promise<Answer>) =>
+  orOffline(withTimeout(asked), () => 'failed' as const)
+
+type RecordForm<Name extends string> = Omit<Save, 'create' | 'update'> & {
+  names: readonly Name[]
+  /** The list that the form was opened from, and the address that it has there. */
+  list: { address: ListAddress; path: string }
+  create: (values: RecordValues<Name>) => ReturnType<Save['create']>
+  update: (id: string, values: RecordValues<Name>, condition: Unmodified) => ReturnType<Save['update']>
+}
+
+/** A form route's `action`: saves and goes on to the row in its list, or shows the form with what is wrong. */
+export async function saveRecord<Name extends string>(
+  { names, list, create, update, ...rest }: RecordForm<Name>,
+  { request, url }: { request: Request; url: URL },
+) {
+  const form = await request.formData()
+  const values = valuesIn(names, form)
+  const saved = await saveWithConflictCheck(form, {
+    ...rest,
+    create: () => create(values),
+    update: (id, condition) => update(id, values, condition),
+  })
+  if (saved.ok) throw redirectToSavedRow(list, url, saved.id)
+  return data<RecordAnswer<Name>>({ kind: 'refused', values, ...saved.refusal }, { status: 422 })
+}
+
+/** Why a record was not saved. */
+export type Refusal = {
+  reason: string
+  fields: Record<string, string>
+  /** The version that was saved meanwhile; sent back as `replaces`, it is overwritten. */
+  conflict?: string
+  /** Where that is opened, when the form is that of a new record, which an earlier sending of it stored. */
+  sentBefore?: string
+}
+
+type Written = Promise<Answer<{ saved: { id: string } | null }>>
+
+export type Save = {
+  /** What is said when somebody has deleted the record meanwhile. */
+  gone: string
+  /** The record that the form changes. A new one has none yet: it is stored under the id that its form brings. */
+  id: string | undefined
+  create: () => Written
+  update: (id: string, condition: Unmodified) => Written
+  /** When a stored record was saved last; undefined when it is gone. */
+  savedAt: (id: string) => Promise<string | undefined>
+  /** Where a stored record is opened. */
+  editPath: (id: string) => string
+}
+
+type Saved = { ok: true; id: string } | { ok: false; refusal: Refusal }
+
+/**
+ * Saves a form, unless another version of the record was saved since it was opened and the form does not know: somebody
+ * else changed it, or a new one was sent before with other words. Sent again as it was, a new record is stored once.
+ */
+export async function saveWithConflictCheck(form: FormData, { gone, id, ...record }: Save): Promise<Saved> {
+  const own = id ?? String(form.get('id') ?? '')
+  const condition = ifUnmodifiedSince(form.get('replaces') ?? form.get('version'))
+  const saved = await (id || condition ? record.update(own, condition) : record.create())
+  if (saved.ok && saved.data.saved) return { ok: true, id: saved.data.saved.id }
+  const error = saved.ok ? undefined : saved.error
+  const isOther = error?.code === 'NOT_FOUND' || error?.code === 'CONFLICT'
+  const conflict = isOther ? await record.savedAt(own) : undefined
+  if (!conflict) return { ok: false, refusal: refusalOf(error, gone) }
+  const { reason } = error?.code === 'CONFLICT' ? formWords.sentBefore : formWords.overtaken
+  const refusal = { reason: reason(clockText(conflict)), fields: {}, conflict }
+  return { ok: false, refusal: id ? refusal : { ...refusal, sentBefore: record.editPath(own) } }
+}
+
+function refusalOf(error: CallError | undefined, gone: string): Refusal {
+  if (error?.code === 'BAD_INPUT') return { reason: formWords.checkFields, fields: error.fields ?? {} }
+  if (error?.code === 'NOT_FOUND') return { reason: gone, fields: {} }
+  return { reason: formWords.nothingLost, fields: {} }
+}
+
+/** The way from a saved form to its row, in the list that it was opened from, or above it when it belongs there no more. */
+export function redirectToSavedRow(
+  { address, path }: { address: ListAddress; path: string },
+  url: URL,
+  id: string,
+) {
+  const query = new URLSearchParams(address.path(address.read(url.searchParams)))
+  query.set(address.row, id)
+  query.set('saved', id)
+  return redirect(`${path}?${query}#${rowElementId(address, id)}`, 303)
+}

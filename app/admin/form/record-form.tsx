@@ -1,0 +1,145 @@
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, href, Link, useLocation, useNavigation } from 'react-router'
+import { useSticky } from '#app/admin/use-sticky.ts'
+import { formWords } from '#content/en/admin-form.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { RecordAnswer, Refusal, Unsent } from './record-action.ts'
+import { isSame, type RecordValues, valuesIn } from './record-action.ts'
+import type { RecordWords } from './record-page.tsx'
+import { typedIn, useUnsavedForm } from './unsaved-form.tsx'
+
+/** What the sections of a form need: what they begin with, and what is wrong with it. */
+export type Entered<Name extends string> = {
+  start: RecordValues<Name>
+  errors: Readonly<Record<string, string>>
+}
+
+type RecordFormProps<Name extends string> = {
+  names: readonly Name[]
+  isNew: boolean
+  /** When what is shown was saved; a new record has none. */
+  version?: string
+  stored: RecordValues<Name>
+  answer: RecordAnswer<Name> | undefined
+  words: RecordWords
+  listPath: string
+  children: (entered: Entered<Name>) => ReactNode
+}
+
+/** A record as it is entered: what is typed is kept, and leaving it unsaved asks first. */
+export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
+  const { names, isNew, version, stored, words, listPath, children } = props
+  // A list that changes elsewhere loads the panel anew, which takes the action's answer away.
+  const answer = useSticky(props.answer)
+  const form = useRef<HTMLFormElement>(null)
+  const [opened] = useState(stored)
+  // `version`: when what the form began with was saved, however long ago that was typed on.
+  const [start, setStart] = useState({
+    values: answer?.kind === 'refused' ? answer.values : opened,
+    version,
+    round: 0,
+  })
+  const [isDirty, setDirty] = useState(start.values !== opened)
+  const isSaving = useNavigation().formMethod === 'POST'
+  const errors = answer?.kind === 'refused' ? answer.fields : {}
+
+  const kept = useUnsavedForm({
+    form,
+    name: useLocation().pathname,
+    isNewer: answer !== undefined,
+    restore(typed) {
+      const values = valuesIn(names, typed)
+      if (isSame(values, opened)) return false
+      setStart({ values, version: typed.get('version') ?? undefined, round: start.round + 1 })
+      setDirty(true)
+      return true
+    },
+    reset() {
+      setStart({ values: opened, version, round: start.round + 1 })
+      setDirty(false)
+    },
+  })
+
+  // What was typed before the script came, or is brought back by the browser.
+  useEffect(() => {
+    if (form.current) setDirty(!isSame(valuesIn(names, new FormData(form.current)), opened))
+  }, [names, opened])
+
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [answer])
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="long-form"
+      onInput={({ currentTarget }) => {
+        const isChanged = !isSame(valuesIn(names, new FormData(currentTarget)), opened)
+        setDirty(isChanged)
+        if (isChanged) kept.keep(typedIn(currentTarget))
+        else kept.forget()
+      }}
+    >
+      {/* What Enter presses in a field: saving, not the first button on the way. */}
+      <button type="submit" hidden />
+      <input type="hidden" name="id" value={start.values.id} />
+      {start.version && <input type="hidden" name="version" value={start.version} />}
+      {kept.notice}
+      <Fragment key={start.round}>{children({ start: start.values, errors })}</Fragment>
+      <div className="form-buttons">
+        {answer && !isSaving && <SaveFailure answer={answer} title={words.failed} />}
+        <Link to={listPath} className="btn">
+          {formWords.cancel}
+        </Link>
+        <button
+          type="submit"
+          className="btn btn-primary"
+          aria-disabled={isSaving || undefined}
+          onClick={(event) => isSaving && event.preventDefault()}
+        >
+          {isSaving ? formWords.saving : isNew ? words.create : words.update}
+        </button>
+      </div>
+      <LeaveGuard isDirty={isDirty && !isSaving} onLeave={kept.forget} />
+    </Form>
+  )
+}
+
+type SaveFailureProps = { answer: ({ kind: 'refused' } & Refusal) | Unsent; title: string }
+
+const reasons = { unsent: formWords.nothingLost, 'signed-out': formWords.signedOut }
+
+/** Why a record was not saved; when another version of it was saved first, what one can do about that. */
+export function SaveFailure({ answer, title }: SaveFailureProps) {
+  const refused = answer.kind === 'refused' ? answer : undefined
+  const words = refused?.sentBefore ? formWords.sentBefore : formWords.overtaken
+  return (
+    <div className="notice notice-alert form-failure">
+      <div role="alert">
+        <p className="font-semibold">{title}</p>
+        <p>{answer.kind === 'refused' ? answer.reason : reasons[answer.kind]}</p>
+      </div>
+      {answer.kind === 'signed-out' && (
+        <p className="mt-2">
+          <a href={href('/admin/login')} target="_blank" className="btn btn-small" rel="noreferrer">
+            {formWords.signIn}
+          </a>
+        </p>
+      )}
+      {refused?.conflict && (
+        <>
+          <p>{words.hint}</p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <a href={refused.sentBefore ?? '?'} target="_blank" className="btn btn-small" rel="noreferrer">
+              {words.open}
+            </a>
+            <button type="submit" name="replaces" value={refused.conflict} className="btn btn-small">
+              {words.replace}
+            </button>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

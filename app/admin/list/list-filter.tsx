@@ -1,0 +1,129 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { listWords } from '#content/en/admin-lists.ts'
+import type { ListQuery } from './list.ts'
+import { useList, useNextQuery } from './list-context.ts'
+
+/** A filter as one presses it, with how many rows it lets through; without the number while that is unknown. */
+export type FilterTab = { filter: string; count: number | undefined }
+
+/** The list by filter. `shown` is what the list shows, or is about to. */
+export function FilterTabs({ tabs, shown }: { tabs: readonly FilterTab[]; shown: ListQuery }) {
+  const { address, words } = useList()
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the strip is wider than the screen. Only it moves, not the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filter decides which link is current
+  useEffect(() => {
+    const open = strip.current?.querySelector('[aria-current]')
+    if (!strip.current || !open) return
+    const [outer, inner] = [strip.current.getBoundingClientRect(), open.getBoundingClientRect()]
+    strip.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  }, [shown.filter])
+  return (
+    <nav ref={strip} aria-label={words.filterBy} className="tabs">
+      {tabs.map(({ filter, count }) => (
+        <Link
+          key={filter}
+          to={address.path({ filter, search: shown.search })}
+          aria-current={filter === shown.filter ? 'page' : undefined}
+          preventScrollReset
+        >
+          {words.filters[filter]}
+          {count !== undefined && <b>{count.toLocaleString('en-US')}</b>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const debounceMs = 300
+
+/** Searches while one types; the address always says what is searched. Without script, Enter does. */
+export function ListSearch() {
+  const { address, query, words } = useList()
+  // Somebody who types right after pressing a filter means that filter.
+  const { filter } = useNextQuery(address) ?? query
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const asked = useRef(query.search)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // Back, a tab or "show all" change the search too; what was asked for here arrives while somebody types on.
+  const seen = useRef(query.search)
+  useEffect(() => {
+    const before = seen.current
+    seen.current = query.search
+    if (!input.current || query.search === asked.current) return
+    // A filter that is pressed right after typing still has the search of before in its link.
+    if (query.search === before) {
+      const to = address.path({ filter: query.filter, search: asked.current })
+      void navigate(to, { replace: true, preventScrollReset: true })
+      return
+    }
+    clearTimeout(timer.current)
+    asked.current = query.search
+    input.current.value = query.search
+  }, [query, address, navigate])
+
+  const searchFor = (search: string) => {
+    clearTimeout(timer.current)
+    if (search.trim() === asked.current) return
+    asked.current = search.trim()
+    const to = address.path({ filter, search: search.trim() })
+    void navigate(to, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Form
+      role="search"
+      className="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        searchFor(input.current?.value ?? '')
+      }}
+    >
+      {query.filter !== 'all' && <input type="hidden" name={address.filterName} value={query.filter} />}
+      <Search className="icon" aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        defaultValue={query.search}
+        placeholder={words.searchHint}
+        aria-label={words.search}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        onChange={({ target }) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => target.form?.requestSubmit(), debounceMs)
+        }}
+      />
+      {query.search && (
+        <Link
+          to={address.path({ filter: query.filter })}
+          replace
+          preventScrollReset
+          className="search-clear"
+          aria-label={listWords.searchClear}
+          onClick={() => {
+            clearTimeout(timer.current)
+            asked.current = ''
+            if (!input.current) return
+            input.current.value = ''
+            input.current.focus()
+          }}
+        >
+          <X className="icon" aria-hidden="true" />
+        </Link>
+      )}
+      <noscript>
+        <button type="submit" className="btn btn-small">
+          {listWords.searchSubmit}
+        </button>
+      </noscript>
+    </Form>
+  )
+}

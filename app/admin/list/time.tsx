@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { dayText, exactText } from './times.ts'
+
+const NowContext = createContext(0)
+
+/** Milliseconds since 1970, by the server's clock: a phone whose clock is wrong still shows right waits. */
+export const useNow = () => useContext(NowContext)
+
+const tickMs = 5_000
+
+/** Ticks for everything inside. `at` is the server's time of the last answer; from there the device counts on. */
+export function Now({ at, children }: { at: string; children: ReactNode }) {
+  const [now, setNow] = useState(() => Date.parse(at))
+  useEffect(() => {
+    const answered = Date.parse(at)
+    const since = performance.now()
+    const tick = () => setNow(answered + performance.now() - since)
+    tick()
+    const timer = setInterval(tick, tickMs)
+    return () => clearInterval(timer)
+  }, [at])
+  return <NowContext value={now}>{children}</NowContext>
+}
+
+/** A moment as `text`; to the second and with its weekday on hover, or after a tap. */
+export function ExactTime({ at, text }: { at: string; text: string }) {
+  const [isExact, setExact] = useState(false)
+  return (
+    <button
+      type="button"
+      className="exact-time"
+      title={exactText(at)}
+      aria-pressed={isExact}
+      onClick={() => setExact(!isExact)}
+    >
+      <time dateTime={at}>{isExact ? exactText(at) : text}</time>
+    </button>
+  )
+}
+
+/** The day of a moment in Houston, as "Nov 20, 2026"; the exact time on hover, or after a tap. */
+export const DayOf = ({ at }: { at: string }) => <ExactTime at={at} text={dayText(at)} />

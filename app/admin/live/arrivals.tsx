@@ -1,0 +1,118 @@
+import { X } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { href, Link } from 'react-router'
+import { deviceStorage } from '#app/admin/device-storage.ts'
+import { adminWords, quotesWords } from '#content/en/admin.ts'
+import { messagesWords } from '#content/en/admin-messages.ts'
+import { reviewsWords } from '#content/en/admin-reviews.ts'
+
+/** Something that a visitor sent while somebody was looking. */
+export type Arrival = { kind: keyof typeof words; id: string; name: string; about: string }
+
+const words = { quote: quotesWords, message: messagesWords, review: reviewsWords }
+
+/** Says one arrival by name, and several of a kind as a number. */
+export function arrivalText(arrived: readonly Arrival[]): string {
+  const kinds = new Set(arrived.map(({ kind }) => kind))
+  const texts = [...kinds].map((kind) => {
+    const [first, ...others] = arrived.filter((arrival) => arrival.kind === kind)
+    if (first && others.length === 0) return words[kind].arrived(first.name, first.about)
+    return words[kind].arrivedTogether(others.length + 1)
+  })
+  return texts.join('. ')
+}
+
+const listPaths = {
+  quote: href('/admin/quotes'),
+  message: href('/admin/messages'),
+  review: href('/admin/reviews'),
+} as const
+
+/** The list that shows it. */
+export const listPathOf = ({ kind }: Arrival): string => listPaths[kind]
+
+/** Where these are seen: one on top of its list, several in the list of the newest. */
+export function arrivalPath(arrived: readonly [Arrival, ...Arrival[]]): string {
+  const [first, ...others] = arrived
+  const newest = others.at(-1)
+  return newest
+    ? listPathOf(newest)
+    : `${listPathOf(first)}?${first.kind}=${first.id}#${first.kind}-${first.id}`
+}
+
+const gatherMs = 2_000
+
+/**
+ * What came in while somebody was looking, as ids. Said by name, or as a number when several come at once. `unseen` is
+ * what belongs to another screen than this one, until that is opened or `dismiss` called.
+ */
+export function useArrivals(announce: (text: string) => void, pathname: string) {
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
+  const [unseen, setUnseen] = useState<readonly Arrival[]>([])
+  const unsaid = useRef<Arrival[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const onArrival = useCallback(
+    (arrival: Arrival) => {
+      setArrived((ids) => new Set(ids).add(arrival.id))
+      setUnseen((before) => [...before, arrival])
+      unsaid.current.push(arrival)
+      if (unsaid.current.length > 1) return
+      timer.current = setTimeout(() => {
+        announce(arrivalText(unsaid.current))
+        // Words say it too; a device that stays silent loses nothing.
+        soundArrival().catch(() => undefined)
+        unsaid.current = []
+      }, gatherMs)
+    },
+    [announce],
+  )
+
+  const isElsewhere = (arrival: Arrival) => listPathOf(arrival) !== pathname
+  if (!unseen.every(isElsewhere)) setUnseen(unseen.filter(isElsewhere))
+  return { arrived, unseen, dismiss: () => setUnseen([]), onArrival }
+}
+
+type ArrivalNoticeProps = { unseen: readonly Arrival[]; onDismiss: () => void }
+
+/**
+ * What came in for another screen, with the way to it; in the frame, on a phone in its header. It stays until somebody
+ * goes there or closes it; that it came has been announced already.
+ */
+export function ArrivalNotice({ unseen: [first, ...others], onDismiss }: ArrivalNoticeProps) {
+  if (!first) return null
+  return (
+    <section className="arrival-notice" aria-label={adminWords.arrivals}>
+      <p>{arrivalText([first, ...others])}</p>
+      <Link to={arrivalPath([first, ...others])} className="btn btn-small btn-primary">
+        {adminWords.openArrival}
+      </Link>
+      <button
+        type="button"
+        className="grid size-12 shrink-0 place-items-center rounded-md"
+        aria-label={adminWords.closeArrivals}
+        onClick={onDismiss}
+      >
+        <X className="icon" aria-hidden="true" />
+      </button>
+    </section>
+  )
+}
+
+const key = 'lantern.sound'
+
+/** Whether this device plays a sound when something comes in; off until somebody asks for it. */
+export const isSoundOn = () => deviceStorage.read(key) === 'on'
+
+export function setSoundOn(isOn: boolean) {
+  if (isOn) deviceStorage.keep(key, 'on')
+  else deviceStorage.forget(key)
+}
+
+/** Plays it if this device wants it and may: before a first tap browsers only complain. */
+export async function soundArrival(): Promise<void> {
+  if (!isSoundOn() || !navigator.userActivation?.hasBeenActive) return
+  const { playChime } = await import('./chime.ts')
+  await playChime()
+}

@@ -1,0 +1,137 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { clockText } from '#app/admin/list/times.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { listWords } from '#content/en/admin-lists.ts'
+import type { Arrival } from './arrivals.tsx'
+
+export type LiveState = 'connecting' | 'live' | 'away' | 'offline'
+
+/** Insurance against a change that nobody told us of, and signed file links stay fresh. */
+const pollMs = 60_000
+
+/**
+ * Keeps the panel in step with the store: on any change the loaders run again, so there is no second copy of the
+ * list to go wrong. `onArrival` hears of what visitors send; it must not change between renders.
+ */
+export function useLive(onArrival: (arrival: Arrival) => void): LiveState {
+  const { revalidate } = useRevalidator()
+  const [connection, setConnection] = useState<'connecting' | 'live' | 'away'>('connecting')
+  const isOnline = useSyncExternalStore(subscribeToNetwork, readNetwork, () => true)
+
+  useEffect(() => {
+    let isOver = false
+    let stop: (() => void) | undefined
+    const load = async () => {
+      if (!isOver && !isPaused()) await revalidate()
+    }
+    const refresh = coalesced(load)
+    const refreshWhenLookedAt = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) refresh()
+    }
+    const connection = (isLive: boolean) => setConnection(isLive ? 'live' : 'away')
+
+    // Loaded after the page works, because only staying live needs it.
+    import('./follow-changes.ts').then(
+      ({ followChanges }) => {
+        if (!isOver) stop = followChanges({ changed: refresh, arrived: onArrival, connection })
+      },
+      () => connection(false),
+    )
+    const poll = setInterval(refreshWhenLookedAt, pollMs)
+    document.addEventListener('visibilitychange', refreshWhenLookedAt)
+    // What was under way without a connection may never end, and would hold a coalesced one back.
+    window.addEventListener('online', load)
+    return () => {
+      isOver = true
+      stop?.()
+      clearInterval(poll)
+      document.removeEventListener('visibilitychange', refreshWhenLookedAt)
+      window.removeEventListener('online', load)
+    }
+  }, [revalidate, onArrival])
+
+  return isOnline ? connection : 'offline'
+}
+
+const readNetwork = () => navigator.onLine
+
+function subscribeToNetwork(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+type LiveBadgeProps = {
+  state: LiveState
+  /** What appears by itself. */
+  words: string
+  /** From when what is shown is; undefined where an alert says that it could not be loaded. */
+  at: string | undefined
+}
+
+/** Whether what comes in appears by itself right now. Nothing without script, where it never does. */
+export function LiveBadge({ state, words, at }: LiveBadgeProps) {
+  const isHydrated = useHydrated()
+  return (
+    // The same is not said twice at once.
+    <p
+      role="status"
+      aria-live={state === 'offline' && !at ? 'off' : undefined}
+      className="live"
+      data-state={state}
+    >
+      {isHydrated && textOf(state, words, at)}
+    </p>
+  )
+}
+
+function textOf(state: LiveState, words: string, at: string | undefined): string {
+  if (state === 'live') return words
+  if (state === 'offline' && at) return listWords.offlineSince(clockText(at))
+  return listWords[state]
+}
+
+const holders = new Set<symbol>()
+
+/** Whether something is being asked that loading anew would take away. */
+export const isPaused = () => holders.size > 0
+
+/**
+ * Holds back what follows the store meanwhile: the router gives up a held navigation when it loads anew, and the
+ * question about it would close by itself.
+ */
+export function usePauseRevalidation(isHolding: boolean) {
+  useEffect(() => {
+    if (!isHolding) return
+    const holder = Symbol('holder')
+    holders.add(holder)
+    return () => void holders.delete(holder)
+  }, [isHolding])
+}
+
+/**
+ * Runs `task` at once; however often it is called while that runs or in the rest after it (ms), it runs once more
+ * afterwards. A burst of changes therefore neither waits nor interrupts what is being loaded, and does not use up
+ * the data of a phone. `task` must not reject.
+ */
+export function coalesced(task: () => Promise<void>, rest = 500): () => void {
+  let isRunning = false
+  let isWanted = false
+  const run = async () => {
+    isRunning = true
+    do {
+      isWanted = false
+      await task()
+      await new Promise((resolve) => setTimeout(resolve, rest))
+    } while (isWanted)
+    isRunning = false
+  }
+  return () => {
+    isWanted = true
+    if (!isRunning) void run()
+  }
+}

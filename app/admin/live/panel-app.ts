@@ -1,0 +1,106 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/**
+ * What makes the panel an app: its worker, which keeps its code for when there is no connection, and where it is
+ * installed, the number of those who wait on its icon.
+ */
+export function usePanelApp(waiting: number | undefined) {
+  useEffect(keepInstallOffer, [])
+
+  useEffect(() => ('serviceWorker' in navigator ? whenIdle(keepPanel) : undefined), [])
+
+  useEffect(() => {
+    if (waiting === undefined || !('setAppBadge' in navigator)) return
+    // Refused where the panel is not installed: then there is no icon.
+    navigator.setAppBadge(waiting).catch(() => undefined)
+  }, [waiting])
+}
+
+/** A stable address; the scope takes in `/admin` itself, which the answer's Service-Worker-Allowed permits. */
+const worker = { path: '/admin/worker.js', scope: '/admin' }
+
+/** Registers the panel's service worker: it shows notifications, and keeps the panel's code. */
+export const registerWorker = () => navigator.serviceWorker.register(worker.path, { scope: worker.scope })
+
+/**
+ * Makes every screen open without a connection, on this device and from now on. Called once for each page.
+ * A worker that takes over, the first one or that of a new version, is told as well.
+ */
+export function keepPanel(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', keepCode)
+  // Where workers are off, the panel just needs a connection.
+  registerWorker().then(keepCode, () => undefined)
+}
+
+function keepCode() {
+  if (!savesData()) navigator.serviceWorker.controller?.postMessage('keep-code')
+}
+
+/** Whether the person pays for each megabyte. Safari and Firefox do not tell, nor does TypeScript's library know it. */
+function savesData(): boolean {
+  const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
+  return connection?.saveData === true
+}
+
+/** The panel's worker, if this device has it. */
+export const findWorker = () => navigator.serviceWorker.getRegistration(worker.scope)
+
+/** Whether the panel runs as an app of its own, from the Home Screen or a window without an address bar. */
+export const isInstalled = () =>
+  window.matchMedia('(display-mode: standalone)').matches ||
+  // What iPhones said before they knew the query.
+  ('standalone' in navigator && navigator.standalone === true)
+
+/** What Chrome and Edge offer when a page can be installed; not in the standard, so not in TypeScript's library. */
+type InstallOffer = Event & { prompt(): Promise<unknown> }
+
+const isOffer = (event: Event): event is InstallOffer => 'prompt' in event
+
+let offer: InstallOffer | undefined
+const listeners = new Set<() => void>()
+
+function change(to: InstallOffer | undefined) {
+  offer = to
+  for (const listener of listeners) listener()
+}
+
+/** The offer comes once, on whatever screen is open then; the one that makes use of it may be another. */
+export function keepInstallOffer(): () => void {
+  const over = new AbortController()
+  const heard = (event: Event) => {
+    if (!isOffer(event)) return
+    event.preventDefault()
+    change(event)
+  }
+  window.addEventListener('beforeinstallprompt', heard, { signal: over.signal })
+  window.addEventListener('appinstalled', () => change(undefined), { signal: over.signal })
+  return () => over.abort()
+}
+
+/** What the browser offered and nobody has taken yet. */
+export const useInstallOffer = (): InstallOffer | undefined =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => offer,
+    () => undefined,
+  )
+
+const atLatestMs = 10_000
+/** Safari does not say when it is idle. */
+const guessedMs = 3_000
+
+/** Runs `task` when the page is loaded and has nothing better to do. Returns what calls it off. */
+export function whenIdle(task: () => void): () => void {
+  const over = new AbortController()
+  const run = () => !over.signal.aborted && task()
+  const wait = () =>
+    'requestIdleCallback' in window
+      ? void requestIdleCallback(run, { timeout: atLatestMs })
+      : void setTimeout(run, guessedMs)
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true, signal: over.signal })
+  return () => over.abort()
+}

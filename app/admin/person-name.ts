@@ -1,2 +1,0 @@
-export const nameOf = (person: { firstName: string; lastName: string }) =>
-  `${person.firstName} ${person.lastName}`

@@ -1,0 +1,82 @@
+import { File, Image } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { useNow } from '#app/admin/list/time.tsx'
+import { quotesWords } from '#content/en/admin.ts'
+import type { QuoteOnCard } from './documents.ts'
+import type { Photo } from './photo-viewer.tsx'
+
+type AttachedFile = NonNullable<QuoteOnCard['files']>[number]
+
+const PhotoViewer = lazy(() => import('./photo-viewer.tsx'))
+
+/** What somebody sent along: photos open large, everything else is a download. */
+export function AttachmentLinks({ name, files }: { name: string; files: readonly AttachedFile[] }) {
+  const steady = useSteadyLinks(files)
+  const [opened, setOpened] = useState<string>()
+  const photos = steady.filter(isPhoto)
+  const first = photos.findIndex(({ path }) => path === opened)
+  if (files.length === 0) return null
+  return (
+    <>
+      <ul className="mt-3.5 flex flex-wrap gap-2" aria-label={quotesWords.files}>
+        {steady.map((file, index) => (
+          <li key={file.path}>
+            <AttachmentLink file={file} number={index + 1} owner={name} onOpen={() => setOpened(file.path)} />
+          </li>
+        ))}
+      </ul>
+      {first >= 0 && (
+        <Suspense>
+          <PhotoViewer photos={photos} first={first} owner={name} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const isPhoto = (file: AttachedFile): file is AttachedFile & Photo => file.viewUrl !== null
+
+type AttachmentLinkProps = { file: AttachedFile; number: number; owner: string; onOpen: () => void }
+
+/** Without script, or pressed with a key held, a photo opens in a tab of its own. */
+function AttachmentLink({ file, number, owner, onOpen }: AttachmentLinkProps) {
+  const { url, viewUrl, thumbnailUrl } = file
+  const FileIcon = file.contentType?.startsWith('image/') ? Image : File
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      href={viewUrl ?? url}
+      download={viewUrl === null}
+      target={viewUrl ? '_blank' : undefined}
+      rel="noreferrer"
+      onClick={viewUrl ? open : undefined}
+      className="file-link"
+      title={file.name}
+      aria-label={quotesWords.fileOf(number, owner)}
+    >
+      {thumbnailUrl ? (
+        <img src={thumbnailUrl} alt="" loading="lazy" decoding="async" className="file-thumbnail" />
+      ) : (
+        <FileIcon className="icon" aria-hidden="true" />
+      )}
+      {quotesWords.file(number)}
+    </a>
+  )
+}
+
+const steadyMs = 10 * 60_000
+
+/**
+ * Links are signed anew with each answer and work for 15 minutes. Taking every new one would load every picture
+ * again at every change, so the first are kept for ten.
+ */
+function useSteadyLinks(files: readonly AttachedFile[]): readonly AttachedFile[] {
+  const now = useNow()
+  const [kept, setKept] = useState({ files, since: now })
+  if (kept.files !== files && now - kept.since > steadyMs) setKept({ files, since: now })
+  return kept.files
+}

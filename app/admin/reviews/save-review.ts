@@ -1,0 +1,112 @@
+import { href } from 'react-router'
+import { houstonDate, isDate, noonInHouston } from '#app/admin/form/calendar-date.ts'
+import { type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
+import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
+import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { CreateReview, ReadReview, type ReviewInForm, UpdateReview } from './documents.ts'
+import { reviewList } from './review-list.ts'
+
+/** The action of the form: stores a new review, or changes the one with this id. */
+export function saveReview(
+  { id, run }: { id: string | undefined; run: Run },
+  sent: { request: Request; url: URL },
+) {
+  const find = async (stored: string) => {
+    const found = await getReview(stored, run)
+    return found.ok ? found.data : undefined
+  }
+  return saveRecord(
+    {
+      names: reviewNames,
+      list: { address: reviewList.address, path: href('/admin/reviews') },
+      gone: words.missing,
+      id,
+      create: (values) =>
+        run(CreateReview, { input: { ...inputOf(values, houstonDate(new Date())), id: values.id || null } }),
+      update: async (stored, values, condition) => {
+        const before = await find(stored)
+        const dateBefore = before ? valuesOf(before).date : ''
+        return run(UpdateReview, { input: { ...inputOf(values, dateBefore), id: stored }, condition })
+      },
+      savedAt: async (stored) => (await find(stored))?.updatedAt,
+      editPath: (stored) => href('/admin/reviews/:id/edit', { id: stored }),
+    },
+    sent,
+  )
+}
+
+export const reviewNames = [
+  'name',
+  'email',
+  'location',
+  'service',
+  'date',
+  'rating',
+  'title',
+  'comment',
+  'reply',
+  'isApproved',
+  'isFeatured',
+  'isVerified',
+] as const
+
+export type ReviewValues = RecordValues<(typeof reviewNames)[number]>
+
+/** Five stars, today's date in Houston, nothing ticked. */
+export const emptyReview = (now: Date, id: string): ReviewValues => ({
+  id,
+  name: '',
+  email: '',
+  location: '',
+  service: '',
+  date: houstonDate(now),
+  rating: '5',
+  title: '',
+  comment: '',
+  reply: '',
+  isApproved: '',
+  isFeatured: '',
+  isVerified: '',
+})
+
+/** A stored review as the form shows it. */
+export const valuesOf = (stored: ReviewInForm): ReviewValues => ({
+  id: stored.id,
+  name: stored.name,
+  email: stored.email ?? '',
+  location: stored.location ?? '',
+  service: stored.service ?? '',
+  date: houstonDate(new Date(stored.submittedAt)),
+  rating: String(stored.rating),
+  title: stored.title,
+  comment: stored.comment,
+  reply: stored.reply ?? '',
+  isApproved: stored.isApproved ? 'yes' : '',
+  isFeatured: stored.isFeatured ? 'yes' : '',
+  isVerified: stored.isVerified ? 'yes' : '',
+})
+
+/**
+ * The call's input; what is wrong with it is the data service's to say. A review keeps its time of day unless its
+ * date is changed: `dateBefore` is the date it had.
+ */
+export const inputOf = (values: ReviewValues, dateBefore: string) => ({
+  name: values.name,
+  email: values.email,
+  location: values.location || null,
+  service: values.service || null,
+  ...(isDate(values.date) && values.date !== dateBefore && { submittedAt: noonInHouston(values.date) }),
+  rating: Number.parseInt(values.rating, 10) || 0,
+  title: values.title,
+  comment: values.comment,
+  reply: values.reply,
+  isApproved: values.isApproved !== '',
+  isFeatured: values.isFeatured !== '',
+  isVerified: values.isVerified !== '',
+})
+
+/** A review by its id, as its form shows it; null when there is none. */
+export async function getReview(id: string, run: Run): Promise<Answer<ReviewInForm | null>> {
+  const found = await run(ReadReview, { id })
+  return found.ok ? { ok: true, data: found.data.getReview } : found
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { emptyTestimonial, inputOf, valuesOf } from './save-testimonial.ts'
+
+const evening = new Date('2026-11-21T03:41:00Z')
+
+test('a new testimonial has five stars, Houston’s date, and is neither approved nor featured', () => {
+  expect(inputOf(emptyTestimonial(evening, '1'))).toMatchObject({
+    rating: 5,
+    date: '2026-11-20T00:00:00.000Z',
+    isApproved: false,
+    isFeatured: false,
+  })
+})
+
+test('what is stored comes back the same', () => {
+  const stored = {
+    name: 'Ted Maas',
+    company: null,
+    rating: 4,
+    comment: 'New master keys in a morning.',
+    service: 'Other',
+    date: '2026-03-01T00:00:00.000Z',
+    isApproved: true,
+    isFeatured: false,
+  }
+  expect(inputOf(valuesOf({ ...stored, id: '1', createdAt: stored.date, updatedAt: stored.date }))).toEqual(
+    stored,
+  )
+})
+
+test('without a date none is stored; without stars the data service says so', () => {
+  expect(inputOf({ ...emptyTestimonial(evening, '1'), date: '', rating: '' })).toMatchObject({
+    date: null,
+    rating: 0,
+  })
+})

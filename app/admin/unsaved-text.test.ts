@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearUnsavedTexts, unsavedText as keptTextOf } from './unsaved-text.ts'
+
+const unsavedText = (name: string) => keptTextOf('ana', name)
+
+const day = 24 * 60 * 60_000
+
+/** What a browser keeps: its names are the object's own, its calls are not. */
+function storage() {
+  const calls = {
+    getItem: (name: string): string | null => kept[name] ?? null,
+    setItem: (name: string, text: string) => Object.assign(kept, { [name]: text }),
+    removeItem: (name: string) => delete kept[name],
+  }
+  const kept: Record<string, string> = Object.create(calls)
+  return kept
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what was typed is there again, row by row, until it is saved', () => {
+  unsavedText('notes-1').keep('Gate code 4412')
+  expect(unsavedText('notes-1').read()).toBe('Gate code 4412')
+  expect(unsavedText('notes-2').read()).toBeUndefined()
+  unsavedText('notes-1').forget()
+  expect(unsavedText('notes-1').read()).toBeUndefined()
+})
+
+test('an emptied text is kept as well', () => {
+  unsavedText('notes-1').keep('')
+  expect(unsavedText('notes-1').read()).toBe('')
+})
+
+test('after a week it is gone, whichever row is looked at', () => {
+  unsavedText('notes-1').keep('Gate code 4412')
+  vi.advanceTimersByTime(6 * day)
+  expect(unsavedText('notes-1').read()).toBe('Gate code 4412')
+  vi.advanceTimersByTime(2 * day)
+  unsavedText('notes-2').read()
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([])
+})
+
+test('a browser that keeps nothing, or has no room, stops nobody from typing', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'QuotaExceededError')
+  }
+  const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse }
+  vi.stubGlobal('localStorage', refusing)
+  vi.stubGlobal('sessionStorage', refusing)
+  unsavedText('notes-1').keep('Gate code 4412')
+  expect(unsavedText('notes-1').read()).toBeUndefined()
+  unsavedText('notes-1').forget()
+  vi.stubGlobal('localStorage', undefined)
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(unsavedText('notes-1').read()).toBeUndefined()
+})
+
+test('nobody else is shown it', () => {
+  unsavedText('notes-1').keep('Gate code 4412')
+  expect(keptTextOf('ben', 'notes-1').read()).toBeUndefined()
+})
+
+test('signing out forgets it here; another tab keeps its own', () => {
+  unsavedText('notes-1').keep('Gate code 4412')
+  const otherTab = sessionStorage
+  vi.stubGlobal('sessionStorage', storage())
+  expect(unsavedText('notes-1').read()).toBe('Gate code 4412')
+  clearUnsavedTexts()
+  expect(unsavedText('notes-1').read()).toBeUndefined()
+  vi.stubGlobal('sessionStorage', otherTab)
+  expect(unsavedText('notes-1').read()).toBe('Gate code 4412')
+  clearUnsavedTexts()
+  expect(unsavedText('notes-1').read()).toBeUndefined()
+})

@@ -1,0 +1,68 @@
+import { createContext, use, useMemo } from 'react'
+import { deviceStorage, tabStorage } from './device-storage.ts'
+
+const prefix = 'lantern-text '
+const keptForMs = 7 * 24 * 60 * 60_000
+/** The tab's own copy is newer, and is still there when another tab has signed out. */
+const storages = [tabStorage, deviceStorage]
+
+type Kept = { text: string; at: number }
+
+export type UnsavedText = ReturnType<typeof unsavedText>
+
+/**
+ * What a person typed on this device and has not saved: a phone call, a reload or an ended session comes in between. Nobody
+ * else is shown it. After a week it goes, whatever became of its record.
+ */
+export function unsavedText(person: string, name: string) {
+  const key = `${prefix}${person} ${name}`
+  return {
+    read(): string | undefined {
+      forgetOld()
+      for (const storage of storages) {
+        const kept = readIn(storage, key)
+        if (kept) return kept.text
+      }
+      return undefined
+    },
+    keep(text: string) {
+      for (const storage of storages)
+        storage.keep(key, JSON.stringify({ text, at: Date.now() } satisfies Kept))
+    },
+    forget() {
+      for (const storage of storages) storage.forget(key)
+    },
+  }
+}
+
+/** Whose texts are kept: the id of who is signed in, which the layout knows. */
+export const Person = createContext('')
+
+export function useUnsavedText(name: string): UnsavedText {
+  const person = use(Person)
+  return useMemo(() => unsavedText(person, name), [person, name])
+}
+
+/**
+ * Whoever signs out leaves nothing about customers on this device, but for what stands half-typed in other tabs: those
+ * keep it for the same person, until they are closed.
+ */
+export function clearUnsavedTexts(): void {
+  for (const storage of storages) for (const key of keysIn(storage)) storage.forget(key)
+}
+
+function forgetOld() {
+  for (const storage of storages)
+    for (const key of keysIn(storage))
+      if (Date.now() - (readIn(storage, key)?.at ?? 0) > keptForMs) storage.forget(key)
+}
+
+type Place = (typeof storages)[number]
+
+const keysIn = (storage: Place) => storage.names().filter((name) => name.startsWith(prefix))
+
+function readIn(storage: Place, key: string): Kept | undefined {
+  const kept = storage.read(key)
+  // Written by `keep` alone.
+  return kept ? (JSON.parse(kept) as Kept) : undefined
+}
