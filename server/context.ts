@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import { openBackups } from '#server/backup/open-backups.ts'
 import type { Call, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
-import { openPlaces, type Places } from '#server/data-service/connection-slots.ts'
+import { openConnectionSlots, type ConnectionSlots } from '#server/data-service/connection-slots.ts'
 import { type Run, runner } from '#server/data-service/in-process.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { create } from '#server/data-service/operations.ts'
@@ -88,7 +88,7 @@ export type ServerContext = Omit<Given, 'models'> & {
   schema: GraphQLSchema
   events: EventStream
   turns: VisitorTurns
-  places: Places
+  connectionSlots: ConnectionSlots
   pageCache: PageCache
   savedProfile: SavedProfile
   reads: BoundedReads
@@ -198,7 +198,7 @@ export async function openContext({ models = ourModels, ...given }: Given): Prom
     schema,
     events,
     turns,
-    places: openPlaces(),
+    connectionSlots: openConnectionSlots(),
     pageCache,
     savedProfile,
     reads,

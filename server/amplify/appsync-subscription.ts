@@ -8,7 +8,7 @@ import {
   readOperation,
   tooManySubscriptions,
 } from '#server/data-service/operation-limits.ts'
-import { isStillThere } from '#server/data-service/revocation.ts'
+import { isStillAuthorized } from '#server/data-service/revocation.ts'
 import type { SocketIdentity, SocketParts } from '#server/data-service/sockets.ts'
 
 /** A text that holds JSON of this shape. */
@@ -87,7 +87,7 @@ export async function subscribeOnce(
     else stopped.signal.addEventListener('abort', leave, { once: true })
     await send({ type: 'start_ack', id })
     for await (const { data, errors } of results) {
-      if (!(await isStillThere(call, async () => (await callOf(identity)).actor)))
+      if (!(await isStillAuthorized(call, async () => (await callOf(identity)).actor)))
         return refuse([appsyncErrors.unauthorized])
       if (stopped.signal.aborted) break
       const outside = errors?.map((error) => withErrorType(maskError(error, log)))

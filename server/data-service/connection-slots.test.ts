@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Administrator } from '#server/actor.ts'
-import { openPlaces, placeLimits } from './connection-slots.ts'
+import { connectionLimits, openConnectionSlots } from './connection-slots.ts'
 
 const stranger = (address: string) => ({ kind: 'anonymous', address }) as const
 const owner: Administrator = { kind: 'administrator', userId: '1', username: 'o', address: '203.0.113.7' }
@@ -9,41 +9,41 @@ const times = (count: number, take: (index: number) => void) => {
   for (let index = 0; index < count; index++) take(index)
 }
 
-test('an address has so many places, and one more once one is left', () => {
-  const places = openPlaces()
-  const first = places.enter(stranger('203.0.113.7'))
-  times(placeLimits.perAddress - 1, () => expect(places.enter(stranger('203.0.113.7')).ok).toBe(true))
-  expect(places.enter(stranger('203.0.113.7'))).toMatchObject({
+test('an address has a limit of slots, and one more once one is free', () => {
+  const slots = openConnectionSlots()
+  const first = slots.take(stranger('203.0.113.7'))
+  times(connectionLimits.perAddress - 1, () => expect(slots.take(stranger('203.0.113.7')).ok).toBe(true))
+  expect(slots.take(stranger('203.0.113.7'))).toMatchObject({
     ok: false,
     refusal: { code: 'TOO_MANY_REQUESTS' },
   })
-  expect(places.enter(stranger('203.0.113.8')).ok).toBe(true)
-  if (!first.ok) throw new Error('the first had a place')
+  expect(slots.take(stranger('203.0.113.8')).ok).toBe(true)
+  if (!first.ok) throw new Error('the first had a slot')
   first.value[Symbol.dispose]()
   first.value[Symbol.dispose]()
-  expect(places.enter(stranger('203.0.113.7')).ok).toBe(true)
-  expect(places.enter(stranger('203.0.113.7')).ok).toBe(false)
+  expect(slots.take(stranger('203.0.113.7')).ok).toBe(true)
+  expect(slots.take(stranger('203.0.113.7')).ok).toBe(false)
 })
 
-test('an administrator’s do not count as strangers of the same address, and have an end too', () => {
-  const places = openPlaces()
-  times(placeLimits.perAdministrator, () => {
-    const place = places.enter(stranger(owner.address))
-    if (!place.ok) throw new Error('a stranger had no place')
-    expect(place.value.belongsTo(owner)).toBe(true)
-    expect(place.value.belongsTo(stranger(owner.address))).toBe(true)
+test('slots of an administrator count apart from strangers of the same address, and have a limit', () => {
+  const slots = openConnectionSlots()
+  times(connectionLimits.perAdministrator, () => {
+    const slot = slots.take(stranger(owner.address))
+    if (!slot.ok) throw new Error('a stranger had no slot')
+    expect(slot.value.assignTo(owner)).toBe(true)
+    expect(slot.value.assignTo(stranger(owner.address))).toBe(true)
   })
-  const more = places.enter(stranger(owner.address))
-  expect(more.ok && more.value.belongsTo(owner)).toBe(false)
-  expect(places.enter(owner).ok).toBe(false)
-  expect(places.count()).toBe(placeLimits.perAdministrator + 1)
+  const more = slots.take(stranger(owner.address))
+  expect(more.ok && more.value.assignTo(owner)).toBe(false)
+  expect(slots.take(owner).ok).toBe(false)
+  expect(slots.count()).toBe(connectionLimits.perAdministrator + 1)
 })
 
-test('all strangers together have an end, administrators beside them none', () => {
-  const places = openPlaces()
-  times(placeLimits.strangers, (index) =>
-    expect(places.enter(stranger(`10.0.${index >> 8}.${index & 255}`)).ok).toBe(true),
+test('all strangers together have a limit that administrators are not part of', () => {
+  const slots = openConnectionSlots()
+  times(connectionLimits.strangers, (index) =>
+    expect(slots.take(stranger(`10.0.${index >> 8}.${index & 255}`)).ok).toBe(true),
   )
-  expect(places.enter(stranger('192.0.2.1')).ok).toBe(false)
-  expect(places.enter(owner).ok).toBe(true)
+  expect(slots.take(stranger('192.0.2.1')).ok).toBe(false)
+  expect(slots.take(owner).ok).toBe(true)
 })

@@ -4,7 +4,7 @@ import { addressKey } from '#server/http/client-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 
 /** Sockets and event streams that may be open at once. */
-export const placeLimits = {
+export const connectionLimits = {
   /** From one address, of those who are not signed in. */
   perAddress: 20,
   /** Of all who are not signed in. */
@@ -16,27 +16,27 @@ export const placeLimits = {
 /** Whoever comes by a request. */
 type Guest = Exclude<Actor, { kind: 'system' }>
 
-/** The place of one open connection; disposed of, it is free. */
-export type Place = Disposable & {
+/** The slot of one open connection; disposed of, it is free. */
+export type ConnectionSlot = Disposable & {
   /** Counts it as this caller's from now on: a stranger's, until an administrator is known. False if there is none left. */
-  belongsTo(actor: Guest): boolean
+  assignTo(actor: Guest): boolean
 }
 
-export type Places = {
-  enter(actor: Guest): Result<Place>
+export type ConnectionSlots = {
+  take(actor: Guest): Result<ConnectionSlot>
   /** How many are taken: a figure for whoever watches for leaks. */
   count(): number
 }
 
-/** Counts what is held open, so that nobody can keep others from holding anything. */
-export function openPlaces(): Places {
+/** Counts open connections, so that nobody can keep others from opening any. */
+export function openConnectionSlots(): ConnectionSlots {
   const taken = new Map<string, number>()
   let strangers = 0
 
   const isFull = (holder: string) => {
     const mine = taken.get(holder) ?? 0
-    if (isAdministrator(holder)) return mine >= placeLimits.perAdministrator
-    return mine >= placeLimits.perAddress || strangers >= placeLimits.strangers
+    if (isAdministrator(holder)) return mine >= connectionLimits.perAdministrator
+    return mine >= connectionLimits.perAddress || strangers >= connectionLimits.strangers
   }
   const add = (holder: string, change: 1 | -1) => {
     const now = (taken.get(holder) ?? 0) + change
@@ -46,9 +46,9 @@ export function openPlaces(): Places {
   }
 
   return {
-    enter(actor) {
+    take(actor) {
       let holder: string | undefined
-      const belongsTo = (now: Guest) => {
+      const assignTo = (now: Guest) => {
         // Who has signed in stays so: one AppSync connection carries visitors' subscriptions too.
         if (holder && (isAdministrator(holder) || now.kind !== 'administrator')) return true
         const next = holderOf(now)
@@ -62,14 +62,14 @@ export function openPlaces(): Places {
         if (holder) add(holder, -1)
         holder = undefined
       }
-      if (!belongsTo(actor)) return noPlace()
-      return done({ belongsTo, [Symbol.dispose]: leave })
+      if (!assignTo(actor)) return noSlot()
+      return done({ assignTo, [Symbol.dispose]: leave })
     },
     count: () => taken.values().reduce((sum, count) => sum + count, 0),
   }
 }
 
-const noPlace = () =>
+const noSlot = () =>
   refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.tooManyOpen, retryAfterSeconds: 60 })
 
 const holderOf = (actor: Guest) =>

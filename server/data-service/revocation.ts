@@ -8,19 +8,19 @@ export const credentialModels = { session: 'Session', apiKey: 'ApiKey' } as cons
 
 const credentials: readonly string[] = Object.values(credentialModels)
 
-const credentialOf = (actor: Actor): string | undefined =>
+const credentialId = (actor: Actor): string | undefined =>
   actor.kind === 'administrator' ? (actor.sessionId ?? actor.apiKeyId) : undefined
 
 /** The id of the session or key that this event ends. */
-const endedBy = (event: StreamEvent): string | undefined =>
+const endedCredential = (event: StreamEvent): string | undefined =>
   event.kind === 'changed' && event.operation === 'delete' && credentials.includes(event.model)
     ? event.id
     : undefined
 
-/** Whether this event ends what the actor came with. */
-export function endsCredentialOf(actor: Actor, event: StreamEvent): boolean {
-  const ended = endedBy(event)
-  return ended !== undefined && ended === credentialOf(actor)
+/** Whether this event ends the session or key that the actor came with. */
+export function revokes(event: StreamEvent, actor: Actor): boolean {
+  const ended = endedCredential(event)
+  return ended !== undefined && ended === credentialId(actor)
 }
 
 /** An end that nobody announces, such as that of a session by its time, is noticed after so long. */
@@ -32,7 +32,7 @@ const asked = new WeakMap<Call, { at: number; isSame: Promise<boolean> }>()
  * Whether whoever began a subscription may still hear it. `actorNow` is asked every few seconds at most, and not about
  * visitors: theirs is a key that does not end.
  */
-export function isStillThere(call: Call, actorNow: () => Promise<Actor>): Promise<boolean> {
+export function isStillAuthorized(call: Call, actorNow: () => Promise<Actor>): Promise<boolean> {
   if (call.actor.kind === 'visitor') return Promise.resolve(true)
   const known = asked.get(call)
   if (known && Date.now() - known.at < askAgainMs) return known.isSame
@@ -41,22 +41,22 @@ export function isStillThere(call: Call, actorNow: () => Promise<Actor>): Promis
   return isSame
 }
 
-/** The sockets that a session or an API key holds open; they close at once when it ends, on whatever instance. */
-export function heldOpen(events: EventStream) {
-  const holders = new Map<WebSocket, string>()
+/** Closes the sockets of a session or API key at once when it ends, on whatever instance. */
+export function closeOnRevocation(events: EventStream) {
+  const sockets = new Map<WebSocket, string>()
   const unsubscribe = events.subscribe((event) => {
-    const ended = endedBy(event)
+    const ended = endedCredential(event)
     if (ended === undefined) return
     // The code by which our panel knows that it has to sign in again.
-    for (const [socket, credential] of holders) if (credential === ended) socket.close(4403, 'Forbidden')
+    for (const [socket, credential] of sockets) if (credential === ended) socket.close(4403, 'Forbidden')
   })
   return {
-    /** Says under what a socket is open by now. */
-    hold(socket: WebSocket, actor: Actor) {
-      const credential = credentialOf(actor)
+    /** This socket is open under the actor's credential from now on. */
+    watch(socket: WebSocket, actor: Actor) {
+      const credential = credentialId(actor)
       if (!credential) return
-      if (!holders.has(socket)) socket.once('close', () => holders.delete(socket))
-      holders.set(socket, credential)
+      if (!sockets.has(socket)) socket.once('close', () => sockets.delete(socket))
+      sockets.set(socket, credential)
     },
     close: unsubscribe,
   }

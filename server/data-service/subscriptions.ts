@@ -7,7 +7,7 @@ import type { Filter } from './filter.ts'
 import type { Model, Row } from './model.ts'
 import { get } from './operations.ts'
 import { allowed, mayAskBy } from './permission.ts'
-import { endsCredentialOf, isStillThere } from './revocation.ts'
+import { isStillAuthorized, revokes } from './revocation.ts'
 
 /** A subscriber that does not keep up is ended, to start again, rather than kept in memory without end. */
 const maximumBacklog = 1000
@@ -79,12 +79,12 @@ function follow<Value>(
     let inOrder = Promise.resolve()
     const unsubscribe = events.subscribe((event) => {
       // The subscriber reads again what it shows, and subscribes anew.
-      if (event.kind === 'reconnected' || endsCredentialOf(call.actor, event)) return stop()
+      if (event.kind === 'reconnected' || revokes(event, call.actor)) return stop()
       if (!concerns(event)) return
       backlog += 1
       if (backlog > maximumBacklog) return stop(new Error('subscriber does not keep up'))
       inOrder = inOrder.then(async () => {
-        if (call.actorNow && !(await isStillThere(call, call.actorNow))) return stop()
+        if (call.actorNow && !(await isStillAuthorized(call, call.actorNow))) return stop()
         const value = await read(event)
         if (value) await push(value)
         backlog -= 1
