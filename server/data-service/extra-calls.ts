@@ -21,7 +21,7 @@ export type ExtraCall<Args = Record<string, unknown>, Caller extends Actor = Act
   type: GraphQLOutputType | Pick<Model, 'name' | 'table'>
   description?: string
   args?: GraphQLFieldConfigArgumentMap
-  resolve(args: Args, call: Call<Caller>): Result<unknown> | Promise<Result<unknown>>
+  resolve: (args: Args, call: Call<Caller>) => Result<unknown> | Promise<Result<unknown>>
 }
 
 /** Declares a call. The types of `may`, `args` and `resolve` are checked against each other here. */
