@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quoteErrors, reviewErrors } from '#content/en/form-errors.ts'
-import { contactServices } from '#content/en/service-choices.ts'
+import { contactServices } from '#content/services.ts'
 import { type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
 import { email, line, longest, requiredParagraph, toE164 } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'

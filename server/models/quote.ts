@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
 import { quoteErrors } from '#content/en/form-errors.ts'
-import { quoteServices } from '#content/en/service-choices.ts'
+import { quoteServices } from '#content/services.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'

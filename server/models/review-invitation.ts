@@ -8,7 +8,8 @@ import {
   GraphQLString,
 } from 'graphql'
 import { reviewAskingErrors as errors } from '#content/en/mail.ts'
-import { reviewServices, serviceLabel } from '#content/en/service-choices.ts'
+import { serviceLabel } from '#content/en/service-choices.ts'
+import { reviewServices } from '#content/services.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call, ModelServices } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'

@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import { reviewErrors } from '#content/en/form-errors.ts'
-import { reviewServices } from '#content/en/service-choices.ts'
+import { reviewServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
 import {
