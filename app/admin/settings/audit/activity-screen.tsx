@@ -5,24 +5,23 @@ import { EmptyList } from '#app/admin/list/list-states.tsx'
 import { LoadMore, useListFocus } from '#app/admin/list/row-list.tsx'
 import { auditWords as words } from '#content/en/admin-audit.ts'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
-import { auditFilters, auditList } from './audit-list.ts'
+import { auditList } from './audit-list.ts'
 import { EntryRow } from './entry-row.tsx'
 import type { LoadedActivity } from './load-activity.ts'
 import { PeopleFilter } from './people-filter.tsx'
 
 type ActivityScreenProps = {
-  answer: ListData<LoadedActivity>
+  loaderData: ListData<LoadedActivity>
   /** Whose activity is shown; undefined: everybody's. */
   person: string | undefined
 }
 
 /** Who did what, newest first. */
-export function ActivityScreen({ answer, person }: ActivityScreenProps) {
+export function ActivityScreen({ loaderData, person }: ActivityScreenProps) {
   return (
     <ListScreen
       list={auditList}
-      answer={answer}
-      tabs={() => auditFilters.map((filter) => ({ filter, count: undefined }))}
+      loaderData={loaderData}
       heading={<p className="screen-lead">{words.intro}</p>}
       skeleton={<ActivitySkeleton />}
     >

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { rowElementId } from '#app/admin/list/list-context.ts'
+import { rowElementId } from '#app/admin/list/list.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
 import { auditWords as words } from '#content/en/admin-audit.ts'
@@ -17,7 +17,7 @@ export function EntryRow({ entry }: { entry: AuditEntryInList }) {
   const fields = changedFields(before, after)
   const path = recordPath(subject, subjectId)
   return (
-    <li id={rowElementId(auditList.address, id)} tabIndex={-1} className="activity-entry">
+    <li id={rowElementId(auditList, id)} tabIndex={-1} className="activity-entry">
       <div className="activity-line">
         <p className="activity-sentence">
           <b>{actorName}</b> {words.did({ action, subject, label, after })}

@@ -1,6 +1,6 @@
-import { pageOf } from '#app/admin/list/list-loader.ts'
-import type { Answer, Run } from '#server/data-service/in-process.ts'
-import { auditCondition, type auditList } from './audit-list.ts'
+import { pageVariables } from '#app/admin/list/list-loader.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import { auditList } from './audit-list.ts'
 import { type AuditEntryInList, ListAuditEntries } from './documents.ts'
 
 export type LoadedActivity = {
@@ -11,21 +11,17 @@ export type LoadedActivity = {
   people: readonly string[]
 }
 
-type ActivityQuery = ReturnType<typeof auditList.address.read>
-
-/** Everything the activity shows of the log. */
+/** Everything the activity shows of the log; `person`: whose activity that is. Undefined when it could not be read. */
 export async function loadActivity(
-  query: ActivityQuery,
-  person: string | undefined,
   run: Run,
-): Promise<Answer<LoadedActivity>> {
-  const filter = auditCondition(query.filter, person)
-  const listed = await run(ListAuditEntries, { filter, ...pageOf(query) })
-  if (!listed.ok) return listed
+  url: URL,
+  person: string | undefined,
+): Promise<LoadedActivity | undefined> {
+  const variables = pageVariables(auditList, auditList.read(url.searchParams))
+  const filter = { ...variables.filter, ...(person !== undefined && { actorName: { eq: person } }) }
+  const listed = await run(ListAuditEntries, { ...variables, filter })
+  if (!listed.ok) return undefined
   const { listAuditEntries: page, auditPeople: people } = listed.data
   const items = page?.items.filter((entry) => entry !== null) ?? []
-  return {
-    ok: true,
-    data: { items, nextToken: page?.nextToken ?? null, total: page?.total ?? 0, people },
-  }
+  return { items, nextToken: page?.nextToken ?? null, total: page?.total ?? 0, people }
 }

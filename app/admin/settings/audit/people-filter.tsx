@@ -6,8 +6,8 @@ type PeopleFilterProps = { people: readonly string[]; person: string | undefined
 
 /** Whose activity is shown. The person is part of the path, so that filter, search and pages keep it. */
 export function PeopleFilter({ people, person }: PeopleFilterProps) {
-  const { address, query } = useList()
-  const kept = address.path({ filter: query.filter, search: query.search })
+  const { list, query } = useList()
+  const kept = list.queryString({ filter: query.filter, search: query.search })
   return (
     <nav aria-label={words.people} className="activity-people">
       {[undefined, ...people].map((name) => (

@@ -7,26 +7,15 @@ import { loadActivity } from './load-activity.ts'
 
 export const handle = { hydrates: true }
 
-const { address } = auditList
-
-/** A list of another person is another list: a failed load never shows the one as the other. */
-const addressOf = (person: string | undefined) => ({
-  ...address,
-  path: (query: Parameters<typeof address.path>[0]) => `${person ?? ''}${address.path(query)}`,
-})
-
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { run } = context.get(administratorContext)
-  const person = personIn(params)
-  const loaded = await loadActivity(address.read(url.searchParams), person, run)
-  return listResult(addressOf(person), url, loaded)
+  return listResult(auditList, url, await loadActivity(run, url, personIn(params)))
 }
 
-export const clientLoader = ({ serverLoader, url, params }: Route.ClientLoaderArgs) =>
-  listClientLoader(addressOf(personIn(params)), url, serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, auditList)
 
 export default function Activity({ loaderData, params }: Route.ComponentProps) {
-  return <ActivityScreen answer={loaderData} person={personIn(params)} />
+  return <ActivityScreen loaderData={loaderData} person={personIn(params)} />
 }
 
 /** The person whom the path names, when it is the path with a person. */

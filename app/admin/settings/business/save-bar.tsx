@@ -11,7 +11,7 @@ export function SaveBar({ isSaving, answer }: SaveBarProps) {
   return (
     <div className="form-buttons">
       {!isSaving && answer && answer.kind !== 'changed' && (
-        <SaveFailure answer={answer} title={words.failed} />
+        <SaveFailure result={answer} title={words.failed} />
       )}
       <Link to={href('/admin')} className="btn">
         {formWords.cancel}

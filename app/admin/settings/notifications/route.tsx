@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { confirmIn } from '#app/admin/confirm/confirm-in-place.ts'
-import { intentOf, textIn } from '#app/admin/list/row-action.ts'
+import { intentIn, textIn } from '#app/admin/list/row-action.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { notificationsWords } from '#content/en/admin-notifications.ts'
@@ -23,7 +23,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const intent = intentOf(notificationsWords.failures, form)
+  const intent = intentIn(notificationsWords.failures, form)
   if (!intent) throw data(null, { status: 400 })
   const result =
     (await confirmIn(context, form)) ?? (await carryOut(intent, form, context.get(administratorContext).run))
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Without a connection the form says what failed, and the screen stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<FormResult> {
   const form = await request.clone().formData()
-  const intent = intentOf(notificationsWords.failures, form)
+  const intent = intentIn(notificationsWords.failures, form)
   try {
     return await withTimeout(serverAction())
   } catch (error) {
