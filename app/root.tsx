@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import { themeColors } from '#app/site/found/theme-colors.ts'
 import favicon from '#app/ui/favicon.svg?url&no-inline'
 import touchIcon from '#app/ui/icons/apple-touch-icon.png?url&no-inline'
+import { themeColors } from '#app/ui/theme-colors.ts'
 
 /**
  * A public page is a document: complete HTML, no framework script. Only routes whose handle says

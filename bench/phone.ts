@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { createAttachments } from '#app/site/islands/attachments/attachments.ts'
-import type { PutPart } from '#app/site/islands/attachments/put-part.ts'
-import { createUploadClient } from '#app/site/islands/attachments/upload-client.ts'
-import type { SubmitResult } from '#app/site/islands/form/create-record.ts'
-import { newIdempotencyKey } from '#app/site/islands/form/idempotency-key.ts'
-import { parseJson } from '#app/site/islands/form/parse-json.ts'
-import { type Answer, noAnswer, withRetry } from '#app/site/islands/form/retry.ts'
-import type { ServerCall } from '#app/site/islands/form/server-call.ts'
-import type { QuoteFormValues } from '#app/site/islands/quote-form/quote-form-props.ts'
-import { submitQuote } from '#app/site/islands/quote-form/submit-quote.ts'
+import { createAttachments } from '#app/site/forms/attachments/attachments.ts'
+import type { PutPart } from '#app/site/forms/attachments/upload-client.ts'
+import { createUploadClient } from '#app/site/forms/attachments/upload-client.ts'
+import type { QuoteFormValues } from '#app/site/forms/quote-form-props.ts'
+import { createRecord, parseJson, type ServerCall, type SubmitResult } from '#app/site/forms/submit.ts'
+import { type HttpResponse, newIdempotencyKey, noResponse, withRetry } from '../client/retry.ts'
 import { readQuotePage } from './quote-page.ts'
 
 const createdQuote = z.object({ data: z.object({ createQuote: z.object({ id: z.string() }) }) })
@@ -67,13 +63,14 @@ export async function openPage(site: string, address: string) {
         return answer
       }
       const submission = { idempotencyKey, formToken, trap: '' }
-      const result = await submitQuote(values, files.keys, submission, listening)
+      const input = { ...values, fileUrls: files.keys }
+      const result = await createRecord('Quote', input, submission, listening)
       return { result, id: result.ok ? id : undefined }
     },
   }
 }
 
-function unsent(reason: 'no-answer' | 'failed' | 'refused'): SubmitResult {
+function unsent(reason: 'no-response' | 'failed' | 'refused'): SubmitResult {
   return reason === 'refused'
     ? { ok: false, reason, fieldErrors: { files: 'A file was refused.' } }
     : { ok: false, reason }
@@ -100,9 +97,9 @@ function networkOf(site: string, address: string) {
 
   return {
     send,
-    async ask(path: string, init: RequestInit): Promise<Answer> {
+    async ask(path: string, init: RequestInit): Promise<HttpResponse> {
       const { status, text } = await send(path, init)
-      return status === 0 ? noAnswer : { status, body: parseJson(text) }
+      return status === 0 ? noResponse : { status, body: parseJson(text) }
     },
   }
 }

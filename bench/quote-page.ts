@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the page hands to its form (see app/site/islands/island.tsx). */
+/** What the page hands to its form (see app/site/forms/island.tsx). */
 const formProps = z.object({
   publicApiKey: z.string(),
   formToken: z.string(),

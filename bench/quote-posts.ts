@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createQuote } from '#app/site/islands/quote-form/submit-quote.ts'
+import { createDocument } from '#app/site/forms/submit.ts'
 import { readQuotePage } from './quote-page.ts'
 
 /** A form that is sent within 2 s of its opening would be quarantined. */
@@ -29,7 +29,7 @@ export async function quotePosts(site: string, connections: number) {
         fileUrls: [],
       }
       const body = JSON.stringify({
-        query: createQuote,
+        query: createDocument('Quote'),
         variables: { input, submission: { formToken, idempotencyKey, trap: '' } },
       })
       const answer = await post(`${site}/graphql`, body, {

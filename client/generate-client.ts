@@ -1,7 +1,6 @@
-import { newIdempotencyKey } from '../app/site/islands/form/idempotency-key.ts'
-import type { Wait } from '../app/site/islands/form/retry.ts'
-import { type Credentials, headersOf, request } from './request.ts'
-import { serverClock } from './server-clock.ts'
+import { type Credentials, headersOf, request, serverClock } from './request.ts'
+import type { Wait } from './retry.ts'
+import { newIdempotencyKey } from './retry.ts'
 import { type Observer, subscribe } from './subscribe.ts'
 
 /** A document as text, with the types of its answer and variables: see documents.ts. */

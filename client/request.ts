@@ -1,4 +1,4 @@
-import { type Answer, isTransient, noAnswer, type Wait, withRetry } from '../app/site/islands/form/retry.ts'
+import { type HttpResponse, isTransient, noResponse, type Wait, withRetry } from './retry.ts'
 
 /** Who asks: the public key of a visitor, or an administrator's key. */
 export type Credentials = { apiKey: string } | { authorization: string }
@@ -23,8 +23,8 @@ export async function request(
     wait?: Wait
     onDate?: (date: string) => void
   },
-): Promise<Answer> {
-  const once = async (): Promise<Answer> => {
+): Promise<HttpResponse> {
+  const once = async (): Promise<HttpResponse> => {
     try {
       const response = await given.fetch(url, {
         method: 'POST',
@@ -37,7 +37,7 @@ export async function request(
       return { status: response.status, body: answer }
     } catch {
       // No network, no answer in time, or an answer that is not ours: the sign-in page of a hotel's network.
-      return noAnswer
+      return noResponse
     }
   }
   return withRetry(async () => {
@@ -49,4 +49,24 @@ export async function request(
 function isPassing(body: unknown): boolean {
   const errorType = (body as Errors | null)?.errors?.[0]?.errorType
   return typeof errorType === 'string' && passing.test(errorType)
+}
+
+/** Beyond this, a clock is corrected (specification section 9): below it, the network's delay is most of the difference. */
+const driftMs = 5 * 60_000
+
+/**
+ * The server's time, for what is judged by it: whether a signed link still works. A phone that is set wrong by more than
+ * five minutes is corrected by the Date header of the last answer.
+ */
+export function serverClock(now: () => number = Date.now) {
+  let offsetMs = 0
+  return {
+    now: () => new Date(now() + offsetMs),
+    /** Reads the Date header of an answer that has just come. */
+    note(date: string) {
+      const difference = Date.parse(date) - now()
+      if (Number.isNaN(difference)) return
+      offsetMs = Math.abs(difference) > driftMs ? difference : 0
+    },
+  }
 }

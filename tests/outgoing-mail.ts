@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '#server/notifications/mail-sender.ts'
+import type { OutgoingMail } from '#server/notifications/mail/mail-sender.ts'
 
 export const from = 'Lantern <lantern@shop.example.com>'
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { onTestFinished, vi } from 'vitest'
-import { enqueue, type NewDelivery } from '#server/notifications/outbox.ts'
-import type { Sender, SendResult } from '#server/notifications/sender.ts'
-import { startWorker, type WorkerDeps } from '#server/notifications/worker.ts'
+import type { Sender, SendResult } from '#server/notifications/outbox/outbox.ts'
+import { enqueue, type NewDelivery } from '#server/notifications/outbox/outbox.ts'
+import { startWorker, type WorkerDeps } from '#server/notifications/outbox/worker.ts'
+import { done, refuse } from '#server/result.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { testDatabase } from './database.ts'
 
@@ -51,17 +52,15 @@ const anyMessage = (): NewDelivery => ({
   dedupeKey: randomUUID(),
 })
 
-export const accept: Sender = async () => ({ ok: true })
+export const accept: Sender = async () => done({})
 export const hang: Sender = (_delivery, signal) =>
-  new Promise((resolve) =>
-    signal.addEventListener('abort', () => resolve({ ok: false, permanent: false, reason: 'cut short' })),
-  )
-export const failing = (reason: string, permanent = false): SendResult => ({ ok: false, permanent, reason })
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(failing('cut short'))))
+export const failing = (reason: string, permanent = false): SendResult => refuse({ permanent, reason })
 
 export const mailBy = (mail: Sender) => ({ senders: { mail, webhook: accept } })
 
 /** Accepts each delivery when the test opens the gate. */
 export function gatedSender() {
   const gate = Promise.withResolvers<SendResult>()
-  return { mail: vi.fn<Sender>(() => gate.promise), open: () => gate.resolve({ ok: true }) }
+  return { mail: vi.fn<Sender>(() => gate.promise), open: () => gate.resolve(done({})) }
 }

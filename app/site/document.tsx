@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { data, Outlet, useRouteLoaderData } from 'react-router'
 import { BareError } from '#app/bare-error.tsx'
 import { servicesContext } from '#app/context.ts'
 import { useNonce } from '#app/nonce.ts'
-import { islandLoader } from '#app/site/islands/loader.ts'
-import { disclosureScript } from '#app/site/layout/disclosure-script.ts'
-import { SiteLayout } from '#app/site/layout/site-layout.tsx'
+import { islandLoader } from '#app/site/forms/island.tsx'
+import { SiteFooter } from '#app/site/layout/site-footer.tsx'
+import { disclosureScript, SiteHeader, SiteMenu } from '#app/site/layout/site-header.tsx'
+import { ReviewDialogContext } from '#app/site/parts/review-link.tsx'
+import textFont from '#app/styles/fonts/barlow-400.woff2?url'
+import headingFont from '#app/styles/fonts/barlow-condensed-700.woff2?url'
 import siteStyles from '#app/styles/site.css?inline'
 import { DemonstrationBanner } from '#app/ui/demonstration-banner.tsx'
-import { errorWords } from '#content/en/errors.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { errorWords } from '#words/errors.ts'
+import { layoutWords as words } from '#words/layout.ts'
 import type { Route } from './+types/document.ts'
 import { PageError } from './page-error.tsx'
-import { ProfileContext, readProfile } from './profile.ts'
-import { ReviewDialogContext } from './review-dialog.ts'
+import { ProfileContext, readProfile, useProfile } from './profile.ts'
+import { type MenuEntry, menuEntries } from './site-pages.ts'
 
 /** The business, and the address under which people know this site, for everything on a public page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { origin, island, isDemonstration } = services
   const { profile, isKept } = await readProfile(services)
   return data(
-    { profile, origin, isDemonstration, reviewDialog: island('review-dialog') },
+    { profile, origin, isDemonstration, reviewDialog: island('review-dialog'), menu: menuEntries() },
     // It may be an old one, so nobody keeps the page.
     { status: isKept ? 503 : 200 },
   )
@@ -56,10 +63,48 @@ function Frame({ children }: { children: ReactNode }) {
           {siteStyles}
         </style>
         {site?.isDemonstration && <DemonstrationBanner />}
-        <SiteLayout>{children}</SiteLayout>
+        <SiteLayout menu={site?.menu ?? []}>{children}</SiteLayout>
         <script nonce={nonce}>{disclosureScript}</script>
         <script nonce={nonce}>{islandLoader}</script>
       </ReviewDialogContext>
     </ProfileContext>
+  )
+}
+
+/** The frame of every public page: skip link, header, main, footer, and on small screens the call bar. */
+function SiteLayout({ menu, children }: { menu: readonly MenuEntry[]; children: ReactNode }) {
+  // The first screen is set in these two; asked for early, they are there before the first paint on most lines.
+  for (const font of [headingFont, textFont]) {
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  }
+  return (
+    <>
+      <a href="#main" className="skip-link btn btn-primary">
+        {words.skip}
+      </a>
+      <SiteHeader menu={menu} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <CallBar />
+      <SiteMenu menu={menu} />
+    </>
+  )
+}
+
+/**
+ * The floating call button at the lower edge. A section with the class `above-call-bar` (a form) slides over it,
+ * so that it never covers a form's button.
+ */
+function CallBar() {
+  const { dispatch } = useProfile()
+  return (
+    <aside aria-label={words.quickCall} className="call-bar">
+      <PhoneLink line={dispatch} className="btn btn-primary btn-large">
+        <Icon name="phone" />
+        {words.call(dispatch.display)}
+      </PhoneLink>
+    </aside>
   )
 }

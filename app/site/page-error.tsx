@@ -1,8 +1,11 @@
 import { href, isRouteErrorResponse, useRouteError } from 'react-router'
-import { NotFound } from '#app/site/not-found/not-found.tsx'
+import { NoKeyDrawing } from '#app/drawings/empty.tsx'
+import { CallButton } from '#app/site/parts/call-to-action.tsx'
+import { PageHero } from '#app/site/parts/page-hero.tsx'
+import { SearchForm } from '#app/site/search/search-form.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { errorWords } from '#content/en/errors.ts'
+import { errorWords, notFoundWords } from '#words/errors.ts'
 import { useProfile } from './profile.ts'
 
 const wordsFor = (status: number) => {
@@ -33,6 +36,39 @@ export function PageError() {
           </p>
         </section>
       )}
+    </>
+  )
+}
+
+/** An address that leads nowhere: the call button first, then a search and the usual places. */
+export function NotFound() {
+  const { heading, text, drawing, links } = notFoundWords
+  const places = [
+    { label: links.services, href: href('/services') },
+    { label: links.quote, href: `${href('/')}#quote-form` },
+    { label: links.faq, href: href('/faq') },
+    { label: links.home, href: href('/') },
+  ]
+  return (
+    <>
+      <PageHero heading={heading} lead={text} drawing={<NoKeyDrawing alternative={drawing} />}>
+        <CallButton />
+      </PageHero>
+      <div className="measure grid grid-cols-1 gap-10 py-14 md:py-18">
+        <SearchForm />
+        <section aria-labelledby="places-title">
+          <h2 id="places-title" className="text-title">
+            {links.heading}
+          </h2>
+          <p className="mt-5 flex flex-wrap gap-3.5">
+            {places.map((place) => (
+              <ButtonLink key={place.label} href={place.href}>
+                {place.label}
+              </ButtonLink>
+            ))}
+          </p>
+        </section>
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { FormValues, Refused } from '#app/site/islands/form/form-values.ts'
+import type { FormValues, Refused } from '#app/site/forms/form-values.ts'
 import type { Answer } from '#server/data-service/in-process.ts'
 
 /** The form that was posted. What is no form did not come from one of ours: the sender's mistake, no failure of ours. */

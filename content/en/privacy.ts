@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
 
-export type PrivacySection = Readonly<{
+type PrivacySection = Readonly<{
   /** For links to it: /privacy#files. */
   id: string
   heading: string
@@ -118,4 +118,4 @@ export const privacyWords = {
     heading: 'Rather not put it in writing?',
     text: 'Call instead. Of a call, this website stores nothing.',
   },
-} as const
+}

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '#server/audit/record-audit.ts'
-import type { Actor } from '#server/data-service/actor.ts'
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { backupSettings } from '#server/schema/operations.ts'
 

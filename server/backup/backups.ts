@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Actor } from '#server/data-service/actor.ts'
+import type { Actor } from '#server/actor.ts'
 import type { Result } from '#server/result.ts'
 import type { BackupFile } from './backup-folder.ts'
 

@@ -1,11 +1,12 @@
+import type { Actor, Administrator } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import type { FilesUsage } from '#server/files/files-budget.ts'
-import type { FormTokenVerdict } from '#server/limits/form-token.ts'
+import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
 import type { StoredMessage } from '#server/models/message.ts'
 import type { StoredQuote } from '#server/models/quote.ts'
 import type { StoredReview } from '#server/models/review.ts'
-import type { Actor, Administrator } from './actor.ts'
+import type { Result } from '#server/result.ts'
 
 /** What a person sent to the business, just stored. */
 export type Lead =
@@ -45,10 +46,7 @@ export type Services = {
     enqueueReviewRequest(tx: Transaction, quote: StoredQuote, askedAt: Date): Promise<void>
     trail(kind: LeadKind, ids: readonly string[]): Promise<Map<string, DeliveryFacts[]>>
     /** `actor` is who asks, for the log; that they may has been checked. */
-    retry(
-      id: string,
-      actor: Actor,
-    ): Promise<{ ok: true; delivery: DeliveryFacts } | { ok: false; message: string }>
+    retry(id: string, actor: Actor): Promise<Result<DeliveryFacts>>
     /** Deletes what was or would be sent about a lead; gives what removes the mails once that is committed. */
     forget(tx: Transaction, kind: LeadKind, id: string): Promise<() => Promise<void>>
     undelivered(): Promise<number>

@@ -3,7 +3,7 @@ import type { Call } from '#server/data-service/call.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import { unwrap } from '#server/data-service/refusal-error.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import type { Result } from '#server/result.ts'
 import { deliveryType } from './delivery-type.ts'
 import { quote } from './quote.ts'
 
@@ -23,7 +23,6 @@ async function retryDelivery(id: string, call: Call): Promise<Result<object>> {
   const access = allowed(quote, 'update', call.actor)
   if (!access.ok) return access
   const retried = await call.services.notifications.retry(id, call.actor)
-  if (!retried.ok) return refuse({ code: 'NOT_FOUND', message: retried.message })
-  call.services.notifications.wake()
-  return done(retried.delivery)
+  if (retried.ok) call.services.notifications.wake()
+  return retried
 }

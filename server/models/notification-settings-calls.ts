@@ -10,7 +10,7 @@ import {
 import type { Call } from '#server/data-service/call.ts'
 import { unwrap } from '#server/data-service/refusal-error.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
-import type { NotificationSettings } from '#server/notifications/notification-settings.ts'
+import type { NotificationSettings } from '#server/notifications/settings.ts'
 import { readSettings, replaceWebhookSecret, updateSettings, webhookSecret } from './notification-settings.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }

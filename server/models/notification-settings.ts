@@ -1,19 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { notificationChangeWords as words } from '#content/en/account-mail.ts'
-import { notificationErrors as errors } from '#content/en/notification-errors.ts'
-import { changedValues } from '#server/audit/audit-values.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { notificationChangeWords as words } from '#content/en/mail.ts'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
+import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { parseInput } from '#server/data-service/parse-input.ts'
 import {
+  effectiveSettings,
   type NotificationSettings,
   newWebhookSecret,
-  readStoredSettings,
+  readNotificationSettings,
   type StoredSettings,
-  settingsNow,
-  storeSettings,
-} from '#server/notifications/notification-settings.ts'
-import { webhookUrlProblem } from '#server/notifications/webhook-url.ts'
+  saveNotificationSettings,
+} from '#server/notifications/settings.ts'
+import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { administratorIn, confirmedIn } from './administrators-only.ts'
 import { notificationSettingsInput } from './notification-settings-input.ts'
@@ -24,7 +23,9 @@ const act = { action: 'update', subject: 'NotificationSettings', subjectId: 'not
 export async function readSettings(call: Call): Promise<Result<NotificationSettings>> {
   const asks = administratorIn(call, 'read the notification settings')
   if (!asks.ok) return asks
-  return done(settingsNow(await readStoredSettings(call.db), call.services.notifications.environment))
+  return done(
+    effectiveSettings(await readNotificationSettings(call.db), call.services.notifications.environment),
+  )
 }
 
 /** Stores what an administrator entered; it holds from the next lead on. The first address gets a secret. */
@@ -39,23 +40,23 @@ export async function updateSettings(given: unknown, call: Call): Promise<Result
   if (problem) return wrongUrl(problem)
 
   return call.db.transaction(async (tx) => {
-    const before = await readStoredSettings(tx)
+    const before = await readNotificationSettings(tx)
     const after: StoredSettings = { ...before, ...input }
     if (after.webhookOn && !after.webhookUrl) return wrongUrl(errors.noUrl)
     if (after.webhookUrl) after.webhookSecret ??= newWebhookSecret()
     const changed = changedValues(before, after)
     if (changed) {
-      await storeSettings(tx, after)
+      await saveNotificationSettings(tx, after)
       await recordAudit(tx, asks.value, { ...act, ...changed })
       const { environment } = call.services.notifications
-      const [old, now] = [settingsNow(before, environment), settingsNow(after, environment)]
+      const [old, now] = [effectiveSettings(before, environment), effectiveSettings(after, environment)]
       await call.services.notifications.tellOfChange(tx, {
         by: asks.value,
         changes: changesOf(old, now),
         until: old.recipients.addresses,
       })
     }
-    return done(settingsNow(after, call.services.notifications.environment))
+    return done(effectiveSettings(after, call.services.notifications.environment))
   })
 }
 
@@ -82,8 +83,8 @@ export async function webhookSecret(call: Call): Promise<Result<string>> {
   if (!asks.ok) return asks
   // With it a program that may only read could write what the receiver takes for ours.
   if (asks.value.readOnly) return refuse({ code: 'FORBIDDEN', message: errors.secretForReaders })
-  const stored = await readStoredSettings(call.db)
-  const { webhook } = settingsNow(stored, call.services.notifications.environment)
+  const stored = await readNotificationSettings(call.db)
+  const { webhook } = effectiveSettings(stored, call.services.notifications.environment)
   if (webhook.source === 'environment') return refuse({ code: 'CONFLICT', message: errors.environmentSecret })
   return stored.webhookSecret ? done(stored.webhookSecret) : noSecret
 }
@@ -94,9 +95,9 @@ export async function replaceWebhookSecret(call: Call): Promise<Result<string>> 
   if (!asks.ok) return asks
   const secret = newWebhookSecret()
   return call.db.transaction(async (tx) => {
-    const stored = await readStoredSettings(tx)
+    const stored = await readNotificationSettings(tx)
     if (!stored.webhookSecret) return noSecret
-    await storeSettings(tx, { webhookSecret: secret })
+    await saveNotificationSettings(tx, { webhookSecret: secret })
     await recordAudit(tx, asks.value, { ...act, action: 'replace the webhook secret' })
     await call.services.notifications.tellOfChange(tx, { by: asks.value, changes: [words.secret] })
     return done(secret)

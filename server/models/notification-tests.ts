@@ -1,10 +1,10 @@
-import { notificationErrors as errors } from '#content/en/notification-errors.ts'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { DeliveryFacts } from '#server/data-service/services.ts'
 import { isUuid } from '#server/data-service/uuid.ts'
-import { toAdministrators } from '#server/notifications/mail-recipients.ts'
-import { findSubscription } from '#server/notifications/push-subscriptions.ts'
-import { sendTest } from '#server/notifications/send-test.ts'
+import { toAdministrators } from '#server/notifications/outbox/outbox.ts'
+import { sendTest } from '#server/notifications/outbox/test-delivery.ts'
+import { findPushSubscription } from '#server/notifications/push/push-subscriptions.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { administratorIn } from './administrators-only.ts'
 import { readSettings } from './notification-settings.ts'
@@ -42,6 +42,6 @@ const whyNot: Record<Channel, (recipient: string, call: Call) => Promise<string 
     return url === recipient ? undefined : errors.notARecipient
   },
   async push(recipient, { db }) {
-    return isUuid(recipient) && (await findSubscription(db, recipient)) ? undefined : errors.noDevice
+    return isUuid(recipient) && (await findPushSubscription(db, recipient)) ? undefined : errors.noDevice
   },
 }

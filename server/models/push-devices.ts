@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { notificationChangeWords as words } from '#content/en/account-mail.ts'
-import { notificationErrors as errors } from '#content/en/notification-errors.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { notificationChangeWords as words } from '#content/en/mail.ts'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { line } from '#server/data-service/text-input.ts'
 import { isUuid } from '#server/data-service/uuid.ts'
 import {
-  findSubscription,
-  forgetDevice,
+  deletePushSubscription,
+  findPushSubscription,
+  listPushDevices,
   type PushDevice,
-  pushDevices,
-  saveSubscription,
-} from '#server/notifications/push-subscriptions.ts'
-import { webhookUrlProblem } from '#server/notifications/webhook-url.ts'
+  savePushSubscription,
+} from '#server/notifications/push/push-subscriptions.ts'
+import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { administratorIn, confirmedIn } from './administrators-only.ts'
-import { line } from './text-input.ts'
 
 /** Bytes in base64url, so many of them. */
 const bytes = (count: number) =>
@@ -31,7 +31,7 @@ const subscriptionInput = z.object({
 
 export async function readDevices(call: Call): Promise<Result<PushDevice[]>> {
   const asks = administratorIn(call, 'read the devices')
-  return asks.ok ? done(await pushDevices(call.db)) : asks
+  return asks.ok ? done(await listPushDevices(call.db)) : asks
 }
 
 /** From now on this device of the administrator who asks is told of what comes in. */
@@ -44,7 +44,7 @@ export async function saveDevice(given: unknown, call: Call): Promise<Result<Pus
   if (!input || (await webhookUrlProblem(input.endpoint)))
     return refuse({ code: 'BAD_INPUT', message: errors.subscription })
   return call.db.transaction(async (tx) => {
-    const { id, label, createdAt, lastSuccessAt } = await saveSubscription(tx, { userId, ...input })
+    const { id, label, createdAt, lastSuccessAt } = await savePushSubscription(tx, { userId, ...input })
     await recordAudit(tx, asks.value, { action: 'create', subject: 'PushDevice', subjectId: id, label })
     await call.services.notifications.tellOfChange(tx, {
       by: asks.value,
@@ -59,9 +59,9 @@ export async function deleteDevice(id: string, call: Call): Promise<Result<{ id:
   const asks = await confirmedIn(call, 'remove a device')
   if (!asks.ok) return asks
   return call.db.transaction(async (tx) => {
-    const device = isUuid(id) ? await findSubscription(tx, id) : undefined
+    const device = isUuid(id) ? await findPushSubscription(tx, id) : undefined
     if (!device) return refuse({ code: 'NOT_FOUND', message: errors.noDevice })
-    await forgetDevice(tx, id)
+    await deletePushSubscription(tx, id)
     const { label } = device
     await recordAudit(tx, asks.value, { action: 'delete', subject: 'PushDevice', subjectId: id, label })
     await call.services.notifications.tellOfChange(tx, {

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { errorWords } from '#content/en/errors.ts'
 import { layoutWords } from '#content/en/layout.ts'
-import { safe } from '#server/notifications/mail-page.ts'
-import { securityHeaders } from '#server/security-headers.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import { escapeHtml } from '#server/notifications/mail/mail-content.ts'
 
 const style =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:36rem;padding:4rem 1.5rem}' +
@@ -43,11 +43,11 @@ function pageFor(profile: BusinessProfile | undefined): string {
   const { title, text } = errorWords.away
   const business =
     profile &&
-    `<p><a href="tel:${safe(profile.dispatch.e164)}">${safe(profile.dispatch.display)}</a></p>
-<small>${safe(profile.name)} · ${profile.licenses.map(({ number }) => safe(layoutWords.license(number))).join(' · ')}</small>`
+    `<p><a href="tel:${escapeHtml(profile.dispatch.e164)}">${escapeHtml(profile.dispatch.display)}</a></p>
+<small>${escapeHtml(profile.name)} · ${profile.licenses.map(({ number }) => escapeHtml(layoutWords.license(number))).join(' · ')}</small>`
   return `<!DOCTYPE html>
 <html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${safe(title)}</title><style>${style}</style></head>
-<body><main><h1>${safe(title)}</h1><p>${safe(text)}</p>${business ?? ''}</main></body></html>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${business ?? ''}</main></body></html>
 `
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import type { Pages } from './pages.ts'
-import { routerHandler } from './router-handler.ts'
+import { routerHandler } from './pages.ts'
 
 /** The pages through Vite, with hot reload. Loaded in development only, so that production needs no Vite. */
 export async function developmentPages(publicUrl: string | undefined): Promise<Pages> {
@@ -18,7 +18,7 @@ export async function developmentPages(publicUrl: string | undefined): Promise<P
   }
   return {
     render: routerHandler(load, 'development', publicUrl),
-    island: (name) => ({ src: `/app/site/islands/development-island.client.ts?name=${name}`, preload: [] }),
+    island: (name) => ({ src: `/app/site/forms/development-island.client.ts?name=${name}`, preload: [] }),
     // Never kept: it changes with every keystroke.
     panelCode: { version: 'development', paths: [] },
     assetFolder: undefined,

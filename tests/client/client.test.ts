@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { request } from '../../client/request.ts'
-import { serverClock } from '../../client/server-clock.ts'
+import { request, serverClock } from '../../client/request.ts'
 import { subscribe } from '../../client/subscribe.ts'
 
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status })

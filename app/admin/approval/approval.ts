@@ -1,13 +1,7 @@
 import { defineList } from '#app/admin/list/list.ts'
-import {
-  type Changed,
-  ifUnmodifiedSince,
-  type RowHandler,
-  textIn,
-  type Unmodified,
-} from '#app/admin/list/row-action.ts'
-import type { ListWords } from '#content/en/admin-lists.ts'
+import { type Changed, ifUnmodifiedSince, type RowHandler, textIn, type Unmodified } from '#app/admin/list/row-action.ts'
 import type { TypedDocument } from '#server/data-service/in-process.ts'
+import type { ListWords } from '#words/admin-lists.ts'
 
 type StateCondition = { isApproved: { eq: boolean } } | { isFeatured: { eq: boolean } } | null
 

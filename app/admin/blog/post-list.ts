@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { defineList } from '#app/admin/list/list.ts'
-import { listWords } from '#content/en/admin-lists.ts'
-import { postsWords } from '#content/en/admin-posts.ts'
+import { listWords } from '#words/admin-lists.ts'
+import { postsWords } from '#words/admin-posts.ts'
 
 type PostCondition = {
   isPublished?: { eq: boolean }

@@ -5,11 +5,10 @@ import { fullName } from '#app/admin/person.ts'
 import { quoteList } from '#app/admin/quotes/quote-list.ts'
 import { type FilesUsage, filesUsage } from '#app/admin/settings/data/files-usage.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { contactServiceLabel } from '#content/en/contact-services.ts'
-import { serviceLabel } from '#content/en/quote-services.ts'
 import { type PhoneLine, phoneLineOf } from '#content/phone-line.ts'
 import { exampleValuesOf } from '#content/profile-contradictions.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 
 type Figures = {
   waiting: Waiting

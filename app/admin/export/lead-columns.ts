@@ -1,7 +1,6 @@
 import { type Lead, suspicionReasons } from '#app/admin/leads/lead.ts'
-import { exportWords } from '#content/en/admin-export.ts'
-import { listWords } from '#content/en/admin-lists.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
+import { exportWords, listWords } from '#words/admin-lists.ts'
 import { type Column, spreadsheetTime } from './csv.ts'
 
 const { columns: titles } = exportWords

@@ -1,6 +1,6 @@
 import { defineList } from '#app/admin/list/list.ts'
-import { leadWords } from '#content/en/admin-leads.ts'
-import { type ListWords, listWords } from '#content/en/admin-lists.ts'
+import { leadWords } from '#words/admin-leads.ts'
+import { type ListWords, listWords } from '#words/admin-lists.ts'
 import type { LeadStatus } from './lead.ts'
 
 /** What the screen of one kind of lead says in words of its own. */

@@ -2,7 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { listWords } from '#content/en/admin-lists.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { listWords } from '#words/admin-lists.ts'
 import { FormIntent } from './form-intent.tsx'
 import { useList } from './list-context.ts'
 import type { ActionResult } from './row-action.ts'
@@ -31,12 +32,6 @@ export function DeleteDialog({ id, name, what, actionData, onClose }: DeleteDial
   const isBusy = fetcher.state === 'submitting'
   const result = isBusy ? undefined : (fetcher.data ?? actionData)
 
-  useEffect(() => {
-    const element = dialog.current
-    element?.removeAttribute('open')
-    element?.showModal()
-  }, [])
-
   const onDeleted = useEffectEvent(() => {
     announce(words.deleted(name))
     dialog.current?.close()
@@ -52,15 +47,15 @@ export function DeleteDialog({ id, name, what, actionData, onClose }: DeleteDial
   }, [fetcher.data])
 
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      open
+      worksWithoutScript
       role="alertdialog"
       className="dialog"
       aria-labelledby="delete-question"
       aria-describedby="delete-what"
       onClose={onClose}
-      onCancel={(event) => isBusy && event.preventDefault()}
+      isBusy={isBusy}
     >
       <h2 id="delete-question" className="text-name">
         {words.deleteQuestion}
@@ -92,7 +87,7 @@ export function DeleteDialog({ id, name, what, actionData, onClose }: DeleteDial
           {isBusy ? listWords.deleting : listWords.delete}
         </button>
       </fetcher.Form>
-    </dialog>
+    </Dialog>
   )
 }
 

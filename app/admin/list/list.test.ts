@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotesWords as words } from '#content/en/admin.ts'
+import { quotesWords as words } from '#words/admin.ts'
 import { defineList, type List, mostPages, rowHref } from './list.ts'
 
 const quotes = defineList({

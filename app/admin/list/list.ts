@@ -1,4 +1,4 @@
-import type { ListWords } from '#content/en/admin-lists.ts'
+import type { ListWords } from '#words/admin-lists.ts'
 
 /** What a list shows, as its address says it. */
 export type ListQuery<Filter extends string = string> = {

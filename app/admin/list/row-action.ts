@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
-import { listWords } from '#content/en/admin-lists.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { listWords } from '#words/admin-lists.ts'
 import { type List, rowElementId } from './list.ts'
 
 /**

@@ -2,8 +2,7 @@ import { type DocumentNode, print } from 'graphql'
 import { CloseCode, createClient } from 'graphql-ws'
 import { fullName } from '#app/admin/person.ts'
 import { graphql } from '#app/graphql.ts'
-import { contactServiceLabel } from '#content/en/contact-services.ts'
-import { serviceLabel } from '#content/en/quote-services.ts'
+import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 import type { Arrival } from './arrivals.tsx'
 
 /** Any change of any record: a list or a number of the panel may not be what it was. */

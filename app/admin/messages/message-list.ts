@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { defineLeadList } from '#app/admin/leads/lead-list.ts'
-import { messagesWords } from '#content/en/admin-messages.ts'
+import { messagesWords } from '#words/admin-messages.ts'
 
 export const messageList = defineLeadList({
   row: 'message',

@@ -1,7 +1,7 @@
 import { administratorContext } from '#app/admin/access.ts'
 import { openRecord, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
-import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
+import { reviewEntryWords as words } from '#words/admin-reviews.ts'
 import type { Route } from './+types/edit.ts'
 import { ReadReview } from './documents.ts'
 import { ReviewForm } from './review-form.tsx'

@@ -1,6 +1,6 @@
 import { recordClientAction } from '#app/admin/form/record-action.ts'
 import { RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
-import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
+import { reviewEntryWords as words } from '#words/admin-reviews.ts'
 import type { Route } from './+types/new.ts'
 import { ReviewForm } from './review-form.tsx'
 import { reviewList } from './review-list.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { defineApprovalList } from '#app/admin/approval/approval.ts'
-import { reviewsWords } from '#content/en/admin-reviews.ts'
+import { reviewsWords } from '#words/admin-reviews.ts'
 
 export const reviewList = defineApprovalList({
   row: 'review',

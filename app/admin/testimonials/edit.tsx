@@ -1,7 +1,7 @@
 import { administratorContext } from '#app/admin/access.ts'
 import { openRecord, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
-import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'
+import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
 import type { Route } from './+types/edit.ts'
 import { GetTestimonial } from './documents.ts'
 import { saveTestimonial, testimonialValues } from './save-testimonial.ts'

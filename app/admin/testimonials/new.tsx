@@ -1,6 +1,6 @@
 import { recordClientAction } from '#app/admin/form/record-action.ts'
 import { RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
-import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'
+import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
 import type { Route } from './+types/new.ts'
 import { emptyTestimonial, saveTestimonial } from './save-testimonial.ts'
 import { TestimonialForm } from './testimonial-form.tsx'

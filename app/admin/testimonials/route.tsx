@@ -1,13 +1,7 @@
 import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { approvalHandlers, approvalMessages } from '#app/admin/approval/approval.ts'
-import {
-  ApprovalButtons,
-  ApprovalStatus,
-  Rating,
-  useApproval,
-} from '#app/admin/approval/approval-switches.tsx'
-import { storedDateText } from '#app/admin/form/calendar-date.ts'
+import { ApprovalButtons, ApprovalStatus, Rating, useApproval } from '#app/admin/approval/approval-switches.tsx'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
@@ -16,18 +10,11 @@ import { LongText } from '#app/admin/list/long-text.tsx'
 import { rowAction, rowClientAction } from '#app/admin/list/row-action.ts'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { longDate } from '#app/site/dates.ts'
-import { approvalWords } from '#content/en/admin-approval.ts'
-import { testimonialsWords as words } from '#content/en/admin-testimonials.ts'
-import { houstonTimeZone } from '#content/houston-time.ts'
+import { longDate } from '#app/ui/dates.ts'
+import { approvalWords } from '#words/admin-lists.ts'
+import { testimonialsWords as words } from '#words/admin-testimonials.ts'
 import type { Route } from './+types/route.ts'
-import {
-  DeleteTestimonial,
-  GetTestimonial,
-  ListTestimonials,
-  type Testimonial,
-  UpdateTestimonial,
-} from './documents.ts'
+import { DeleteTestimonial, GetTestimonial, ListTestimonials, type Testimonial, UpdateTestimonial } from './documents.ts'
 import { testimonialList } from './testimonial-list.ts'
 
 export const handle = { hydrates: true }
@@ -126,9 +113,9 @@ function TestimonialRow({ row, onDelete }: { row: Testimonial; onDelete: () => v
       </td>
       <td className="cell-date">
         {date ? (
-          <time dateTime={date.slice(0, 10)}>{storedDateText(date)}</time>
+          <time dateTime={date.slice(0, 10)}>{longDate(date, 'UTC')}</time>
         ) : (
-          <ExactTime at={createdAt} text={longDate(createdAt, houstonTimeZone)} />
+          <ExactTime at={createdAt} text={longDate(createdAt)} />
         )}
       </td>
       <td className="cell-status">

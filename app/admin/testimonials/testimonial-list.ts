@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { defineApprovalList } from '#app/admin/approval/approval.ts'
-import { testimonialsWords } from '#content/en/admin-testimonials.ts'
+import { testimonialsWords } from '#words/admin-testimonials.ts'
 
 export const testimonialList = defineApprovalList({
   row: 'testimonial',

@@ -1,21 +1,30 @@
 import { href } from 'react-router'
 import { AboutPageDrawing } from '#app/drawings/pages/about.tsx'
-import { yearsInBusiness } from '#app/site/calendar-year.ts'
-import type { Trail } from '#app/site/found/page-graph.ts'
 import { homePage } from '#app/site/layout/navigation.ts'
-import { pageMeta, siteIn } from '#app/site/page-meta.ts'
-import { Breadcrumbs } from '#app/site/parts/breadcrumbs.tsx'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { Highlights } from '#app/site/parts/highlights.tsx'
-import { PageHero } from '#app/site/parts/page-hero.tsx'
+import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
+import { Highlights } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
+import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import type { Trail } from '#app/site/seo/structured-data.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { aboutWords as words } from '#content/en/about.ts'
-import { pageDrawingWords } from '#content/en/page-drawings.ts'
+import { yearsInBusiness } from '#app/ui/dates.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { aboutWords as words } from '#words/about.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
 import type { Route } from './+types/route.ts'
-import { Credentials } from './credentials.tsx'
 
 const trail: Trail = { above: [homePage], here: words.hero.eyebrow }
+
+export const handle = {
+  sitemap: () => [{ path: href('/about') }],
+  menu: { position: 4, label: layoutWords.pages.about, href: href('/about') },
+  shareImages: {
+    about: () => ({ title: words.hero.heading, drawing: <AboutPageDrawing alternative="" /> }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)
@@ -62,6 +71,43 @@ export default function About() {
         </ButtonLink>
       </CallToAction>
     </>
+  )
+}
+
+/** Licence, insurance and bond, with the figure of each. */
+function Credentials({ profile }: { profile: BusinessProfile }) {
+  const { credentials } = words
+  return (
+    <section aria-labelledby="credentials-title" className="border-rule border-y bg-sheet">
+      <div className="measure py-14 md:py-20">
+        <h2 id="credentials-title" className="text-heading">
+          {credentials.heading}
+        </h2>
+        <p className="mt-4 max-w-prose text-ink-2">{credentials.lead}</p>
+        <dl className="figures mt-8">
+          {profile.licenses.map(({ number, covers, holder }) => (
+            <div key={number}>
+              <dt>{credentials.license.term}</dt>
+              <dd>{number}</dd>
+              <dd>{credentials.license.covers(covers, holder)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{credentials.insurance.term}</dt>
+            <dd>{profile.liabilityInsurance}</dd>
+            <dd>{credentials.insurance.text}</dd>
+          </div>
+          <div>
+            <dt>{credentials.bond.term}</dt>
+            <dd>{profile.bond}</dd>
+            <dd>{credentials.bond.text}</dd>
+          </div>
+        </dl>
+        <p className="mt-6 max-w-prose text-ink-2 text-note">
+          {credentials.license.check} {credentials.warranty(profile.laborWarrantyDays)}
+        </p>
+      </div>
+    </section>
   )
 }
 

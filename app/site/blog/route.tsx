@@ -2,34 +2,33 @@ import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { EmptyShelfDrawing } from '#app/drawings/empty.tsx'
 import { BlogPageDrawing } from '#app/drawings/pages/blog.tsx'
-import { feedLinks } from '#app/site/found/feeds/feed-links.ts'
-import type { Trail } from '#app/site/found/page-graph.ts'
-import { blog } from '#app/site/found/post-things.ts'
+import { graphql } from '#app/graphql.ts'
 import { homePage } from '#app/site/layout/navigation.ts'
 import { loadedOr } from '#app/site/loaded.ts'
-import { pageMeta, siteIn } from '#app/site/page-meta.ts'
-import { Breadcrumbs } from '#app/site/parts/breadcrumbs.tsx'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { EmptyState } from '#app/site/parts/empty-state.tsx'
-import { NotLoaded } from '#app/site/parts/not-loaded.tsx'
-import { PageHero } from '#app/site/parts/page-hero.tsx'
-import { PageLinks } from '#app/site/parts/page-links.tsx'
-import { askedPage, type ListPage, readPage } from '#app/site/parts/paging.ts'
+import { EmptyState, NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
+import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
+import { askedPage, type ListPage, PageLinks, readPage } from '#app/site/parts/paging.tsx'
 import { SearchForm } from '#app/site/search/search-form.tsx'
+import { feedLinks, pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import type { Trail } from '#app/site/seo/structured-data.ts'
+import { blog } from '#app/site/seo/structured-subjects.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { blogWords } from '#content/en/blog.ts'
-import { layoutWords } from '#content/en/layout.ts'
-import { pageDrawingWords } from '#content/en/page-drawings.ts'
+import { blogWords } from '#words/blog.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
 import type { Route } from './+types/route.ts'
-import { blogAddress } from './blog-address.ts'
-import { CategoryTabs } from './category-tabs.tsx'
-import { type PostSummary, ReadCategories, ReadPosts } from './documents.ts'
-import { PostCard } from './post-card.tsx'
+import { blogAddress, PostCard, type PostSummary, ReadPosts } from './posts.tsx'
 
 const words = blogWords.list
 
 /** Specification section 9. */
 const size = 6
+
+const ReadCategories = graphql(`
+  query ReadCategories { blogCategories }
+`)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(servicesContext)
@@ -48,6 +47,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.blog }
+
+export const handle = {
+  sitemap: ({ newestPost }) => [{ path: href('/blog'), lastmod: newestPost }],
+  menu: { position: 3, label: layoutWords.pages.blog, href: href('/blog') },
+  shareImages: {
+    blog: () => ({ title: words.heading, drawing: <BlogPageDrawing alternative="" /> }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteIn(matches)
@@ -115,5 +122,22 @@ function Posts({ categories, category, posts }: PostsProps) {
         words={words.pages}
       />
     </>
+  )
+}
+
+/** All posts, and each category found among them; choosing one leads to its first page. */
+function CategoryTabs({ categories, chosen }: { categories: readonly string[]; chosen: string | undefined }) {
+  return (
+    <nav aria-label={words.categories}>
+      <ul className="category-tabs">
+        {[undefined, ...categories].map((category) => (
+          <li key={category ?? ''}>
+            <a href={blogAddress({ category })} aria-current={category === chosen ? 'true' : undefined}>
+              {category ?? words.allPosts}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

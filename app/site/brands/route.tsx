@@ -1,20 +1,27 @@
 import { href } from 'react-router'
 import { BrandsPageDrawing } from '#app/drawings/pages/brands.tsx'
-import type { Trail } from '#app/site/found/page-graph.ts'
 import { homePage } from '#app/site/layout/navigation.ts'
-import { pageMeta, siteIn } from '#app/site/page-meta.ts'
-import { Breadcrumbs } from '#app/site/parts/breadcrumbs.tsx'
-import { CallButton } from '#app/site/parts/call-button.tsx'
-import { CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { Intro } from '#app/site/parts/intro.tsx'
-import { PageHero } from '#app/site/parts/page-hero.tsx'
+import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
+import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
+import { Intro } from '#app/site/parts/shared-sections.tsx'
+import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import type { Trail } from '#app/site/seo/structured-data.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { brandsWords as words } from '#content/en/brands.ts'
-import { layoutWords } from '#content/en/layout.ts'
-import { pageDrawingWords } from '#content/en/page-drawings.ts'
+import { brandsWords as words } from '#words/brands.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.brands }
+
+export const handle = {
+  sitemap: () => [{ path: href('/brands') }],
+  menu: { position: 1, label: layoutWords.pages.brands, href: href('/brands') },
+  shareImages: {
+    brands: () => ({ title: words.intro.heading, drawing: <BrandsPageDrawing alternative="" /> }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)

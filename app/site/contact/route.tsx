@@ -1,33 +1,69 @@
 import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { ContactPageDrawing } from '#app/drawings/pages/contact.tsx'
-import type { Trail } from '#app/site/found/page-graph.ts'
+import { graphql } from '#app/graphql.ts'
+import { ContactForm, type ContactFormProps, emptyMessage } from '#app/site/forms/contact-form.tsx'
+import { Island } from '#app/site/forms/island.tsx'
 import { homePage } from '#app/site/layout/navigation.ts'
-import { pageMeta, siteIn } from '#app/site/page-meta.ts'
-import { Breadcrumbs } from '#app/site/parts/breadcrumbs.tsx'
-import { CallButton } from '#app/site/parts/call-button.tsx'
-import { CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { MailButton } from '#app/site/parts/mail-button.tsx'
+import { CallButton, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
-import { PageHero } from '#app/site/parts/page-hero.tsx'
+import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
+import { answerPost, postedForm, postedSubmission, postedValues } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
+import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import type { Trail } from '#app/site/seo/structured-data.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { contactWords as words } from '#content/en/contact.ts'
-import { pageDrawingWords } from '#content/en/page-drawings.ts'
+import { contactWords as words } from '#words/contact.ts'
+import { contactFormWords } from '#words/contact-form.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
+import { contactServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
-import { BusinessHours } from './business-hours.tsx'
-import { ContactForm } from './contact-form.tsx'
-import { contactAction, loadContactForm } from './contact-form-data.ts'
-import { PhoneLines } from './phone-lines.tsx'
+import { BusinessHours, PhoneLines } from './contact-details.tsx'
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadContactForm(context.get(servicesContext), url)
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { newFormToken, publicApiKey, island } = context.get(servicesContext)
+  const preset = url.searchParams.get('service') ?? ''
+  return {
+    formToken: newFormToken(),
+    publicApiKey,
+    island: island('contact-form'),
+    preset: Object.hasOwn(contactServiceLabels, preset) ? preset : undefined,
+  }
+}
 
-export const action = contactAction
+/** What the form without script runs; the island sends the same call over HTTP. */
+const CreateMessage = graphql(`
+  mutation CreateMessage($input: CreateMessageInput!, $submission: SubmissionInput) {
+    createMessage(input: $input, submission: $submission) { id receipt }
+  }
+`)
+
+/** The form without script: stored before the answer; then a page that a reload does not send again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { run } = context.get(servicesContext)
+  const form = await postedForm(request)
+  const values = postedValues(form, emptyMessage)
+  const answer = await run(CreateMessage, { input: values, submission: postedSubmission(form) })
+  return answerPost(answer, ({ createMessage }) => createMessage?.receipt, {
+    values,
+    failed: contactFormWords.failed,
+  })
+}
 
 const trail: Trail = { above: [homePage], here: words.hero.eyebrow }
+
+export const handle = {
+  // Also the canonical address of /quote, which is the same screen.
+  sitemap: () => [{ path: href('/contact') }],
+  menu: { position: 5, label: layoutWords.pages.contact, href: href('/contact') },
+  shareImages: {
+    contact: () => ({ title: words.hero.heading, drawing: <ContactPageDrawing alternative="" /> }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)
@@ -45,7 +81,16 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** Contact Us, also at /quote: lines, hours, area, the form, and why to trust us. */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const profile = useProfile()
+  const { dispatch } = profile
   const { hero, badges, form, trust, action } = words
+  const { formToken, publicApiKey, island, preset } = loaderData
+  const props: Omit<ContactFormProps, 'words'> = {
+    phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
+    publicApiKey,
+    formToken,
+    ...(preset && { preset }),
+    ...(actionData && { refused: actionData }),
+  }
   return (
     <>
       <PageHero
@@ -84,13 +129,16 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               {form.heading}
             </h2>
             <p className="mt-3 mb-6 text-ink-2">{form.lead}</p>
-            <ContactForm data={loaderData} refused={actionData} />
+            <Island
+              name="contact-form"
+              source={island}
+              component={ContactForm}
+              words={contactFormWords}
+              props={props}
+            />
             <p className="mt-6 border-rule border-t pt-5 text-ink-2 text-note">
               {form.urgent}{' '}
-              <PhoneLink
-                line={profile.dispatch}
-                className="font-semibold text-brass underline underline-offset-4"
-              />
+              <PhoneLink line={dispatch} className="font-semibold text-brass underline underline-offset-4" />
             </p>
           </section>
           <section aria-labelledby="areas-title">

@@ -1,23 +1,31 @@
 import { href } from 'react-router'
 import { FaqPageDrawing } from '#app/drawings/pages/faq.tsx'
 import { useNonce } from '#app/nonce.ts'
-import { faqQuestions } from '#app/site/found/faq-questions.ts'
-import type { Trail } from '#app/site/found/page-graph.ts'
 import { homePage } from '#app/site/layout/navigation.ts'
-import { pageMeta, siteIn } from '#app/site/page-meta.ts'
-import { Breadcrumbs } from '#app/site/parts/breadcrumbs.tsx'
-import { CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { MailButton } from '#app/site/parts/mail-button.tsx'
-import { PageHero } from '#app/site/parts/page-hero.tsx'
+import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
+import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
 import { useProfile } from '#app/site/profile.ts'
-import { faqWords as words } from '#content/en/faq.ts'
-import { layoutWords } from '#content/en/layout.ts'
-import { pageDrawingWords } from '#content/en/page-drawings.ts'
+import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import type { Trail } from '#app/site/seo/structured-data.ts'
+import { faqQuestions } from '#app/site/seo/structured-subjects.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import type { FaqCategory as Category } from '#words/faq.ts'
+import { faqWords as words } from '#words/faq.ts'
+import { layoutWords } from '#words/layout.ts'
 import type { Route } from './+types/route.ts'
-import { expandScript } from './expand-script.ts'
-import { FaqCategory } from './faq-category.tsx'
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.faq }
+
+export const handle = {
+  sitemap: () => [{ path: href('/faq') }],
+  menu: { position: 2, label: layoutWords.pages.faq, href: href('/faq') },
+  shareImages: {
+    faq: () => ({ title: words.hero.heading, drawing: <FaqPageDrawing alternative="" /> }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)
@@ -77,3 +85,37 @@ export default function Faq() {
     </>
   )
 }
+
+/** The questions of one category. Details open without script, and each has an address of its own. */
+function FaqCategory({ category, profile }: { category: Category; profile: BusinessProfile }) {
+  const { id, title, items } = category
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mb-12">
+      <h2 id={`${id}-title`} className="mb-4 text-title">
+        {title}
+      </h2>
+      {items.map(({ id: questionId, question, answer }) => (
+        <details key={questionId} id={questionId} className="faq">
+          <summary>
+            <h3>{question}</h3>
+            <Icon name="chevron" />
+          </summary>
+          <div>
+            {answer(profile).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+/** Shows the two buttons and lets them open or close every question; opens the question that the address names. */
+const expandScript = `(()=>{
+const p=document.querySelector('[data-faq-buttons]'),all=document.querySelectorAll('.faq')
+p.hidden=false
+p.addEventListener('click',e=>{const b=e.target.closest('button');if(b)for(const d of all)d.open='faqOpen'in b.dataset})
+const look=()=>{const d=document.getElementById(location.hash.slice(1));if(d&&d.matches('.faq')){d.open=true;d.scrollIntoView()}}
+addEventListener('hashchange',look);look()
+})()`

@@ -1,15 +1,16 @@
 import { href } from 'react-router'
 import { PinTumbler } from '#app/drawings/pin-tumbler.tsx'
-import { CallButton } from '#app/site/parts/call-button.tsx'
+import { CallButton } from '#app/site/parts/call-to-action.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { yearsInBusiness } from '#app/ui/dates.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { homeWords } from '#content/en/home.ts'
-
-const words = homeWords.hero
+import { homeWords } from '#words/home.ts'
 
 /** What a locked-out person needs first: how soon we come, and the button that calls us. */
 export function Hero({ profile }: { profile: BusinessProfile }) {
+  const words = homeWords.hero
   return (
     <section className="hero night" aria-labelledby="hero-title">
       <div className="measure grid items-center gap-x-6 gap-y-10 pt-10 pb-12 md:grid-cols-[1.02fr_1fr] md:py-18">
@@ -50,6 +51,40 @@ function Proof({ icon, strong, rest }: { icon: IconName; strong: string; rest: s
       <Icon name={icon} className="text-brass" />
       <span>
         <strong className="font-semibold text-ink">{strong}</strong> {rest}
+      </span>
+    </li>
+  )
+}
+
+/** Three facts and the number to call. */
+export function InfoBar({ profile }: { profile: BusinessProfile }) {
+  const words = homeWords.info
+  return (
+    <section aria-label={words.title} className="border-rule border-b bg-sheet">
+      <div className="measure lg:flex">
+        <ul className="info-facts grid flex-1 sm:grid-cols-3">
+          <Fact icon="truck" {...words.mobile} />
+          <Fact icon="place" {...words.years(yearsInBusiness(profile, new Date()))} />
+          <Fact icon="timer" {...words.arrival(profile.emergencyArrival)} />
+        </ul>
+        <p className="info-phone">
+          <PhoneLink line={profile.dispatch} className="btn max-lg:w-full">
+            <Icon name="phone" />
+            {profile.dispatch.display}
+          </PhoneLink>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <li className="flex gap-4 sm:max-md:flex-col sm:max-md:gap-2">
+      <Icon name={icon} className="mt-0.5 text-title text-brass" />
+      <span>
+        <strong className="block text-balance font-bold font-condensed text-name">{title}</strong>
+        <span className="mt-1 block text-ink-2 text-note">{text}</span>
       </span>
     </li>
   )

@@ -1,20 +1,24 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import type { ResultOf } from '#app/graphql.ts'
-import { Island } from '#app/site/islands/island.tsx'
-import { QuoteForm } from '#app/site/islands/quote-form/quote-form.tsx'
-import type { QuoteFormProps } from '#app/site/islands/quote-form/quote-form-props.ts'
+import { PinTumbler } from '#app/drawings/pin-tumbler.tsx'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { Island } from '#app/site/forms/island.tsx'
+import { QuoteForm } from '#app/site/forms/quote-form.tsx'
+import { emptyQuote, type QuoteFormProps } from '#app/site/forms/quote-form-props.ts'
 import { loadedOr } from '#app/site/loaded.ts'
-import { pageMeta, siteIn } from '#app/site/page-meta.ts'
-import { answerPost, postedForm, refusedPost } from '#app/site/posted-form.ts'
+import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
+import { MapSection } from '#app/site/parts/map-section.tsx'
+import { answerPost, postedForm, postedSubmission, postedValues, refusedPost } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
-import { homeWords } from '#content/en/home.ts'
-import { quoteFormWords } from '#content/en/quote-form.ts'
-import { quoteServiceLabels } from '#content/en/quote-services.ts'
+import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
+import { homeSectionWords, homeWords } from '#words/home.ts'
+import { quoteFormWords } from '#words/quote-form.ts'
+import { quoteServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
-import { CreateQuote, ReadHome } from './documents.ts'
-import { HomePage } from './home-page.tsx'
-import { readQuoteForm } from './read-quote-form.ts'
+import { Hero, InfoBar } from './hero.tsx'
+import { LatestPosts, ReadHome, Testimonials } from './latest.tsx'
+import { AboutBlock, QuoteSection, ServiceGrid } from './sections.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, newFormToken, publicApiKey, island } = context.get(servicesContext)
@@ -34,6 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
 }
 
+/** What the form without script runs; the island sends the same call over HTTP. */
+const CreateQuote = graphql(`
+  mutation CreateQuote($input: CreateQuoteInput!, $submission: SubmissionInput) {
+    createQuote(input: $input, submission: $submission) { id receipt }
+  }
+`)
+
 /** The form without script: stored before the answer; then a page that a reload does not send again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { run } = context.get(servicesContext)
@@ -47,6 +58,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerPost(answer, receiptIn, { values, failed })
 }
 
+/** The quote form as a browser without script posts it; what is missing from it is an empty text. */
+function readQuoteForm(form: FormData) {
+  const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+  return {
+    values: postedValues(form, emptyQuote),
+    /** Files that are stored already. */
+    fileUrls: texts('fileUrls'),
+    /** Why a file was not taken; such a post is shown again rather than stored without it. */
+    fileError: texts('fileErrors').join(' ') || undefined,
+    /** Whether files were left out for reasons of the server; the request is stored without them. */
+    filesLeftOut: form.has('filesLeftOut'),
+    submission: postedSubmission(form),
+  }
+}
+
+export const handle = {
+  sitemap: () => [{ path: href('/') }],
+  shareImages: {
+    home: ({ emergencyArrival }) => ({
+      // Both ends of the window stay on one line.
+      title: `${homeWords.hero.question} ${homeWords.hero.promise} ${homeWords.hero.arrival(emergencyArrival).replace('–', '\u2060–\u2060')}`,
+      drawing: <PinTumbler words={homeWords.hero.drawing} />,
+    }),
+  },
+} satisfies PageHandle
+
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)
   return pageMeta(matches, {
@@ -56,8 +93,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
+/** Every section of the home page, in the order in which somebody decides: now, what, ask, trust, read, where, who. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { formToken, publicApiKey, island, preset } = loaderData
+  const { testimonials, posts, formToken, publicApiKey, island, preset } = loaderData
+  const { emergency } = homeSectionWords
   const profile = useProfile()
   const props: Omit<QuoteFormProps, 'words'> = {
     phone: { display: profile.dispatch.display, href: `tel:${profile.dispatch.e164}` },
@@ -67,10 +106,11 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     ...(actionData && { refused: actionData }),
   }
   return (
-    <HomePage
-      testimonials={loaderData.testimonials}
-      posts={loaderData.posts}
-      form={
+    <>
+      <Hero profile={profile} />
+      <InfoBar profile={profile} />
+      <ServiceGrid />
+      <QuoteSection profile={profile}>
         <Island
           name="quote-form"
           source={island}
@@ -78,7 +118,15 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           words={quoteFormWords}
           props={props}
         />
-      }
-    />
+      </QuoteSection>
+      <Testimonials testimonials={testimonials} />
+      <LatestPosts posts={posts} />
+      <MapSection />
+      <AboutBlock />
+      <CallToAction heading={emergency.heading} text={emergency.text(profile)}>
+        <MailButton />
+        <p className="text-fine text-ink-2">{emergency.emailNote}</p>
+      </CallToAction>
+    </>
   )
 }

@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router'
 import { useProfile } from '#app/site/profile.ts'
+import type { MenuEntry } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { layoutWords as words } from '#content/en/layout.ts'
-import { homePage, otherPages } from './navigation.ts'
-import { ServicesDisclosure } from './services-disclosure.tsx'
-import { siteMenuId } from './site-menu.tsx'
-import { TopBar } from './top-bar.tsx'
+import { layoutWords as words } from '#words/layout.ts'
+import { homePage, searchPage, servicePages, servicesPage } from './navigation.ts'
+
+const siteMenuId = 'site-menu'
 
 /** Top bar and header. On large screens the header row stays in view while the top bar scrolls away. */
-export function SiteHeader() {
+export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
   const profile = useProfile()
   return (
     <header className="site-header">
@@ -30,7 +30,7 @@ export function SiteHeader() {
             <ul className="site-nav">
               <PageLink {...homePage} />
               <ServicesDisclosure className="nav-services" />
-              {otherPages.map((page) => (
+              {menu.map((page) => (
                 <PageLink key={page.href} {...page} />
               ))}
             </ul>
@@ -63,7 +63,7 @@ export function SiteHeader() {
   )
 }
 
-function PageLink({ label, href }: { label: string; href: string }) {
+function PageLink({ label, href }: MenuEntry) {
   const { pathname } = useLocation()
   return (
     <li>
@@ -73,3 +73,98 @@ function PageLink({ label, href }: { label: string; href: string }) {
     </li>
   )
 }
+
+/** The promise of the day, and the licence number that Texas wants in every advertisement (37 TAC 35.9). */
+function TopBar() {
+  const [license] = useProfile().licenses
+  return (
+    <div className="night bg-paper text-fine">
+      <div className="measure flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-ink-2 md:gap-x-5">
+        <strong className="rounded-sm bg-lantern px-2 py-1 font-bold font-condensed text-night leading-none tracking-[0.08em]">
+          {words.badge}
+        </strong>
+        <span className="hidden md:block">{words.availability}</span>
+        {license && <span className="ms-auto whitespace-nowrap">{words.license(license.number)}</span>}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Our Services as a link, and beside it the arrow that shows the eight service pages. Details, so that it works
+ * without script; the loader's script closes it again (Escape, a click elsewhere, the menu closing).
+ */
+function ServicesDisclosure({ className }: { className: string }) {
+  const { pathname } = useLocation()
+  return (
+    <li className={className}>
+      <a href={servicesPage.href} aria-current={pathname === servicesPage.href ? 'page' : undefined}>
+        {servicesPage.label}
+      </a>
+      <details>
+        <summary aria-label={words.showServices}>
+          <Icon name="chevron" />
+        </summary>
+        <ul>
+          {servicePages.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} aria-current={pathname === href ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+/** The menu of small screens: a popover, so that it opens, closes by a tap beside it and traps no one without script. */
+export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
+  const profile = useProfile()
+  return (
+    <nav id={siteMenuId} popover="auto" aria-label={words.openMenu} className="site-menu">
+      <button
+        type="button"
+        popoverTarget={siteMenuId}
+        popoverTargetAction="hide"
+        aria-label={words.closeMenu}
+        className="btn btn-square ms-auto"
+      >
+        <Icon name="close" />
+      </button>
+      <ul className="menu-list mt-3 mb-auto">
+        <li>
+          <a href={homePage.href}>{homePage.label}</a>
+        </li>
+        <ServicesDisclosure className="menu-services" />
+        {[...menu, searchPage].map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      <a href={`mailto:${profile.email}`} className="btn mt-6">
+        <Icon name="mail" />
+        <span className="caps">{words.emailUs}</span>
+      </a>
+      <PhoneLink line={profile.dispatch} className="btn btn-primary btn-large mt-3">
+        <Icon name="phone" />
+        {words.emergency}
+      </PhoneLink>
+    </nav>
+  )
+}
+
+/**
+ * What details and popovers of the layout do not do by themselves: the list of services closes by Escape, by a click
+ * elsewhere and when the menu around it closes; the menu closes when one of its links is followed, which may lead
+ * to a place on the same page.
+ */
+export const disclosureScript = `(()=>{
+const lists=()=>document.querySelectorAll('.nav-services>[open],.menu-services>[open]')
+const close=t=>{for(const d of lists())if(!d.contains(t))d.open=false}
+addEventListener('click',e=>{const t=e.target,m=t.closest('[popover] a');close(t);m&&m.closest('[popover]').hidePopover()})
+addEventListener('keydown',e=>{if(e.key=='Escape')for(const d of lists()){d.open=false;d.contains(document.activeElement)&&d.firstChild.focus()}})
+addEventListener('toggle',e=>{e.newState=='closed'&&e.target.popover&&close()},true)
+})()`

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { siteIn } from '#app/site/page-meta.ts'
-import { notFoundWords as words } from '#content/en/not-found.ts'
+import { siteIn } from '#app/site/seo/page-meta.ts'
+import { notFoundWords as words } from '#words/errors.ts'
 import type { Route } from './+types/route.ts'
 
 export const loader = () => data(null, { status: 404 })
@@ -13,4 +13,4 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export { NotFound as default } from './not-found.tsx'
+export { NotFound as default } from '#app/site/page-error.tsx'

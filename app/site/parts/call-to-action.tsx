@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
-import { CallButton } from './call-button.tsx'
+import { useProfile } from '#app/site/profile.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { layoutWords as words } from '#words/layout.ts'
 
 /** The last section of a page: the number to call, and beside it the page's own links. */
 export function CallToAction({
@@ -26,5 +30,27 @@ export function CallToAction({
         </div>
       </div>
     </section>
+  )
+}
+
+/** The number for emergencies as the large amber button: the one thing to do in a hero or a last section. */
+export function CallButton() {
+  const { dispatch } = useProfile()
+  return (
+    <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full">
+      <Icon name="phone" />
+      {words.call(dispatch.display)}
+    </PhoneLink>
+  )
+}
+
+/** Writes to us: beside the call button, for what can wait. */
+export function MailButton() {
+  const { email } = useProfile()
+  return (
+    <ButtonLink href={`mailto:${email}`} large className="wrap-anywhere max-sm:w-full">
+      <Icon name="mail" />
+      {words.email(email)}
+    </ButtonLink>
   )
 }

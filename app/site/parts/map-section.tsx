@@ -3,8 +3,7 @@ import { useNonce } from '#app/nonce.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { mapWords as words } from '#content/en/map.ts'
-import { mapScript, streetMap } from './street-map.ts'
+import { mapWords as words } from '#words/drawings.ts'
 
 /** Where we drive: our own drawing, the areas by name, and a street map that loads only when it is asked for. */
 export function MapSection() {
@@ -51,3 +50,20 @@ export function MapSection() {
     </section>
   )
 }
+
+/** Whose street map it is, its page for browsers without script, and the frame that a click loads into ours. */
+const streetMap = {
+  provider: 'OpenStreetMap',
+  page: 'https://www.openstreetmap.org/#map=10/29.7604/-95.3698',
+  frame:
+    'https://www.openstreetmap.org/export/embed.html?bbox=-95.95%2C29.35%2C-94.8%2C30.15&layer=mapnik&marker=29.7604%2C-95.3698',
+} as const
+
+/** Puts the frame in the link's place. Nothing is asked of anybody else before the click. */
+const mapScript = `document.querySelector('[data-street-map] a').addEventListener('click',e=>{
+if(e.ctrlKey||e.metaKey||e.shiftKey)return
+e.preventDefault()
+const f=document.createElement('iframe'),a=e.currentTarget
+f.src=a.dataset.src;f.title=a.parentNode.dataset.streetMap;f.className='street-map';f.referrerPolicy='origin'
+a.parentNode.replaceChildren(f);f.tabIndex=0;f.focus()
+})`

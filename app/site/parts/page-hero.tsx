@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { layoutWords as words } from '#words/layout.ts'
 
 /** The first screen of an inner page: always by night, the drawing beside the words, its actions below them. */
 export function PageHero(props: {
@@ -27,5 +28,23 @@ export function PageHero(props: {
         {drawing && <div className="text-ink-2">{drawing}</div>}
       </div>
     </section>
+  )
+}
+
+export type Crumb = Readonly<{ label: string; href: string }>
+
+/** Where this page stands: the pages above it as links, itself last. */
+export function Breadcrumbs({ above, here }: { above: readonly Crumb[]; here: string }) {
+  return (
+    <nav aria-label={words.breadcrumbs}>
+      <ol className="breadcrumbs">
+        {above.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedPage, pagesAround, readPage } from './paging.ts'
+import { askedPage, pagesAround, readPage } from './paging.tsx'
 
 /** A list of `total` numbers that gives at most `most` at once, as the data service does. */
 const listOf =

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ReviewDialogContext } from '#app/site/review-dialog.ts'
-import { ReviewLink } from './review-link.tsx'
+import { ReviewDialogContext, ReviewLink } from './review-link.tsx'
 
 test('a link to the page of the form, with the service chosen', () => {
   expect(renderToStaticMarkup(<ReviewLink service="Access Control" />)).toBe(

@@ -1,12 +1,15 @@
-import { type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { href } from 'react-router'
-import { ReviewDialogContext } from '#app/site/review-dialog.ts'
-import type { ReviewService } from '#content/en/review-services.ts'
-import { reviewsWords } from '#content/en/reviews.ts'
+import type { ReviewService } from '#content/services.ts'
+import type { IslandSource } from '#server/pages/request-services.ts'
+import { reviewsWords } from '#words/reviews.ts'
+
+/** Where the script of the review dialog is, for the links that open it; unknown on a page that could not be made. */
+export const ReviewDialogContext = createContext<IslandSource | undefined>(undefined)
 
 /**
  * "Leave a Review": a link to the page with the form. With script the same form opens as a dialog over this page,
- * `service` chosen; the loader (islands/loader.ts) sees to that, and the page itself carries nothing of the dialog.
+ * `service` chosen; the loader (forms/island.tsx) sees to that, and the page itself carries nothing of the dialog.
  */
 export function ReviewLink({
   service,

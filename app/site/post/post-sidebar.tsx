@@ -1,14 +1,29 @@
 import { href } from 'react-router'
-import { longDate } from '#app/site/dates.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { longDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { blogWords } from '#content/en/blog.ts'
-import { serviceLabels } from '#content/en/service-labels.ts'
-import type { RelatedPost } from './documents.ts'
+import { blogWords } from '#words/blog.ts'
+import { serviceLabels } from '#words/service-choices.ts'
 
 const words = blogWords.post
+
+/** The newest three of the category besides the post itself (specification section 7). */
+export const ReadRelated = graphql(`
+  query ReadRelated($category: String!, $slug: String!) {
+    listBlogs(
+      filter: { category: { eq: $category }, isPublished: { eq: true }, slug: { ne: $slug } }
+      sort: { field: listedAt, direction: DESC }
+      limit: 3
+    ) {
+      items { slug title listedAt }
+    }
+  }
+`)
+
+type RelatedPost = NonNullable<NonNullable<ResultOf<typeof ReadRelated>['listBlogs']>['items'][number]>
 
 /** The services that the specification lists here, in its order. */
 const services = ['emergency', 'commercial', 'residential', 'access-control', 'automobile'] as const

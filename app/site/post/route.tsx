@@ -1,27 +1,42 @@
 import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
 import { useNonce } from '#app/nonce.ts'
-import { PostCover } from '#app/site/blog/post-cover.tsx'
-import { feedLinks } from '#app/site/found/feeds/feed-links.ts'
-import { blogPosting } from '#app/site/found/post-things.ts'
+import { blogAddress, PostCover } from '#app/site/blog/posts.tsx'
 import { blogPage, homePage } from '#app/site/layout/navigation.ts'
 import { loaded } from '#app/site/loaded.ts'
-import { pageMeta, siteIn } from '#app/site/page-meta.ts'
-import { CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { MailButton } from '#app/site/parts/mail-button.tsx'
+import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
-import { blogWords } from '#content/en/blog.ts'
+import { useProfile } from '#app/site/profile.ts'
+import { feedLinks, pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import { blogPosting } from '#app/site/seo/structured-subjects.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
+import { longDate } from '#app/ui/dates.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { type Chapter, proseOf } from '#app/ui/markdown.ts'
+import { blogWords } from '#words/blog.ts'
 import type { Route } from './+types/route.ts'
-import { ReadCurrentSlug, ReadPost, ReadRelated } from './documents.ts'
-import { proseOf } from './markdown.ts'
-import { PostContents } from './post-contents.tsx'
-import { PostFacts } from './post-facts.tsx'
-import { PostSidebar } from './post-sidebar.tsx'
-import { PostTrail } from './post-trail.tsx'
-import { ShareLinks } from './share-links.tsx'
-import { shareScript } from './share-script.ts'
+import { PostSidebar, ReadRelated } from './post-sidebar.tsx'
+import { ShareLinks, shareScript } from './share-links.tsx'
 
 const words = blogWords.post
+
+const ReadPost = graphql(`
+  query ReadPost($slug: String!) {
+    listBlogs(filter: { slug: { eq: $slug }, isPublished: { eq: true } }, limit: 1) {
+      items {
+        slug title excerpt content author category tags image imageAlt listedAt updatedAt readTime metaTitle metaDescription
+      }
+    }
+  }
+`)
+
+/** Where a post is now that once had this address. */
+const ReadCurrentSlug = graphql(`
+  query ReadCurrentSlug($slug: String!) { currentBlogSlug(slug: $slug) }
+`)
+
+type Post = NonNullable<NonNullable<ResultOf<typeof ReadPost>['listBlogs']>['items'][number]>
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { run, origin } = context.get(servicesContext)
@@ -40,6 +55,11 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     address: `${origin}${href('/blog/:slug', { slug })}`,
   }
 }
+
+export const handle = {
+  sitemap: ({ posts }) =>
+    posts.map(({ slug, updatedAt }) => ({ path: href('/blog/:slug', { slug }), lastmod: updatedAt })),
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
@@ -64,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [...about, ...feedLinks(site)]
 }
 
-export default function Post({ loaderData: { post, prose, related, address } }: Route.ComponentProps) {
+export default function PostPage({ loaderData: { post, prose, related, address } }: Route.ComponentProps) {
   const nonce = useNonce()
   const tags = post.tags.filter((tag) => tag !== null)
   return (
@@ -104,5 +124,54 @@ export default function Post({ loaderData: { post, prose, related, address } }: 
       </CallToAction>
       <script nonce={nonce}>{shareScript}</script>
     </>
+  )
+}
+
+/** The way back to the list, and what the post is about. */
+function PostTrail({ category }: { category: string }) {
+  return (
+    <div className="post-trail">
+      <a href={blogAddress()}>
+        <Icon name="arrow" className="rotate-180" />
+        {blogWords.post.back}
+      </a>
+      <a href={blogAddress({ category })} className="post-category">
+        {category}
+      </a>
+    </div>
+  )
+}
+
+/** Who wrote it, when, and how long it takes. */
+function PostFacts({ post }: { post: Pick<Post, 'author' | 'listedAt' | 'readTime'> }) {
+  const { timeZone } = useProfile()
+  return (
+    <p className="post-facts">
+      <span>{blogWords.post.by(post.author)}</span>
+      <time dateTime={post.listedAt}>{longDate(post.listedAt, timeZone)}</time>
+      <span>{blogWords.minutes(post.readTime)}</span>
+    </p>
+  )
+}
+
+/** With fewer chapters a post is seen at a glance. */
+const fewest = 3
+
+/** The chapters of a long post. */
+function PostContents({ chapters }: { chapters: readonly Chapter[] }) {
+  if (chapters.length < fewest) return null
+  return (
+    <nav aria-labelledby="contents-title" className="post-contents">
+      <h2 id="contents-title" className="text-name">
+        {blogWords.post.contents}
+      </h2>
+      <ol className="mt-3">
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { blogWords } from '#content/en/blog.ts'
+import { blogWords } from '#words/blog.ts'
 
 const words = blogWords.post.share
 
@@ -25,7 +25,7 @@ const networks = [
 const mailTo = (title: string, address: string) =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`
 
-/** Ways to pass a post on. With script (share-script.ts) also through the device's own sheet, or by copying the link. */
+/** Ways to pass a post on. With script (shareScript) also through the device's own sheet, or by copying the link. */
 export function ShareLinks({ title, address }: { title: string; address: string }) {
   return (
     <section aria-labelledby="share-title" className="post-share">
@@ -55,3 +55,12 @@ export function ShareLinks({ title, address }: { title: string; address: string 
     </section>
   )
 }
+
+/** Shows the button that only script can serve: the device's own sheet where there is one, else it copies the link. */
+export const shareScript = `(()=>{
+const b=document.querySelector('[data-share]'),n=navigator,url=document.querySelector('[rel=canonical]').href
+if(n.share)b.textContent=b.dataset.share
+else if(!n.clipboard)return
+b.parentNode.hidden=false
+b.onclick=()=>n.share?n.share({title:document.title,url}).catch(()=>{}):n.clipboard.writeText(url).then(()=>{document.querySelector('[data-share-said]').textContent=b.dataset.copied})
+})()`

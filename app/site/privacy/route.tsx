@@ -1,16 +1,20 @@
 import { href } from 'react-router'
-import { longDate } from '#app/site/dates.ts'
-import type { Trail } from '#app/site/found/page-graph.ts'
 import { homePage } from '#app/site/layout/navigation.ts'
-import { pageMeta, siteIn } from '#app/site/page-meta.ts'
-import { Breadcrumbs } from '#app/site/parts/breadcrumbs.tsx'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { PageHero } from '#app/site/parts/page-hero.tsx'
+import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
 import { useProfile } from '#app/site/profile.ts'
-import { privacyWords as words } from '#content/en/privacy.ts'
+import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import type { Trail } from '#app/site/seo/structured-data.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
+import { longDate } from '#app/ui/dates.ts'
+import { privacyWords as words } from '#words/privacy.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { above: [homePage], here: words.eyebrow }
+
+export const handle = {
+  sitemap: () => [{ path: href('/privacy'), lastmod: words.changed.date }],
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)

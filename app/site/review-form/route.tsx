@@ -1,20 +1,19 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
-import type { Trail } from '#app/site/found/page-graph.ts'
-import { Island } from '#app/site/islands/island.tsx'
-import { ReviewForm } from '#app/site/islands/review-form/review-form.tsx'
-import { emptyReview, type ReviewFormProps } from '#app/site/islands/review-form/review-form-props.ts'
+import { Island } from '#app/site/forms/island.tsx'
+import { emptyReview, ReviewForm, type ReviewFormProps } from '#app/site/forms/review-form.tsx'
 import { homePage } from '#app/site/layout/navigation.ts'
 import { loadedOr } from '#app/site/loaded.ts'
-import { pageMeta, siteIn } from '#app/site/page-meta.ts'
-import { Breadcrumbs } from '#app/site/parts/breadcrumbs.tsx'
-import { PageHero } from '#app/site/parts/page-hero.tsx'
+import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
 import { answerPost, postedForm, postedSubmission, postedValues } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
-import { reviewFormWords as words } from '#content/en/review-form.ts'
-import { reviewServices } from '#content/en/review-services.ts'
-import { reviewsWords } from '#content/en/reviews.ts'
+import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import type { Trail } from '#app/site/seo/structured-data.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
+import { reviewServices } from '#content/services.ts'
+import { reviewFormWords as words } from '#words/review-form.ts'
+import { reviewsWords } from '#words/reviews.ts'
 import type { Route } from './+types/route.ts'
 
 /** What the form without script runs; the island sends the same call over HTTP. */
@@ -71,6 +70,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 const reviewsPage = { label: reviewsWords.heading, href: href('/reviews') }
 const trail: Trail = { above: [homePage, reviewsPage], here: words.dialogTitle }
+
+export const handle = { sitemap: () => [{ path: href('/reviews/new') }] } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { profile } = siteIn(matches)

@@ -1,10 +1,12 @@
-import { PageLinks } from '#app/site/parts/page-links.tsx'
-import type { ListPage } from '#app/site/parts/paging.ts'
-import { reviewsWords as words } from '#content/en/reviews.ts'
-import type { ShownReview } from './documents.ts'
-import type { Vote } from './helpful-vote.tsx'
-import { ReviewCard } from './review-card.tsx'
-import { type ReviewsView, reviewsAddress } from './reviews-address.ts'
+import type { ListPage } from '#app/site/parts/paging.tsx'
+import { PageLinks } from '#app/site/parts/paging.tsx'
+import { useProfile } from '#app/site/profile.ts'
+import { shortDate } from '#app/ui/dates.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Stars } from '#app/ui/stars.tsx'
+import { type Rating, ratingLabels } from '#words/review-form.ts'
+import { reviewsWords } from '#words/reviews.ts'
+import { type ReviewsView, reviewAnchor, reviewsAddress, type ShownReview } from './read-reviews.ts'
 
 export type ReviewListProps = {
   reviews: ListPage<ShownReview>
@@ -19,6 +21,7 @@ export type ReviewListProps = {
 
 /** A page of reviews and the way to the others. */
 export function ReviewList({ reviews, from, view, ownVotes, failed }: ReviewListProps) {
+  const words = reviewsWords
   const { items, page, pages, total } = reviews
   const address = (number: number) =>
     reviewsAddress({ ...view, voted: undefined, again: undefined, page: number })
@@ -39,5 +42,78 @@ export function ReviewList({ reviews, from, view, ownVotes, failed }: ReviewList
       </ul>
       <PageLinks page={page} pages={pages} address={address} words={words.pages} />
     </section>
+  )
+}
+
+/** What somebody wrote about a job; `here` is the address of the page that shows it. */
+function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; here: string }) {
+  const words = reviewsWords.card
+  const { timeZone, name: company } = useProfile()
+  const { id, rating, title, comment, name, location, service, isVerified, submittedAt, reply, repliedAt } =
+    review
+  // The data service knows no rating but 1 to 5.
+  const label = words.rating(rating, ratingLabels[rating as Rating])
+  return (
+    <li id={reviewAnchor(id)} className="review">
+      <div className="review-facts">
+        <Stars rating={rating} label={label} />
+        <p>
+          <strong>{location ? words.from(name, location) : name}</strong>
+          <time dateTime={submittedAt}>{shortDate(submittedAt, timeZone)}</time>
+          {service && <span>{words.service(service)}</span>}
+          {isVerified && (
+            <span className="review-verified">
+              <Icon name="badge" />
+              <span>
+                {words.verified}. {words.verifiedNote}
+              </span>
+            </span>
+          )}
+        </p>
+      </div>
+      <div>
+        <h3 className="text-name">{title}</h3>
+        <p className="review-comment">{comment}</p>
+        {reply && (
+          <div className="review-reply">
+            <p>
+              <strong>{words.reply(company)}</strong>
+              {repliedAt && <time dateTime={repliedAt}>{shortDate(repliedAt, timeZone)}</time>}
+            </p>
+            <p className="review-comment">{reply}</p>
+          </div>
+        )}
+        <HelpfulVote review={review} vote={vote} action={`${here}#${reviewAnchor(id)}`} />
+      </div>
+    </li>
+  )
+}
+
+/** What this visitor did about a review, as far as a page knows that everybody shares: usually nothing. */
+type Vote = 'open' | 'just-counted' | 'counted-before' | 'failed'
+
+/** How many found a review helpful, and the button to say so; a form, so that it needs no script. */
+function HelpfulVote({ review, vote, action }: { review: ShownReview; vote: Vote; action: string }) {
+  const words = reviewsWords.helpful
+  const { id, title, helpfulCount } = review
+  const said = { 'just-counted': words.voted, 'counted-before': words.already, failed: words.failed }
+  const mayVote = vote === 'open' || vote === 'failed'
+  return (
+    <form method="post" action={action} className="helpful-vote">
+      {mayVote && (
+        <button type="submit" name="id" value={id} className="btn" aria-label={words.voteFor(title)}>
+          {words.vote}
+        </button>
+      )}
+      {helpfulCount > 0 && <span>{words.count(helpfulCount)}</span>}
+      {vote !== 'open' && (
+        <span
+          role={vote === 'failed' ? 'alert' : undefined}
+          className={vote === 'failed' ? 'vote-failed' : 'vote-counted'}
+        >
+          {said[vote]}
+        </span>
+      )}
+    </form>
   )
 }

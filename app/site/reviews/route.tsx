@@ -1,28 +1,34 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { EmptyHooksDrawing } from '#app/drawings/empty.tsx'
 import { ReviewsPageDrawing } from '#app/drawings/pages/reviews.tsx'
-import type { Trail } from '#app/site/found/page-graph.ts'
+import { graphql } from '#app/graphql.ts'
 import { homePage } from '#app/site/layout/navigation.ts'
 import { loaded } from '#app/site/loaded.ts'
-import { pageMeta, siteIn } from '#app/site/page-meta.ts'
-import { Breadcrumbs } from '#app/site/parts/breadcrumbs.tsx'
-import { EmptyState } from '#app/site/parts/empty-state.tsx'
-import { NotLoaded } from '#app/site/parts/not-loaded.tsx'
-import { PageHero } from '#app/site/parts/page-hero.tsx'
+import { EmptyState, NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
+import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { postedForm } from '#app/site/posted-form.ts'
+import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import type { Trail } from '#app/site/seo/structured-data.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { layoutWords } from '#content/en/layout.ts'
-import { pageDrawingWords } from '#content/en/page-drawings.ts'
-import { reviewsWords as words } from '#content/en/reviews.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
+import { reviewsWords as words } from '#words/reviews.ts'
 import type { Route } from './+types/route.ts'
-import { MarkHelpful, ReadOwnVotes } from './documents.ts'
-import { type ReviewsPage, readReviewsPage } from './read-reviews-page.ts'
-import { ReviewFilters } from './review-filters.tsx'
+import { type ReviewsPage, readReviewsPage, readReviewsView, reviewAnchor, reviewsAddress } from './read-reviews.ts'
 import { ReviewList, type ReviewListProps } from './review-list.tsx'
-import { ReviewSummary } from './review-summary.tsx'
-import { readReviewsView, reviewAnchor, reviewsAddress } from './reviews-address.ts'
+import { ReviewFilters, ReviewSummary } from './review-overview.tsx'
+
+/** What this visitor found helpful before. */
+const ReadOwnVotes = graphql(`
+  query ReadOwnVotes { myHelpfulReviews }
+`)
+
+const MarkHelpful = graphql(`
+  mutation MarkHelpful($id: ID!) { markReviewHelpful(id: $id) { id } }
+`)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, runAsGuest } = context.get(servicesContext)
@@ -54,6 +60,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.reviews }
+
+export const handle = {
+  sitemap: ({ newestReview }) => [{ path: href('/reviews'), lastmod: newestReview }],
+  shareImages: {
+    reviews: () => ({ title: words.heading, drawing: <ReviewsPageDrawing alternative="" /> }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { profile } = siteIn(matches)

@@ -1,22 +1,25 @@
+import type { ComponentType } from 'react'
 import { data, href } from 'react-router'
-import { heroDrawings } from '#app/drawings/services.ts'
-import type { Trail } from '#app/site/found/page-graph.ts'
-import { serviceThing } from '#app/site/found/service-thing.ts'
-import { homePage, servicesPage } from '#app/site/layout/navigation.ts'
-import { pageMeta, siteIn } from '#app/site/page-meta.ts'
-import { Breadcrumbs } from '#app/site/parts/breadcrumbs.tsx'
-import { CallButton } from '#app/site/parts/call-button.tsx'
-import { CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { Intro } from '#app/site/parts/intro.tsx'
-import { PageHero } from '#app/site/parts/page-hero.tsx'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import { heroDrawings, serviceCardDrawings } from '#app/drawings/services.ts'
+import { homePage, servicePages, servicesPage } from '#app/site/layout/navigation.ts'
+import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
+import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
+import { Intro } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
+import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import type { Trail } from '#app/site/seo/structured-data.ts'
+import { serviceThing } from '#app/site/seo/structured-subjects.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { serviceLabels } from '#content/en/service-labels.ts'
-import { serviceWords } from '#content/en/services/all-services.ts'
-import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ServiceCardWords } from '#content/services.ts'
+import { type ServiceSlug, serviceCards, serviceSlugs } from '#content/services.ts'
+import { layoutWords } from '#words/layout.ts'
+import { serviceLabels } from '#words/service-choices.ts'
+import { serviceWords } from '#words/services-overview.ts'
+import { structuredDataWords } from '#words/structured-data.ts'
 import type { Route } from './+types/route.ts'
-import { OtherServices } from './other-services.tsx'
-import { ServiceCards } from './service-cards.tsx'
 
 export function loader({ params }: Route.LoaderArgs) {
   const slug = serviceSlugs.find((known) => known === params.slug)
@@ -25,6 +28,16 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 const trailTo = (slug: ServiceSlug): Trail => ({ above: [homePage, servicesPage], here: serviceLabels[slug] })
+
+export const handle = {
+  sitemap: () => serviceSlugs.map((slug) => ({ path: href('/services/:slug', { slug }) })),
+  shareImages: Object.fromEntries(serviceSlugs.map((slug) => [`service-${slug}`, () => shareImage(slug)])),
+} satisfies PageHandle
+
+function shareImage(slug: ServiceSlug) {
+  const Drawing = heroDrawings[slug]
+  return { title: structuredDataWords.serviceTypes[slug], drawing: <Drawing alternative="" /> }
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
@@ -68,5 +81,72 @@ export default function ServicePage({ loaderData: { slug } }: Route.ComponentPro
         </ButtonLink>
       </CallToAction>
     </>
+  )
+}
+
+/** The six cards of a service: drawing, title, description and four points each, as cells of one sheet. */
+function ServiceCards({ slug }: { slug: ServiceSlug }) {
+  const { cards: words, cardsHeading } = serviceWords[slug]
+  const cards: Readonly<Record<string, ServiceCardWords>> = words
+  const drawings: Readonly<Record<string, ComponentType<PictureProps>>> = serviceCardDrawings[slug]
+  return (
+    <section aria-labelledby="cards-title" className="measure pb-16 md:pb-22">
+      <h2 id="cards-title" className="mb-8 text-heading md:mb-10">
+        {cardsHeading}
+      </h2>
+      <ul className="card-sheet">
+        {serviceCards[slug].map((name) => {
+          const [card, Drawing] = [cards[name], drawings[name]]
+          return card && Drawing && <Card key={name} name={name} words={card} Drawing={Drawing} />
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type CardProps = { name: string; words: ServiceCardWords; Drawing: ComponentType<PictureProps> }
+
+function Card({ name, words, Drawing }: CardProps) {
+  return (
+    <li id={name}>
+      <Drawing alternative={words.drawing} />
+      <h3 className="mt-6 text-title">{words.title}</h3>
+      <p className="mt-3 text-ink-2">{words.description}</p>
+      <ul className="points mt-4">
+        {words.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** The seven other services, a line each. */
+function OtherServices({ slug }: { slug: ServiceSlug }) {
+  return (
+    <section aria-labelledby="others-title" className="border-rule border-t bg-sheet">
+      <div className="measure py-14 md:py-18">
+        <h2 id="others-title" className="text-title">
+          {layoutWords.otherServices}
+        </h2>
+        <ul className="link-list mt-6">
+          {serviceSlugs.map((other, index) => {
+            const page = servicePages[index]
+            if (other === slug || !page) return null
+            return (
+              <li key={other}>
+                <a href={page.href}>
+                  <strong>
+                    {page.label}
+                    <Icon name="arrow" />
+                  </strong>
+                  <span>{serviceWords[other].summary}</span>
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
   )
 }

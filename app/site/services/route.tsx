@@ -1,24 +1,30 @@
 import { href } from 'react-router'
 import { ServicesPageDrawing } from '#app/drawings/pages/services.tsx'
-import type { Trail } from '#app/site/found/page-graph.ts'
 import { homePage } from '#app/site/layout/navigation.ts'
-import { pageMeta, siteIn } from '#app/site/page-meta.ts'
-import { Breadcrumbs } from '#app/site/parts/breadcrumbs.tsx'
-import { CallButton } from '#app/site/parts/call-button.tsx'
-import { CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { Intro } from '#app/site/parts/intro.tsx'
-import { PageHero } from '#app/site/parts/page-hero.tsx'
+import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
+import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
+import { Intro, ServiceCell } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
+import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
+import type { Trail } from '#app/site/seo/structured-data.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { layoutWords } from '#content/en/layout.ts'
-import { pageDrawingWords } from '#content/en/page-drawings.ts'
-import { servicesOverviewWords as words } from '#content/en/services-overview.ts'
+import { serviceSlugs } from '#content/services.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
+import { serviceLabels } from '#words/service-choices.ts'
+import { serviceWords, servicesOverviewWords as words } from '#words/services-overview.ts'
 import type { Route } from './+types/route.ts'
-import { ServiceCategories } from './service-categories.tsx'
-import { ServiceDetails } from './service-details.tsx'
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.services }
+
+export const handle = {
+  sitemap: () => [{ path: href('/services') }],
+  shareImages: {
+    services: () => ({ title: words.overview.heading, drawing: <ServicesPageDrawing alternative="" /> }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)
@@ -58,5 +64,54 @@ export default function Services() {
         <ReviewLink className="btn btn-large max-sm:w-full">{closing.review}</ReviewLink>
       </CallToAction>
     </>
+  )
+}
+
+/** The eight services as cells of one sheet, each the way to its page. */
+function ServiceCategories() {
+  return (
+    <section aria-labelledby="categories-title" className="measure pb-16 md:pb-22">
+      <h2 id="categories-title" className="mb-8 text-heading">
+        {words.categories.heading}
+      </h2>
+      <ul className="service-grid service-grid-even">
+        {serviceSlugs.map((slug) => (
+          <ServiceCell
+            key={slug}
+            slug={slug}
+            text={serviceWords[slug].summary}
+            more={words.categories.more(serviceLabels[slug])}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Every kind of work by its name, grouped by service. */
+function ServiceDetails() {
+  return (
+    <section aria-labelledby="details-title" className="border-rule border-t bg-sheet">
+      <div className="measure py-14 md:py-20">
+        <h2 id="details-title" className="mb-4 text-heading">
+          {words.detailsHeading}
+        </h2>
+        {serviceSlugs.map((slug) => (
+          <section key={slug} aria-labelledby={`details-${slug}`} className="detail-group">
+            <h3 id={`details-${slug}`} className="text-title">
+              <a href={href('/services/:slug', { slug })}>{serviceLabels[slug]}</a>
+            </h3>
+            <dl>
+              {words.details[slug].map(({ name, description }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{description}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </section>
   )
 }

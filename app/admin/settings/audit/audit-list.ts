@@ -1,15 +1,11 @@
 import { href } from 'react-router'
 import { defineList } from '#app/admin/list/list.ts'
-import { auditWords } from '#content/en/admin-audit.ts'
+import { auditWords } from '#words/admin-audit.ts'
 
-/** The kinds of things that have a filter of their own; `settings` is everything else. */
-const subjects = ['Quote', 'Message', 'Review', 'Testimonial', 'Blog', 'Session'] as const
+/** The subjects that have a filter of their own; the filter `settings` shows all others. */
+const subjects = ['Quote', 'Message', 'Review', 'Testimonial', 'Blog', 'Session']
 
-type AuditCondition = {
-  subject?: { eq: string }
-  and?: { subject: { ne: string } }[]
-  actorName?: { eq: string }
-}
+type AuditCondition = { subject?: { eq: string }; and?: { subject: { ne: string } }[] }
 
 const filters: Record<
   'all' | 'quotes' | 'messages' | 'reviews' | 'testimonials' | 'blogs' | 'sign-ins' | 'settings',
@@ -25,7 +21,6 @@ const filters: Record<
   settings: { and: subjects.map((subject) => ({ subject: { ne: subject } })) },
 }
 
-/** The list of what was done. */
 export const auditList = defineList({
   row: 'entry',
   path: href('/admin/settings/activity'),

@@ -1,18 +1,18 @@
 import { href } from 'react-router'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { aboutWords } from '#content/en/about.ts'
-import { businessWords } from '#content/en/admin-business.ts'
-import { contactWords } from '#content/en/contact.ts'
-import { faqWords } from '#content/en/faq.ts'
-import { homeWords } from '#content/en/home.ts'
-import { hoursInWords } from '#content/en/hours.ts'
-import { layoutWords } from '#content/en/layout.ts'
-import { leadMailWords } from '#content/en/lead-mail.ts'
-import { servicesOverviewWords } from '#content/en/services-overview.ts'
-import { structuredDataWords } from '#content/en/structured-data.ts'
 import type { ProfileSection } from '#content/profile-contradictions.ts'
+import { aboutWords } from '#words/about.ts'
+import { businessWords } from '#words/admin-business.ts'
+import { contactWords } from '#words/contact.ts'
+import { faqWords } from '#words/faq.ts'
+import { homeWords } from '#words/home.ts'
+import { hoursInWords } from '#words/hours.ts'
+import { layoutWords } from '#words/layout.ts'
+import { leadMailWords } from '#words/lead-mail.ts'
+import { servicesOverviewWords } from '#words/services-overview.ts'
+import { structuredDataWords } from '#words/structured-data.ts'
 
-/** A place that says a value, where one can look at it, and what it says. */
+/** A place where visitors read a fact, with its path, and the sentence there. */
 export type Shown = { place: string; path?: string; text: string }
 
 const { places } = businessWords
@@ -30,7 +30,7 @@ const at = {
   share: (text: string): Shown => ({ place: places.share, path: '/share/home.png', text }),
 }
 
-/** What the pages say of each section's values, in the pages' own sentences. */
+/** What the pages and mails say of each section's facts, in their own sentences. */
 export function whereItShows(profile: BusinessProfile, year: number): Record<ProfileSection, Shown[]> {
   const years = year - profile.since
   const figures = aboutWords.highlights(profile, years).map(({ figure, label }) => `${figure} ${label}`)

@@ -1,0 +1,89 @@
+import { href } from 'react-router'
+import { coverFor } from '#app/drawings/covers.tsx'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { useProfile } from '#app/site/profile.ts'
+import { longDate } from '#app/ui/dates.ts'
+import { pictureSources } from '#content/picture-address.ts'
+import { blogWords } from '#words/blog.ts'
+
+/** What a card of the list shows; contents stay where they are. */
+export const ReadPosts = graphql(`
+  query ReadPosts($category: ModelStringInput, $limit: Int!, $nextToken: String) {
+    listBlogs(
+      filter: { isPublished: { eq: true }, category: $category }
+      sort: { field: listedAt, direction: DESC }
+      limit: $limit
+      nextToken: $nextToken
+    ) {
+      items { slug title excerpt category image imageAlt listedAt readTime }
+      nextToken
+      total
+    }
+  }
+`)
+
+type Posts = NonNullable<ResultOf<typeof ReadPosts>['listBlogs']>
+
+export type PostSummary = NonNullable<Posts['items'][number]>
+
+/** A post as a cell of a sheet; the whole cell leads to it. */
+export function PostCard({ post }: { post: PostSummary }) {
+  const { timeZone } = useProfile()
+  const { slug, title, excerpt, category, listedAt, readTime } = post
+  return (
+    <li className="post-card">
+      <PostCover post={post} lazy sizes="(width >= 64rem) 22rem, (width >= 40rem) 45vw, 100vw" />
+      <p className="post-category">{category}</p>
+      <h2 className="text-title">
+        <a href={href('/blog/:slug', { slug })} className="cover-link">
+          {title}
+        </a>
+      </h2>
+      <p className="mt-3 mb-5 text-ink-2 text-note">{excerpt}</p>
+      <p className="post-facts">
+        <time dateTime={listedAt}>{longDate(listedAt, timeZone)}</time>
+        <span>{blogWords.minutes(readTime)}</span>
+      </p>
+    </li>
+  )
+}
+
+type Covered = { slug: string; category: string; image: string | null; imageAlt: string | null }
+
+type PostCoverProps = { post: Covered; lazy?: boolean; sizes: string }
+
+/** The picture of a post: its own, or our drawing for it, which repeats what the title beside it says. */
+export function PostCover({ post, lazy = false, sizes }: PostCoverProps) {
+  const { slug, category, image, imageAlt } = post
+  const Drawing = coverFor({ slug, category })
+  if (!image)
+    return (
+      <div className="post-cover" aria-hidden="true">
+        <Drawing alternative="" />
+      </div>
+    )
+  const sources = pictureSources(image)
+  return (
+    <div className="post-cover">
+      <img
+        src={image}
+        alt={imageAlt ?? ''}
+        srcSet={sources}
+        sizes={sources && sizes}
+        width="640"
+        height="360"
+        loading={lazy ? 'lazy' : undefined}
+        decoding="async"
+      />
+    </div>
+  )
+}
+
+/** Where a page of the list of posts is; of a category, when one is chosen. The first page is not numbered. */
+export function blogAddress({ category, page = 1 }: { category?: string | undefined; page?: number } = {}) {
+  const query = new URLSearchParams({
+    ...(category !== undefined && { category }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return query.size === 0 ? href('/blog') : `${href('/blog')}?${query}`
+}

@@ -1,0 +1,180 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { fillIn } from '#app/ui/fill-in.ts'
+import { controlProps, FieldNotes, fieldId } from '#app/ui/form-field.tsx'
+import type { QuoteFormWords } from '#words/quote-form.ts'
+import { AttachmentRow, ProgressBar } from './attachment-row.tsx'
+import type { Attachment, Attachments, SelectionProblem } from './attachments.ts'
+
+/** The file field and, once the script is here, the list of what was chosen by picker, drop or paste. */
+export function AttachmentPicker({
+  attachments,
+  words,
+  error,
+  hydrated,
+}: {
+  attachments: Attachments
+  words: QuoteFormWords
+  /** From sending: the server's word, or a file that did not get through. */
+  error: string | undefined
+  /** Without script the browser's own file field is shown, because it tells what was chosen. */
+  hydrated: boolean
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const list = useSyncExternalStore(attachments.subscribe, attachments.snapshot, attachments.snapshot)
+  const refusal = useSyncExternalStore(attachments.subscribe, attachments.refusal, attachments.refusal)
+
+  function choose(files: readonly File[]) {
+    if (files.length > 0) attachments.choose(files)
+  }
+  /** The list holds the files from here on; the field is free for the next ones. */
+  function takeFromInput() {
+    const files = [...(input.current?.files ?? [])]
+    if (input.current) input.current.value = ''
+    choose(files)
+  }
+
+  const isDragging = useFileDrop(input, choose)
+  const takeEarlyChoice = useEffectEvent(takeFromInput)
+  // Files may have been chosen before the script was here.
+  useEffect(() => takeEarlyChoice(), [])
+
+  useEffect(() => {
+    window.addEventListener('online', attachments.resume)
+    return () => window.removeEventListener('online', attachments.resume)
+  }, [attachments])
+
+  const field = { form: 'quote' as const, name: 'files', label: words.files, help: words.filesHelp, error }
+  const control = controlProps(field)
+  return (
+    <div className="mt-5">
+      <label htmlFor={fieldId('quote', 'files')} className="font-medium">
+        {words.files}
+        <span className="font-normal text-ink-2"> {words.optional}</span>
+      </label>
+      <input
+        {...control}
+        ref={input}
+        type="file"
+        multiple
+        accept="image/*,application/pdf"
+        onChange={takeFromInput}
+        className={hydrated ? 'peer sr-only' : control.className}
+      />
+      {hydrated && (
+        <label
+          htmlFor={fieldId('quote', 'files')}
+          data-dragging={isDragging ? '' : undefined}
+          className={
+            'mt-1.5 flex min-h-16 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-md border-2 border-edge ' +
+            'border-dashed bg-sheet px-3.5 py-2 text-ink-2 text-note hover:border-ink data-dragging:border-brass ' +
+            'data-dragging:bg-paper peer-focus-visible:outline-3 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2'
+          }
+        >
+          <span className="font-condensed font-semibold text-ink text-lead underline underline-offset-4">
+            {words.filesChoose}
+          </span>
+          <span className="pointer-coarse:hidden">{words.filesDrop}</span>
+        </label>
+      )}
+      <FieldNotes {...field} />
+      {refusal && (
+        <p key={refusal.times} role="alert" className="mt-1.5 font-medium text-note text-alert">
+          {describeProblem(refusal.problem, words)}
+        </p>
+      )}
+      {list.length > 0 && (
+        <ul className="mt-3 border-rule border-t">
+          {list.map((attachment) => (
+            <AttachmentRow
+              key={attachment.id}
+              attachment={attachment}
+              words={words}
+              onRetry={() => attachments.retry(attachment.id)}
+              onRemove={() => {
+                attachments.remove(attachment.id)
+                input.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <TotalProgress list={list} words={words} />
+    </div>
+  )
+}
+
+function TotalProgress({ list, words }: { list: readonly Attachment[]; words: QuoteFormWords }) {
+  const underWay = list.some(({ state }) => state === 'uploading' || state === 'checking')
+  if (!underWay || list.length < 2) return null
+  const size = list.reduce((total, { file }) => total + file.size, 0)
+  const sent = list.reduce((total, { sentBytes }) => total + sentBytes, 0)
+  return (
+    <div className="mt-3 text-fine text-ink-2 tabular-nums">
+      <label htmlFor="quote-files-total">
+        {fillIn(words.filesTotal, { percent: Math.floor((sent / size) * 100) })}
+      </label>
+      <ProgressBar id="quote-files-total" max={size} value={sent} />
+    </div>
+  )
+}
+
+function describeProblem(problem: SelectionProblem, words: QuoteFormWords): string {
+  switch (problem.kind) {
+    case 'too-many-files':
+      return words.tooManyFiles
+    case 'too-many-bytes':
+      return words.tooManyBytes
+    case 'wrong-type':
+      return fillIn(words.wrongType, problem)
+    case 'empty':
+      return fillIn(words.emptyFile, problem)
+  }
+}
+
+/**
+ * Files dropped or pasted anywhere on the form that `field` belongs to go to `onFiles`.
+ * Gives whether files are being dragged over the form right now.
+ */
+export function useFileDrop(
+  field: RefObject<HTMLInputElement | null>,
+  onFiles: (files: File[]) => void,
+): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const take = useEffectEvent(onFiles)
+
+  useEffect(() => {
+    const form = field.current?.form
+    if (!form) return
+    const end = new AbortController()
+    const listen = { signal: end.signal }
+
+    const dragOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    form.addEventListener('dragenter', dragOver, listen)
+    form.addEventListener('dragover', dragOver, listen)
+    form.addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) setIsOver(false)
+      },
+      listen,
+    )
+    form.addEventListener(
+      'drop',
+      (event) => {
+        if (!event.dataTransfer?.types.includes('Files')) return
+        event.preventDefault()
+        setIsOver(false)
+        take([...event.dataTransfer.files])
+      },
+      listen,
+    )
+    form.addEventListener('paste', ({ clipboardData }) => take([...(clipboardData?.files ?? [])]), listen)
+    return () => end.abort()
+  }, [field])
+
+  return isOver
+}

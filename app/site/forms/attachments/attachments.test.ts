@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { createAttachments, selectionProblem } from './attachments.ts'
+import type { UploadFile, UploadResult } from './upload-client.ts'
+
+const fileOf = (name: string) => new File(['x'], name, { type: 'image/png' })
+const stored = (key: string, uploadedAt = Date.now()): UploadResult => ({
+  ok: true,
+  upload: { key, uploadedAt },
+})
+
+/** Uploads that give these results in turn. */
+function uploads(...results: UploadResult[]) {
+  const sent: string[] = []
+  const uploadFile: UploadFile = async (file) => {
+    sent.push(file.name)
+    return results.shift() ?? stored(`key-${sent.length}`)
+  }
+  return { attachments: createAttachments(uploadFile), sent }
+}
+
+const states = ({ snapshot }: ReturnType<typeof createAttachments>) => snapshot().map(({ state }) => state)
+
+test('uploads start when files are chosen, and settle with their keys in order', async () => {
+  const { attachments, sent } = uploads(stored('a'), stored('b'))
+  attachments.add([fileOf('1.png'), fileOf('2.png')])
+  expect(sent).toEqual(['1.png', '2.png'])
+  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a', 'b'], leftOut: 0 })
+  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a', 'b'], leftOut: 0 })
+  expect(sent).toHaveLength(2)
+})
+
+test('an expired upload is done again before sending', async () => {
+  const { attachments, sent } = uploads(stored('old', Date.now() - 56 * 60_000), stored('new'))
+  attachments.add([fileOf('1.png')])
+  await expect.poll(() => states(attachments)).toEqual(['stored'])
+  expect(await attachments.settle()).toEqual({ ok: true, keys: ['new'], leftOut: 0 })
+  expect(sent).toHaveLength(2)
+})
+
+test('an interrupted upload goes on by itself with the signal, and again with sending', async () => {
+  const gone: UploadResult = { ok: false, reason: 'no-response', message: undefined }
+  const { attachments } = uploads(gone, gone, gone, stored('a'))
+  attachments.add([fileOf('1.png')])
+  await expect.poll(() => states(attachments)).toEqual(['waiting'])
+  attachments.resume()
+  await expect.poll(() => states(attachments)).toEqual(['waiting'])
+  expect(await attachments.settle()).toEqual({ ok: false, reason: 'no-response' })
+  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a'], leftOut: 0 })
+})
+
+test('a refused file holds the sending up until it is retried or removed', async () => {
+  const { attachments, sent } = uploads({ ok: false, reason: 'refused', message: 'No.' })
+  attachments.add([fileOf('1.png')])
+  expect(await attachments.settle()).toEqual({ ok: false, reason: 'refused' })
+  expect(attachments.snapshot()[0]?.problem).toBe('No.')
+  expect(sent).toHaveLength(1)
+  attachments.remove(attachments.snapshot()[0]?.id ?? '')
+  expect(await attachments.settle()).toEqual({ ok: true, keys: [], leftOut: 0 })
+})
+
+test('a file that the server does not take just now holds nothing up, and is tried once more with sending', async () => {
+  const declined: UploadResult = { ok: false, reason: 'declined', message: 'No room.' }
+  const { attachments, sent } = uploads(stored('a'), declined, declined, stored('b'))
+  attachments.add([fileOf('1.png'), fileOf('2.png')])
+  await expect.poll(() => states(attachments)).toEqual(['stored', 'waiting'])
+  expect(attachments.snapshot()[1]?.problem).toBe('No room.')
+  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a'], leftOut: 1 })
+  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a', 'b'], leftOut: 0 })
+  expect(sent).toHaveLength(4)
+})
+
+test('a file whose upload broke unexpectedly is not left out in silence', async () => {
+  const attachments = createAttachments(async () => {
+    throw new Error('a bug')
+  })
+  attachments.add([fileOf('1.png')])
+  await expect(attachments.settle()).rejects.toThrow('a bug')
+  expect(states(attachments)).toEqual(['failed'])
+  expect(await attachments.settle()).toEqual({ ok: false, reason: 'refused' })
+})
+
+test('removing a file cancels its upload', () => {
+  let signal: AbortSignal | undefined
+  const attachments = createAttachments((_, options) => {
+    signal = options.signal
+    return new Promise(() => {})
+  })
+  attachments.add([fileOf('1.png')])
+  attachments.remove(attachments.snapshot()[0]?.id ?? '')
+  expect(signal?.aborted).toBe(true)
+  expect(attachments.snapshot()).toEqual([])
+})
+
+test('listeners hear of changes until they leave', () => {
+  const { attachments } = uploads()
+  let heard = 0
+  const leave = attachments.subscribe(() => heard++)
+  attachments.add([fileOf('1.png')])
+  const before = heard
+  expect(before).toBeGreaterThan(0)
+  leave()
+  attachments.clear()
+  expect(heard).toBe(before)
+})
+
+test('a choice of too many files adds none and says why, until the next choice, a removal or the end', () => {
+  const { attachments } = uploads()
+  const five = Array.from({ length: 5 }, (_, index) => fileOf(`${index}.png`))
+  attachments.choose(five)
+  expect(attachments.refusal()?.problem).toEqual({ kind: 'too-many-files' })
+  expect(attachments.snapshot()).toEqual([])
+  attachments.choose(five)
+  expect(attachments.refusal()?.times).toBe(2)
+
+  attachments.choose([fileOf('1.png')])
+  expect(attachments.refusal()).toBeUndefined()
+  attachments.choose(five)
+  attachments.remove(attachments.snapshot()[0]?.id ?? '')
+  expect(attachments.refusal()).toBeUndefined()
+  attachments.choose(five)
+  attachments.clear()
+  expect(attachments.refusal()).toBeUndefined()
+})
+
+const megabyte = 1024 * 1024
+const photo = (size = 1000, name = 'door.jpg', type = 'image/jpeg') => ({ name, size, type })
+
+test('four files of 40 MB together are taken', () => {
+  const quarter = photo(10 * megabyte)
+  expect(selectionProblem([quarter, quarter], [quarter, quarter])).toBeUndefined()
+})
+
+test('a fifth file is one too many', () => {
+  expect(selectionProblem([photo(), photo(), photo()], [photo(), photo()])).toEqual({
+    kind: 'too-many-files',
+  })
+})
+
+test('one byte over 40 MB is too much', () => {
+  expect(selectionProblem([photo(20 * megabyte)], [photo(20 * megabyte + 1)])).toEqual({
+    kind: 'too-many-bytes',
+  })
+})
+
+test('only images and PDFs', () => {
+  expect(selectionProblem([], [photo(9, 'lease.pdf', 'application/pdf')])).toBeUndefined()
+  expect(selectionProblem([], [photo(9, 'IMG_1.HEIC', '')])).toBeUndefined()
+  expect(selectionProblem([], [photo(9, 'a.exe', '')])).toEqual({ kind: 'wrong-type', name: 'a.exe' })
+  expect(selectionProblem([], [photo(9, 'a.txt', 'text/plain')])).toEqual({
+    kind: 'wrong-type',
+    name: 'a.txt',
+  })
+})
+
+test('an empty file is told at once', () => {
+  expect(selectionProblem([], [photo(0)])).toEqual({ kind: 'empty', name: 'door.jpg' })
+})

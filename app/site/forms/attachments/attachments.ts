@@ -1,0 +1,185 @@
+import { attachmentRules } from '#content/attachment-rules.ts'
+import { newIdempotencyKey } from '../../../../client/retry.ts'
+import { isFresh, type StoredUpload, type UploadFile } from './upload-client.ts'
+
+/** One chosen file and how far its upload is. `waiting`: interrupted, it goes on with the signal or with sending. */
+export type Attachment = Readonly<{
+  id: string
+  file: File
+  state: 'uploading' | 'checking' | 'stored' | 'waiting' | 'failed'
+  sentBytes: number
+  /** Only with `stored`. */
+  upload?: StoredUpload
+  /** Only with `waiting`. */
+  interruption?: Interruption
+  /** The server's reason, with `failed` and `waiting`; undefined when it gave none. */
+  problem?: string | undefined
+}>
+
+/** Why the last choice was turned down; `times` counts, so that the same reason is said again. */
+export type Refusal = Readonly<{ problem: SelectionProblem; times: number }>
+
+/** `declined`: the server takes no files just now. */
+type Interruption = 'no-response' | 'failed' | 'declined'
+
+/**
+ * The reasons are those of an upload; a refused file counts more than an interrupted one. `leftOut`: files that the server
+ * does not take just now, for which a request shall not wait.
+ */
+export type Settled =
+  | { ok: true; keys: string[]; leftOut: number }
+  | { ok: false; reason: 'no-response' | 'failed' | 'refused' }
+
+export type Attachments = ReturnType<typeof createAttachments>
+
+/**
+ * The chosen files. Each upload starts at once, so that sending the request later is instant.
+ * A store for useSyncExternalStore: every change is a new list.
+ */
+export function createAttachments(uploadFile: UploadFile) {
+  let list: readonly Attachment[] = []
+  let refusal: Refusal | undefined
+  let refusals = 0
+  const listeners = new Set<() => void>()
+  const running = new Map<string, { done: Promise<void>; cancel: AbortController }>()
+
+  function show(next: readonly Attachment[]) {
+    list = next
+    for (const listener of listeners) listener()
+  }
+
+  function change(id: string, facts: Partial<Attachment>) {
+    show(list.map((attachment) => (attachment.id === id ? { ...attachment, ...facts } : attachment)))
+  }
+
+  function start({ id, file }: Attachment) {
+    const cancel = new AbortController()
+    change(id, { state: 'uploading', sentBytes: 0, problem: undefined })
+    const done = upload(id, file, cancel.signal).finally(() => {
+      if (running.get(id)?.cancel === cancel) running.delete(id)
+    })
+    running.set(id, { done, cancel })
+  }
+
+  async function upload(id: string, file: File, signal: AbortSignal) {
+    try {
+      const result = await uploadFile(file, {
+        signal,
+        onProgress: ({ sentBytes, checking }) =>
+          change(id, { sentBytes, state: checking ? 'checking' : 'uploading' }),
+      })
+      if (result.ok) change(id, { state: 'stored', sentBytes: file.size, upload: result.upload })
+      else if (result.reason === 'refused') change(id, { state: 'failed', problem: result.message })
+      else change(id, { state: 'waiting', interruption: result.reason, problem: result.message })
+    } catch (error) {
+      // Cancelling is what the person asked for, and the entry is gone already; all else is a bug, which must
+      // not let the request go without this file.
+      if (signal.aborted) return
+      change(id, { state: 'failed' })
+      throw error
+    }
+  }
+
+  function add(files: readonly File[]) {
+    const added = files.map(
+      (file): Attachment => ({
+        id: newIdempotencyKey(),
+        file,
+        state: 'uploading',
+        sentBytes: 0,
+      }),
+    )
+    show([...list, ...added])
+    added.forEach(start)
+  }
+
+  /** Takes all of these files or, with a reason that `refusal` then gives, none. */
+  function choose(files: readonly File[]) {
+    const problem = selectionProblem(
+      list.map(({ file }) => file),
+      files,
+    )
+    refusal = problem && { problem, times: ++refusals }
+    if (problem) show(list)
+    else add(files)
+  }
+
+  function remove(id: string) {
+    running.get(id)?.cancel.abort()
+    refusal = undefined
+    show(list.filter((attachment) => attachment.id !== id))
+  }
+
+  function restart(which: (attachment: Attachment) => boolean) {
+    list.filter((attachment) => !running.has(attachment.id) && which(attachment)).forEach(start)
+  }
+
+  /** Waits until every file is stored; what was interrupted or has expired meanwhile is sent again first. */
+  async function settle(): Promise<Settled> {
+    restart(({ state, upload }) => state === 'waiting' || (upload !== undefined && !isFresh(upload)))
+    await Promise.all([...running.values()].map(({ done }) => done))
+    if (list.some(({ state }) => state === 'failed')) return { ok: false, reason: 'refused' }
+    const interruptions = list.flatMap(({ state, interruption }) =>
+      state === 'waiting' && interruption ? [interruption] : [],
+    )
+    const reason = interruptions.find((interruption) => interruption !== 'declined')
+    if (reason) return { ok: false, reason }
+    const keys = list.flatMap(({ state, upload }) => (state === 'stored' && upload ? [upload.key] : []))
+    return { ok: true, keys, leftOut: interruptions.length }
+  }
+
+  return {
+    add,
+    choose,
+    remove,
+    refusal: () => refusal,
+    settle,
+    retry: (id: string) => restart((attachment) => attachment.id === id),
+    /** Uploads once more what the server had taken and no longer knows. */
+    renew: () => restart(({ state }) => state === 'stored'),
+    /** Sends again what was interrupted, when the signal is back. */
+    resume: () => restart(({ state }) => state === 'waiting'),
+    /** Forgets the list; files that a request has taken stay on the server. */
+    clear() {
+      for (const { cancel } of running.values()) cancel.abort()
+      refusal = undefined
+      show([])
+    },
+    snapshot: () => list,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type SelectionProblem =
+  | { kind: 'too-many-files' }
+  | { kind: 'too-many-bytes' }
+  | { kind: 'wrong-type'; name: string }
+  | { kind: 'empty'; name: string }
+
+type FileFacts = Pick<File, 'name' | 'size' | 'type'>
+
+/** Some systems know no type for these; the server looks into the content in any case. */
+const acceptedEndings = /\.(pdf|jpe?g|png|gif|webp|avif|heic|heif|tiff?|bmp)$/i
+
+/** Why these files cannot join the ones already there (specification section 5); undefined when they can. */
+export function selectionProblem(
+  present: readonly FileFacts[],
+  added: readonly FileFacts[],
+): SelectionProblem | undefined {
+  const all = [...present, ...added]
+  if (all.length > attachmentRules.maximumFiles) return { kind: 'too-many-files' }
+  const wrong = added.find((file) => !isImageOrPdf(file))
+  if (wrong) return { kind: 'wrong-type', name: wrong.name }
+  const empty = added.find((file) => file.size === 0)
+  if (empty) return { kind: 'empty', name: empty.name }
+  const bytes = all.reduce((total, file) => total + file.size, 0)
+  return bytes > attachmentRules.maximumTotalBytes ? { kind: 'too-many-bytes' } : undefined
+}
+
+function isImageOrPdf({ type, name }: FileFacts): boolean {
+  if (!type) return acceptedEndings.test(name)
+  return type.startsWith('image/') || type === 'application/pdf'
+}

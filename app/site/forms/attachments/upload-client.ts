@@ -1,0 +1,202 @@
+import { parseJson, type ServerCall } from '#app/site/forms/submit.ts'
+import { attachmentRules } from '#content/attachment-rules.ts'
+import { type HttpResponse, isTransient, noResponse, wait as usualWait, type Wait, withRetry } from '../../../../client/retry.ts'
+
+/** A file that the server has checked and stored. `uploadedAt` is this device's clock, when the upload began. */
+export type StoredUpload = { key: string; uploadedAt: number }
+
+export type UploadResult =
+  | { ok: true; upload: StoredUpload }
+  /**
+   * `no-response` and `failed` are worth another try later; `refused` is final and comes with the server's reason.
+   * `declined`: nothing is wrong with the file, but the server takes none just now; a request goes without it.
+   */
+  | { ok: false; reason: 'no-response' | 'failed' | 'refused' | 'declined'; message: string | undefined }
+
+export type UploadProgress = { sentBytes: number; checking: boolean }
+
+/** Gives the result; rejects only when the signal gave up, after telling the server to forget the upload. */
+export type UploadFile = (
+  file: File,
+  options: { onProgress: (progress: UploadProgress) => void; signal: AbortSignal },
+) => Promise<UploadResult>
+
+/** What POST /files/uploads answers: where each part goes. */
+type OpenUpload = { id: string; key: string; partSize: number; parts: UploadPart[] }
+type UploadPart = { number: number; url: string; size: number }
+
+/** Cleaning a large photo takes the server longer than an ordinary answer. */
+const checkTimeoutMs = 60_000
+
+/** Too many files from this connection, too many being checked, and no room: the file routes' statuses for these. */
+const declining = new Set([429, 503, 507])
+
+/** How often the check is asked for while too many files are being checked. */
+const checkTries = 4
+
+/** Unclaimed uploads expire on the server after an hour; from 55 minutes on they are done again. */
+const freshForMs = 55 * 60 * 1000
+
+/** Whether the server surely still has an upload that nobody has claimed. */
+export const isFresh = (upload: StoredUpload, now = Date.now()) => now - upload.uploadedAt < freshForMs
+
+type Transport = { call: ServerCall; putPart: PutPart; now?: () => number; wait?: Wait }
+
+/** The upload protocol: open, PUT the parts (4 at a time over all files, each tried 3 times), complete. */
+export function createUploadClient({
+  call,
+  putPart,
+  now = Date.now,
+  wait = usualWait,
+}: Transport): UploadFile {
+  const inLane = limitConcurrency(attachmentRules.parallelParts)
+  // The first answer brings the visitor's identity: asked at the same time, two uploads would belong to two guests.
+  const inTurn = limitConcurrency(1)
+
+  return async function uploadFile(file, { onProgress, signal }) {
+    const uploadedAt = now()
+    const opened = await inTurn(() =>
+      call('POST', '/files/uploads', {
+        body: { name: file.name, size: file.size, type: file.type },
+        signal,
+      }),
+    )
+    if (!isSuccess(opened)) return failure(opened)
+    // Our own server's answer, whose shape its tests hold.
+    const upload = opened.body as OpenUpload
+    const forget = () => void call('DELETE', `/files/uploads/${upload.id}`)
+    signal.addEventListener('abort', forget)
+
+    try {
+      const failedPart = await putParts(upload, file, { onProgress, signal })
+      if (failedPart) {
+        // What is left behind would count against this guest's allowance for an hour.
+        forget()
+        return isOver(failedPart) ? { ok: false, reason: 'failed', message: undefined } : failure(failedPart)
+      }
+      onProgress({ sentBytes: file.size, checking: true })
+      const completed = await complete(upload, signal)
+      if (declining.has(completed.status)) forget()
+      if (!isSuccess(completed)) return failure(completed)
+      const { key = upload.key } = (completed.body ?? {}) as { key?: string }
+      return { ok: true, upload: { key, uploadedAt } }
+    } finally {
+      signal.removeEventListener('abort', forget)
+    }
+  }
+
+  async function complete({ id }: OpenUpload, signal: AbortSignal): Promise<HttpResponse> {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await call('POST', `/files/uploads/${id}/complete`, {
+        signal,
+        timeoutMs: checkTimeoutMs,
+      })
+      if (answer.status !== 503 || attempt === checkTries) return answer
+      await wait(attachmentRules.busySeconds * 1000, signal)
+    }
+  }
+
+  /** Gives the first answer that failed for good; undefined when every part arrived. */
+  async function putParts(
+    upload: OpenUpload,
+    file: File,
+    { onProgress, signal }: Parameters<UploadFile>[1],
+  ): Promise<HttpResponse | undefined> {
+    const sent = new Map<number, number>()
+    let failed: HttpResponse | undefined
+
+    await Promise.all(
+      upload.parts.map((part) =>
+        inLane(async () => {
+          if (failed) return
+          const start = (part.number - 1) * upload.partSize
+          // The signature covers the type, so the slice must carry it; none at all would be sent as none.
+          const bytes = file.slice(start, start + part.size, file.type || 'application/octet-stream')
+          const report = (partBytes: number) => {
+            sent.set(part.number, Math.min(partBytes, part.size))
+            onProgress({ sentBytes: sum(sent.values()), checking: false })
+          }
+          const answer = await withRetry(() => putPart(part.url, bytes, { onProgress: report, signal }), {
+            signal,
+            wait,
+          })
+          if (isSuccess(answer)) report(part.size)
+          else failed ??= answer
+        }),
+      ),
+    )
+    return failed
+  }
+}
+
+/** A signed address ends with the credentials that signed it: the next try gets a new one. */
+const isOver = ({ status }: HttpResponse) => status === 403 || status === 410
+
+const isSuccess = ({ status }: HttpResponse) => status >= 200 && status < 300
+
+function failure(answer: HttpResponse): UploadResult {
+  const { message } = (answer.body ?? {}) as { message?: string }
+  if (answer.status === 0) return { ok: false, reason: 'no-response', message: undefined }
+  // Without a reason it was not our server that spoke, but one in between that does not reach it.
+  if (declining.has(answer.status) && message) return { ok: false, reason: 'declined', message }
+  return { ok: false, reason: isTransient(answer) ? 'failed' : 'refused', message }
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0
+  for (const number of numbers) total += number
+  return total
+}
+
+/** A slow connection may need minutes for 5 MB; only one that stands still has failed. */
+const stalledAfterMs = 15_000
+
+export type PutPart = (
+  url: string,
+  bytes: Blob,
+  options: { onProgress: (sentBytes: number) => void; signal: AbortSignal },
+) => Promise<HttpResponse>
+
+/** Sends bytes to a signed address. XMLHttpRequest, because fetch still tells no upload progress. */
+export const putPart: PutPart = (url, bytes, { onProgress, signal }) =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    let stall = setTimeout(() => request.abort(), stalledAfterMs)
+    const giveUp = () => request.abort()
+    signal.addEventListener('abort', giveUp)
+
+    request.upload.onprogress = ({ loaded }) => {
+      clearTimeout(stall)
+      stall = setTimeout(() => request.abort(), stalledAfterMs)
+      onProgress(loaded)
+    }
+    request.onloadend = () => {
+      clearTimeout(stall)
+      signal.removeEventListener('abort', giveUp)
+      if (signal.aborted) reject(signal.reason)
+      else if (request.status === 0) resolve(noResponse)
+      else resolve({ status: request.status, body: parseJson(request.responseText) })
+    }
+    request.open('PUT', url)
+    request.send(bytes)
+  })
+
+/** Lets at most `count` tasks run at a time; the others wait for their turn in order. */
+export function limitConcurrency(count: number) {
+  let free = count
+  const queue: (() => void)[] = []
+
+  return async function inLane<T>(task: () => Promise<T>): Promise<T> {
+    if (free > 0) free--
+    else await new Promise<void>((turn) => queue.push(turn))
+    try {
+      return await task()
+    } finally {
+      const next = queue.shift()
+      // The lane passes straight to the next in line, so that nobody slips in between.
+      if (next) next()
+      else free++
+    }
+  }
+}

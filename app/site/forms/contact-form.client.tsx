@@ -1,0 +1,5 @@
+import { contactFormWords } from '#words/contact-form.ts'
+import { ContactForm } from './contact-form.tsx'
+import { hydrateIslands } from './hydrate-island.ts'
+
+hydrateIslands('contact-form', ContactForm, contactFormWords)

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { fillIn } from '#app/ui/fill-in.ts'
+import { controlProps, FormField } from '#app/ui/form-field.tsx'
+import type { ContactFormWords } from '#words/contact-form.ts'
+import { quoteServiceLabels } from '#words/service-choices.ts'
+import { newIdempotencyKey } from '../../../client/retry.ts'
+import { draftStore } from './drafts.ts'
+import { checkFields, useFieldChecks } from './field-checks.ts'
+import { EmailField, EmailHint, PhoneField, ServiceField } from './fields.tsx'
+import { FormFrame } from './form-frame.tsx'
+import type { Refused } from './form-values.ts'
+import type { PhoneText } from './notices.tsx'
+import type { QueuedSubmission } from './offline-queue.ts'
+import { QueuedNotice } from './queued-notice.tsx'
+import { emptyQuote, type QuoteFormValues } from './quote-form-props.ts'
+import { createRecord, createServerCall } from './submit.ts'
+import { useFormSubmission } from './use-form-submission.ts'
+
+export type ContactFormValues = {
+  name: string
+  email: string
+  phone: string
+  service: string
+  message: string
+}
+
+/** Everything the contact form needs. All but the words is plain JSON in the page; the island brings its words along. */
+export type ContactFormProps = {
+  words: ContactFormWords
+  phone: PhoneText
+  publicApiKey: string
+  /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
+  formToken: string
+  preset?: string
+  refused?: Refused<ContactFormValues>
+}
+
+export const emptyMessage: ContactFormValues = { name: '', email: '', phone: '', service: '', message: '' }
+
+/** The contact form: plain HTML that posts to its page, and with its script the same form at its best. */
+export function ContactForm(props: ContactFormProps) {
+  const { words, phone, formToken, refused, preset = '' } = props
+  const [call] = useState(() => createServerCall(props.publicApiKey))
+  const empty = { ...emptyMessage, service: preset }
+  const deliver = ({ values, submission }: QueuedSubmission<ContactFormValues>) =>
+    createRecord('Message', values, submission, call)
+  const contact = useFormSubmission<ContactFormValues>({
+    form: 'contact',
+    empty,
+    formToken,
+    refused,
+    check: (values) => checkFields(values, words),
+    deliver,
+    deliverLater: deliver,
+  })
+  const { hints } = contact
+  const { takeSuggestedEmail, formEvents } = useFieldChecks(contact)
+
+  const defaults = refused?.values ?? empty
+  const text = (name: keyof ContactFormValues) => ({
+    form: 'contact' as const,
+    name,
+    label: words[name],
+    error: contact.errors[name],
+  })
+  const message = { ...text('message'), help: words.messageHelp }
+  const summaryOf = ({ values: { name, service } }: QueuedSubmission<ContactFormValues>) =>
+    fillIn(words.waitingSummary, {
+      name,
+      service: words.services.find(({ value }) => value === service)?.label ?? service,
+    })
+
+  return (
+    <FormFrame
+      sending={contact}
+      words={words}
+      phone={phone}
+      formToken={formToken}
+      refused={refused}
+      refusedLater={words.waitingRefused}
+      // To its own page, which is /contact or /quote.
+      post={{ action: '#contact-form' }}
+      formEvents={formEvents}
+      actions={
+        <>
+          {/* biome-ignore lint/a11y/useValidAnchor: it leads to another page, also without script */}
+          <a href="/#quote-form" className="btn btn-large" onClick={() => takeToQuoteForm(contact.values())}>
+            {words.addPhotos}
+          </a>
+          <p className="basis-full text-ink-2 text-note">{words.addPhotosNote}</p>
+        </>
+      }
+      queuedNotice={
+        contact.queued && (
+          <QueuedNotice
+            form="contact"
+            shown={contact.queued}
+            summary={summaryOf(contact.queued.queued)}
+            words={words}
+            phone={phone}
+            onSendNow={contact.sendQueued}
+            onChange={contact.changeQueued}
+            onDiscard={contact.discardQueued}
+          />
+        )
+      }
+    >
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <FormField {...text('name')} className="sm:col-span-2">
+          <input
+            {...controlProps(text('name'))}
+            required
+            maxLength={100}
+            autoComplete="name"
+            defaultValue={defaults.name}
+          />
+        </FormField>
+        <EmailField
+          text={{
+            ...text('email'),
+            hint: hints.emailMeant && (
+              <EmailHint meant={hints.emailMeant} words={words} onUse={takeSuggestedEmail} />
+            ),
+          }}
+          defaultValue={defaults.email}
+        />
+        <PhoneField
+          text={{ ...text('phone'), hint: hints.phoneIncomplete && words.phoneIncomplete }}
+          defaultValue={defaults.phone}
+        />
+        <ServiceField
+          text={text('service')}
+          defaultValue={defaults.service}
+          className="sm:col-span-2"
+          choose={words.chooseService}
+          services={words.services}
+        />
+        <FormField {...message} className="sm:col-span-2">
+          <textarea
+            {...controlProps(message)}
+            required
+            rows={5}
+            maxLength={5000}
+            defaultValue={defaults.message}
+          />
+        </FormField>
+      </div>
+    </FormFrame>
+  )
+}
+
+/** What was typed becomes the draft that the quote form opens with, over what an older draft says. */
+function takeToQuoteForm({ name, email, phone, service, message }: ContactFormValues) {
+  const drafts = draftStore('quote', emptyQuote)
+  const older = drafts.read()
+  const words = name.trim().split(/\s+/)
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  const typed: QuoteFormValues = {
+    firstName: words.join(' '),
+    lastName,
+    phone,
+    email,
+    service: Object.hasOwn(quoteServiceLabels, service) ? service : '',
+    message,
+  }
+  drafts.save({
+    values: { ...emptyQuote, ...older?.values, ...withoutEmpty(typed) },
+    idempotencyKey: older?.idempotencyKey ?? newIdempotencyKey(),
+    savedAt: Date.now(),
+  })
+}
+
+const withoutEmpty = (values: QuoteFormValues): Partial<QuoteFormValues> =>
+  Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim()))

@@ -1,0 +1,108 @@
+import type { FormEvent, ReactNode } from 'react'
+import { fillIn } from '#app/ui/fill-in.ts'
+import { controlProps, type FieldText, FormField } from '#app/ui/form-field.tsx'
+import { IconFrame } from '#app/ui/icon-frame.tsx'
+import type { QuoteFormWords } from '#words/quote-form.ts'
+import { formatPhone } from './phone-format.ts'
+
+/** A field that several forms ask for. Uncontrolled, so that nothing typed before the script arrived is lost. */
+type Field = { text: FieldText; defaultValue: string; className?: string }
+
+/** A telephone number, written as (713) 555-0142 while it is typed. */
+export const PhoneField = ({ text, defaultValue, className }: Field) => (
+  <FormField {...text} {...(className && { className })}>
+    <input
+      {...controlProps(text)}
+      type="tel"
+      required
+      maxLength={40}
+      autoComplete="tel"
+      defaultValue={defaultValue}
+      onInput={formatAsTyped}
+    />
+  </FormField>
+)
+
+/** An email address, left as it is typed. */
+export const EmailField = ({ text, defaultValue, className }: Field) => (
+  <FormField {...text} {...(className && { className })}>
+    <input
+      {...controlProps(text)}
+      type="email"
+      required
+      maxLength={254}
+      autoComplete="email"
+      spellCheck={false}
+      autoCapitalize="none"
+      defaultValue={defaultValue}
+    />
+  </FormField>
+)
+
+/** `choose` stands for no choice. A service whose text says `optional` may be left at it. */
+export function ServiceField({
+  text,
+  defaultValue,
+  className,
+  choose,
+  services,
+}: Field & { choose: string; services: readonly { value: string; label: ReactNode }[] }) {
+  return (
+    <FormField {...text} {...(className && { className })}>
+      <select {...controlProps(text)} required={!text.optional} defaultValue={defaultValue}>
+        <option value="">{choose}</option>
+        {services.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FormField>
+  )
+}
+
+function formatAsTyped(event: FormEvent<HTMLInputElement>) {
+  const input = event.currentTarget
+  // An input method is still composing: changing the text now would break what it is doing.
+  if ((event.nativeEvent as InputEvent).isComposing) return
+  const typed = { text: input.value, caret: input.selectionStart ?? input.value.length }
+  const formatted = formatPhone(typed)
+  if (formatted.text === typed.text) return
+  input.value = formatted.text
+  // Only the focused field may move the caret: elsewhere (autofill) that would take the focus in Safari.
+  if (document.activeElement === input) input.setSelectionRange(formatted.caret, formatted.caret)
+}
+
+/** "Did you mean dana@gmail.com?" with a button that takes the correction. */
+export function EmailHint({
+  meant,
+  words,
+  onUse,
+}: {
+  meant: string
+  words: Pick<QuoteFormWords, 'emailMeant' | 'emailCorrect'>
+  onUse: (address: string) => void
+}) {
+  return (
+    <>
+      <span className="block wrap-anywhere">{fillIn(words.emailMeant, { email: meant })}</span>
+      <button type="button" className="btn mt-2 max-w-full wrap-anywhere" onClick={() => onUse(meant)}>
+        {fillIn(words.emailCorrect, { email: meant })}
+      </button>
+    </>
+  )
+}
+
+/** A cross: close or remove. This and the next are all that a form needs; the site's whole set is several times heavier. */
+export const CrossIcon = () => (
+  <IconFrame>
+    <path d="M6 6l12 12M18 6L6 18" />
+  </IconFrame>
+)
+
+/** A turn back to the beginning: try again. */
+export const RetryIcon = () => (
+  <IconFrame>
+    <path d="M4 12a8 8 0 1 1 2.5 5.8M4 12V6m0 6h6" />
+  </IconFrame>
+)

@@ -1,0 +1,93 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { FormValues, Refused } from './form-values.ts'
+import { FailedNotice, type FrameWords, type PhoneText, RefusedSummary, SentNotice } from './notices.tsx'
+import type { FormSubmission } from './use-form-submission.ts'
+
+type FormFrameProps<Values extends FormValues> = {
+  sending: FormSubmission<Values>
+  words: FrameWords
+  phone: PhoneText
+  formToken: string
+  refused?: Refused<Values> | undefined
+  /** What else a person has to do again after an answer without script. */
+  refusedNote?: string
+  /** Said when a kept submission came back for correction. */
+  refusedLater?: string
+  /** Where and how the form posts without script. */
+  post: Pick<ComponentProps<'form'>, 'action' | 'encType'>
+  formEvents: Pick<ComponentProps<'form'>, 'onPointerDown' | 'onBlur'>
+  /** In place of the form while a submission waits for a signal. */
+  queuedNotice?: ReactNode
+  /** Beside the button that sends. */
+  actions?: ReactNode
+  /** Nobody sends a second one: the form goes when it is sent, and the thanks stay. */
+  once?: boolean
+  children: ReactNode
+}
+
+/** What stands around the fields of each form: notices above and below, the trap and the token, the button. */
+export function FormFrame<Values extends FormValues>(props: FormFrameProps<Values>) {
+  const { sending, words, phone, refused, queuedNotice, once = false } = props
+  const { phase, isSending } = sending
+  const isHidden = queuedNotice !== undefined || (once && phase.name === 'sent')
+  return (
+    <>
+      {queuedNotice}
+      <form
+        ref={sending.form}
+        method="post"
+        {...props.post}
+        // The browser's own bubbles give way to messages that stay beside their fields.
+        noValidate={sending.hydrated}
+        hidden={isHidden}
+        aria-busy={isSending}
+        onSubmit={sending.send}
+        onInput={sending.saveTyping}
+        {...props.formEvents}
+      >
+        <div className="form-body">
+          {refused && phase.name === 'editing' && (
+            <RefusedSummary form={sending.name} refused={refused} note={props.refusedNote} />
+          )}
+          {phase.name === 'refused-later' && (
+            <p role="alert" className="mb-5 font-medium text-alert">
+              {props.refusedLater}
+            </p>
+          )}
+          {sending.draftRestored && (
+            <p
+              role="status"
+              className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2 text-note"
+            >
+              {words.draftRestored}
+              <button type="button" className="btn" disabled={isSending} onClick={sending.startOver}>
+                {words.draftClear}
+              </button>
+            </p>
+          )}
+          <fieldset disabled={isSending} className="min-w-0">
+            {props.children}
+          </fieldset>
+        </div>
+        <div className="sr-only" aria-hidden="true">
+          <label>
+            {words.trap}
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <input type="hidden" name="formToken" defaultValue={props.formToken} autoComplete="off" />
+
+        <div className="form-foot">
+          {phase.name === 'failed' && <FailedNotice because={phase.because} words={words} phone={phone} />}
+          <div className="form-actions">
+            <button type="submit" className="btn btn-primary btn-large" disabled={isSending}>
+              {isSending ? words.submitting : words.submit}
+            </button>
+            {props.actions}
+          </div>
+        </div>
+      </form>
+      <SentNotice phase={phase} words={words} onClose={sending.closeNotice} />
+    </>
+  )
+}

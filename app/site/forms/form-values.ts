@@ -1,0 +1,54 @@
+/** Each form's own name: its ids begin with it, and what the device keeps for it (`quote-form.draft`). */
+export type FormName = 'quote' | 'contact' | 'review'
+
+/** What stands in a form, by field, in the order of the page. */
+export type FormValues = Record<string, string>
+
+/** What is wrong, by field; `files` for attachments. */
+export type FieldErrors = Record<string, string>
+
+/** What is worth a second look but no reason to refuse. */
+export type FieldHints = { phoneIncomplete?: boolean; emailMeant?: string | undefined }
+
+/** The answer to a post without script that was refused: values are kept, errors are tied to their fields. */
+export type Refused<Values extends FormValues> = { values: Values; fieldErrors: FieldErrors; message: string }
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isField = (element: unknown): element is Field =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement
+
+/** The one control of this name; undefined for a group of radio buttons. */
+export function fieldOf(form: HTMLFormElement, name: string): Field | undefined {
+  const field = form.elements.namedItem(name)
+  return isField(field) ? field : undefined
+}
+
+/** A control, or a group of radio buttons, which is read and written like one. */
+function holderOf(form: HTMLFormElement, name: string): { value: string } | undefined {
+  const group = form.elements.namedItem(name)
+  return group instanceof RadioNodeList ? group : fieldOf(form, name)
+}
+
+/** What stands in the form, by the names of `empty`. */
+export function readValues<Values extends FormValues>(form: HTMLFormElement, empty: Values): Values {
+  const present = Object.keys(empty).map((name) => [name, holderOf(form, name)?.value ?? ''])
+  return { ...empty, ...Object.fromEntries(present) }
+}
+
+/** Puts texts into the controls of their names; what the form does not ask for is passed over. */
+export function writeValues(form: HTMLFormElement, values: FormValues): void {
+  for (const [name, text] of Object.entries(values)) {
+    const holder = holderOf(form, name)
+    if (holder) holder.value = text
+  }
+}
+
+/** Puts the person where the first correction is needed. */
+export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
+  const isFaulty = (element: Element) => isField(element) && errors[element.name]
+  const faulty = [...form.elements].find(isFaulty)
+  if (isField(faulty)) faulty.focus()
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react'
+import { fieldId } from '#app/ui/form-field.tsx'
+import type { QuoteFormWords } from '#words/quote-form.ts'
+import { CrossIcon } from './fields.tsx'
+import type { FormName, FormValues, Refused } from './form-values.ts'
+import type { Phase } from './use-form-submission.ts'
+
+/** What each form says around its fields. */
+export type FrameWords = Pick<
+  QuoteFormWords,
+  | 'trap'
+  | 'submit'
+  | 'submitting'
+  | 'thanks'
+  | 'thanksAgain'
+  | 'receipt'
+  | 'closeNotice'
+  | 'failed'
+  | 'waitingNotKept'
+  | 'draftRestored'
+  | 'draftClear'
+> &
+  Partial<Pick<QuoteFormWords, 'failedCall' | 'filesLeftOut'>>
+
+/** The dispatch line, offered wherever sending may fail. */
+export type PhoneText = { display: string; href: string }
+
+/** Specification section 9: the thanks are visible for 5 s; the way to the receipt stays. */
+const thanksForMs = 5000
+
+/** Tells that the request has arrived. The region is always there, because screen readers announce changes only. */
+export function SentNotice({
+  phase,
+  words,
+  onClose,
+}: {
+  phase: Phase
+  words: FrameWords
+  onClose: () => void
+}) {
+  const region = useRef<HTMLDivElement>(null)
+  const [thanksAreOver, setThanksAreOver] = useState(false)
+  const sent = phase.name === 'sent' ? phase : undefined
+
+  useEffect(() => {
+    if (!sent) return
+    setThanksAreOver(false)
+    // Someone who did not press the button just now is told, but not moved.
+    if (!sent.resumed) region.current?.focus()
+    const timer = setTimeout(() => setThanksAreOver(true), thanksForMs)
+    return () => clearTimeout(timer)
+  }, [sent])
+
+  return (
+    <div ref={region} role="status" tabIndex={-1} className={sent && noticeClass(sent.resumed)}>
+      {sent && (
+        <>
+          <p className="font-semibold text-lead text-ok">
+            {thanksAreOver ? words.thanksAgain : words.thanks}
+          </p>
+          {sent.filesLeftOut && <p className="mt-1">{words.filesLeftOut}</p>}
+          {sent.receipt && (
+            <a href={sent.receipt} className="inline-block py-2 underline underline-offset-2">
+              {words.receipt}
+            </a>
+          )}
+          {sent.resumed && (
+            <button
+              type="button"
+              className="btn btn-square absolute top-1 right-1 border-transparent"
+              aria-label={words.closeNotice}
+              onClick={onClose}
+            >
+              <CrossIcon />
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Sent by itself: at the top of the screen, wherever on the page the person is reading. */
+const noticeClass = (resumed: boolean) =>
+  resumed
+    ? 'sent-toast fixed inset-x-3 top-3 mx-auto max-w-xl rounded-md border-2 border-ok bg-sheet py-3 pr-14 pl-4'
+    : 'mt-5 border-ok border-l-4 py-1 pl-4'
+
+/** It did not get through, and why if that is known; everything typed is still in the form. */
+export function FailedNotice({
+  because,
+  words,
+  phone,
+}: {
+  because: 'failed' | 'not-kept'
+  words: FrameWords
+  phone: PhoneText
+}) {
+  const more = because === 'not-kept' ? words.waitingNotKept : words.failedCall
+  return (
+    <div role="alert" className="mb-5 border-alert border-l-4 py-1 pl-4">
+      <p className="font-semibold text-alert">{words.failed}</p>
+      {more && (
+        <p>
+          <Sentence text={more} phone={phone} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The server's answer to a post without script: what to correct, each a link to its field. */
+export function RefusedSummary({
+  form,
+  refused: { values, fieldErrors, message },
+  note,
+}: {
+  form: FormName
+  refused: Refused<FormValues>
+  /** What else a person has to do again. */
+  note?: string | undefined
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  // Not autofocus: browsers ignore it when the address has a fragment, and this one has.
+  useEffect(() => box.current?.focus(), [])
+  // In the order of the page; attachments come last.
+  const faulty = Object.keys({ ...values, ...fieldErrors }).filter((name) => fieldErrors[name])
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="mb-6 border-alert border-l-4 py-1 pl-4">
+      <p className="font-semibold text-alert">{message}</p>
+      {faulty.length > 0 && (
+        <ul className="list-disc pl-5">
+          {faulty.map((name) => (
+            <li key={name}>
+              <a href={`#${fieldId(form, name)}`} className="underline underline-offset-2">
+                {fieldErrors[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {note && <p className="text-ink-2 text-note">{note}</p>}
+    </div>
+  )
+}
+
+/** A sentence with the phone number in it as a link that never breaks: "Or call {phone}." */
+export function Sentence({ text, phone }: { text: string; phone: { display: string; href: string } }) {
+  const [before, after] = text.split('{phone}')
+  return (
+    <>
+      {before}
+      {after !== undefined && (
+        <a href={phone.href} className="whitespace-nowrap font-semibold underline underline-offset-2">
+          {phone.display}
+        </a>
+      )}
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { quoteFormWords } from '#words/quote-form.ts'
+import { hydrateIslands } from './hydrate-island.ts'
+import { QuoteForm } from './quote-form.tsx'
+
+hydrateIslands('quote-form', QuoteForm, quoteFormWords)

@@ -1,0 +1,188 @@
+import { type ReactNode, useState } from 'react'
+import { AttachmentPicker } from '#app/site/forms/attachments/attachment-picker.tsx'
+import { type Attachments, createAttachments } from '#app/site/forms/attachments/attachments.ts'
+import { createUploadClient, isFresh, putPart, type UploadFile, type UploadResult } from '#app/site/forms/attachments/upload-client.ts'
+import { fillIn } from '#app/ui/fill-in.ts'
+import { controlProps, FormField } from '#app/ui/form-field.tsx'
+import { checkFields, useFieldChecks } from './field-checks.ts'
+import { EmailField, EmailHint, PhoneField, ServiceField } from './fields.tsx'
+import { FormFrame } from './form-frame.tsx'
+import type { FieldErrors } from './form-values.ts'
+import type { QueuedSubmission } from './offline-queue.ts'
+import { QueuedNotice } from './queued-notice.tsx'
+import { emptyQuote, type QuoteFormProps, type QuoteFormValues } from './quote-form-props.ts'
+import { createRecord, createServerCall, type ServerCall, type SubmitResult } from './submit.ts'
+import { useFormSubmission } from './use-form-submission.ts'
+
+/** The quote form: plain HTML that posts to the page, and with its script the same form at its best. */
+export function QuoteForm(props: QuoteFormProps) {
+  const { words, phone, formToken, refused, preset = '' } = props
+  const [{ call, uploadFile, attachments }] = useState(() => connect(props.publicApiKey))
+  const empty = { ...emptyQuote, service: preset }
+  const quote = useFormSubmission<QuoteFormValues>({
+    form: 'quote',
+    empty,
+    formToken,
+    refused,
+    attachments,
+    check: (values) => checkFields(values, words),
+    deliver: (queued) => deliverQuote(queued, { attachments, call, filesUnsent: words.filesUnsent }),
+    deliverLater: (queued) => deliverQueued(queued, { call, uploadFile }),
+  })
+  const { hints } = quote
+  const { takeSuggestedEmail, formEvents } = useFieldChecks(quote)
+
+  const summaryOf = ({ values, files }: QueuedSubmission<QuoteFormValues>) =>
+    fillIn(files.length > 0 ? words.waitingSummaryFiles : words.waitingSummary, {
+      name: `${values.firstName} ${values.lastName}`,
+      service: words.services.find(({ value }) => value === values.service)?.label ?? values.service,
+      count: files.length,
+    })
+
+  return (
+    <FormFrame
+      sending={quote}
+      words={words}
+      phone={phone}
+      formToken={formToken}
+      refused={refused}
+      refusedNote={words.filesAgain}
+      refusedLater={words.waitingRefused}
+      post={{ action: '/?index#quote-form', encType: 'multipart/form-data' }}
+      formEvents={formEvents}
+      queuedNotice={
+        quote.queued && (
+          <QueuedNotice
+            form="quote"
+            shown={quote.queued}
+            summary={summaryOf(quote.queued.queued)}
+            words={words}
+            phone={phone}
+            onSendNow={quote.sendQueued}
+            onChange={quote.changeQueued}
+            onDiscard={quote.discardQueued}
+          />
+        )
+      }
+    >
+      <QuoteFields
+        words={words}
+        services={words.services}
+        defaults={refused?.values ?? empty}
+        errors={quote.errors}
+        phoneIncomplete={hints.phoneIncomplete}
+        emailHint={
+          hints.emailMeant && <EmailHint meant={hints.emailMeant} words={words} onUse={takeSuggestedEmail} />
+        }
+      />
+      <AttachmentPicker
+        attachments={attachments}
+        words={words}
+        error={quote.errors.files}
+        hydrated={quote.hydrated}
+      />
+    </FormFrame>
+  )
+}
+
+type QuoteFieldsProps = {
+  words: QuoteFormProps['words']
+  services: QuoteFormProps['words']['services']
+  defaults: QuoteFormValues
+  errors: FieldErrors
+  phoneIncomplete: boolean | undefined
+  emailHint: ReactNode
+}
+
+/** The fields themselves. Uncontrolled, so that nothing typed before the script arrived is lost. */
+function QuoteFields({ words, services, defaults, errors, phoneIncomplete, emailHint }: QuoteFieldsProps) {
+  const text = (name: keyof QuoteFormValues) => ({
+    form: 'quote' as const,
+    name,
+    label: words[name],
+    error: errors[name],
+  })
+  const message = { ...text('message'), optional: words.optional, help: words.messageHelp }
+
+  return (
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      {(['firstName', 'lastName'] as const).map((name) => (
+        <FormField key={name} {...text(name)}>
+          <input
+            {...controlProps(text(name))}
+            required
+            maxLength={100}
+            autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+            defaultValue={defaults[name]}
+          />
+        </FormField>
+      ))}
+      <PhoneField
+        text={{ ...text('phone'), hint: phoneIncomplete && words.phoneIncomplete }}
+        defaultValue={defaults.phone}
+      />
+      <EmailField text={{ ...text('email'), hint: emailHint }} defaultValue={defaults.email} />
+      <ServiceField
+        text={text('service')}
+        defaultValue={defaults.service}
+        className="sm:col-span-2"
+        choose={words.chooseService}
+        services={services}
+      />
+      <FormField {...message} className="sm:col-span-2">
+        <textarea {...controlProps(message)} rows={4} maxLength={5000} defaultValue={defaults.message} />
+      </FormField>
+    </div>
+  )
+}
+
+type QueuedQuote = QueuedSubmission<QuoteFormValues>
+
+/** Sends what the form holds as soon as its files have arrived; `filesUnsent` is said when one of them was refused. */
+async function deliverQuote(
+  { values, submission }: QueuedQuote,
+  { attachments, call, filesUnsent }: { attachments: Attachments; call: ServerCall; filesUnsent: string },
+): Promise<SubmitResult> {
+  const files = await attachments.settle()
+  if (files.ok) {
+    const input = { ...values, fileUrls: files.keys }
+    return withoutFiles(files.leftOut, await createRecord('Quote', input, submission, call))
+  }
+  if (files.reason !== 'refused') return { ok: false, reason: files.reason }
+  return { ok: false, reason: 'refused', fieldErrors: { files: filesUnsent } }
+}
+
+/** Sends a kept quote: attachments whose upload has expired go again, then the quote under its old key. */
+async function deliverQueued(
+  { values, submission, files }: QueuedQuote,
+  { call, uploadFile }: { call: ServerCall; uploadFile: UploadFile },
+): Promise<SubmitResult> {
+  const results = await Promise.all(
+    files.map(({ file, upload }): UploadResult | Promise<UploadResult> =>
+      upload && isFresh(upload)
+        ? { ok: true, upload }
+        : uploadFile(file, { onProgress: () => {}, signal: new AbortController().signal }),
+    ),
+  )
+  const keys: string[] = []
+  let leftOut = 0
+  for (const result of results) {
+    if (result.ok) keys.push(result.upload.key)
+    else if (result.reason === 'declined') leftOut += 1
+    else if (result.reason !== 'refused') return { ok: false, reason: result.reason }
+    else return { ok: false, reason: 'refused', fieldErrors: result.message ? { files: result.message } : {} }
+  }
+  const input = { ...values, fileUrls: keys }
+  return withoutFiles(leftOut, await createRecord('Quote', input, submission, call))
+}
+
+/** A quote does not wait for files that the server does not take; who sent it is told. */
+function withoutFiles(leftOut: number, result: SubmitResult): SubmitResult {
+  return result.ok && leftOut > 0 ? { ...result, filesLeftOut: true } : result
+}
+
+function connect(publicApiKey: string) {
+  const call = createServerCall(publicApiKey)
+  const uploadFile = createUploadClient({ call, putPart })
+  return { call, uploadFile, attachments: createAttachments(uploadFile) }
+}

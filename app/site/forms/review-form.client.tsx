@@ -1,0 +1,5 @@
+import { reviewFormWords } from '#words/review-form.ts'
+import { hydrateIslands } from './hydrate-island.ts'
+import { ReviewForm } from './review-form.tsx'
+
+hydrateIslands('review-form', ReviewForm, reviewFormWords)

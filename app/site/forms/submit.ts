@@ -1,0 +1,120 @@
+import { type HttpResponse, isTransient, noResponse, withRetry } from '../../../client/retry.ts'
+
+/** How the form proves that it was opened by a person; `trap` is the honeypot's content. */
+export type Submission = {
+  idempotencyKey: string
+  formToken: string
+  trap: string
+  /** The token of a personal link, of a review that we asked for. */
+  invitation?: string
+}
+
+export type SubmitResult =
+  | { ok: true; receipt: string | undefined; filesLeftOut?: true }
+  /** `no-response`: the network is gone. `failed`: the server could not. `refused`: it wants other values. */
+  | { ok: false; reason: 'no-response' | 'failed' }
+  | { ok: false; reason: 'refused'; fieldErrors: Record<string, string> }
+
+type Model = 'Quote' | 'Message' | 'Review'
+
+/** Plain text: a parser for documents would weigh more than the rest of this file. A test holds them to the schema. */
+export const createDocument = (
+  model: Model,
+) => `mutation Create${model}($input: Create${model}Input!, $submission: SubmissionInput) {
+  create${model}(input: $input, submission: $submission) { id receipt }
+}`
+
+type GraphqlAnswer = {
+  data?: Record<string, { receipt?: string | null } | null> | null
+  errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[]
+}
+
+/** Stores what a form holds. The same idempotency key never makes a second record. */
+export async function createRecord(
+  model: Model,
+  input: object,
+  submission: Submission,
+  call: ServerCall,
+): Promise<SubmitResult> {
+  const answer = await call('POST', '/graphql', {
+    body: { query: createDocument(model), variables: { input, submission } },
+  })
+  return readResult(answer, `create${model}`)
+}
+
+function readResult(answer: HttpResponse, field: string): SubmitResult {
+  if (answer.status === 0) return { ok: false, reason: 'no-response' }
+  const { data, errors } = (answer.body ?? {}) as GraphqlAnswer
+  const created = data?.[field]
+  if (created && !errors?.length) return { ok: true, receipt: created.receipt ?? undefined }
+
+  const extensions = errors?.[0]?.extensions
+  if (extensions?.code === 'BAD_INPUT' && !isTransient(answer))
+    return { ok: false, reason: 'refused', fieldErrors: extensions.fields ?? {} }
+  return { ok: false, reason: 'failed' }
+}
+
+const answerTimeoutMs = 15_000
+
+export type ServerCall = (
+  method: 'POST' | 'DELETE',
+  path: string,
+  options?: { body?: unknown; signal?: AbortSignal | undefined; timeoutMs?: number },
+) => Promise<HttpResponse>
+
+/**
+ * Calls to our own server with the public key, each tried up to three times. No answer is status 0;
+ * rejects only when the caller's own signal gave up.
+ */
+export function createServerCall(publicApiKey: string): ServerCall {
+  return (method, path, { body: content, signal, timeoutMs = answerTimeoutMs } = {}) =>
+    withRetry(
+      async () => {
+        const limit = timeLimit(timeoutMs, signal)
+        try {
+          const response = await fetch(path, {
+            method,
+            headers: { 'content-type': 'application/json', 'x-api-key': publicApiKey },
+            ...(content !== undefined && { body: JSON.stringify(content) }),
+            signal: limit.signal,
+          })
+          const text = await response.text()
+          const body = parseJson(text)
+          // Success in another format is the sign-in page of a hotel's network, not our server.
+          return response.ok && text && body === undefined ? noResponse : { status: response.status, body }
+        } catch {
+          // fetch rejects for no network, a timeout or the caller's signal; only the last is the caller's.
+          signal?.throwIfAborted()
+          return noResponse
+        } finally {
+          limit.end()
+        }
+      },
+      { signal },
+    )
+}
+
+/** AbortSignal.any does the same, but phones of 2023 do not have it yet. */
+function timeLimit(ms: number, callersSignal: AbortSignal | undefined) {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, ms)
+  if (callersSignal?.aborted) abort()
+  callersSignal?.addEventListener('abort', abort)
+  return {
+    signal: controller.signal,
+    end() {
+      clearTimeout(timer)
+      callersSignal?.removeEventListener('abort', abort)
+    },
+  }
+}
+
+/** The value of an answer's text; undefined when it is not JSON, as with a proxy's own error page. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,214 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Attachments } from '#app/site/forms/attachments/attachments.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { cameByLink, useDraft } from './drafts.ts'
+import type { FieldErrors, FieldHints, FormName, FormValues, Refused } from './form-values.ts'
+import { fieldOf, focusFirstError, readValues } from './form-values.ts'
+import { offlineQueue, type QueuedSubmission } from './offline-queue.ts'
+import type { SubmitResult } from './submit.ts'
+import { withSubmitLock } from './submit-lock.ts'
+import { sendOrQueue, useOfflineQueue } from './use-offline-queue.ts'
+
+/**
+ * `refused-later`: a kept submission came back for correction. `resumed`: sent by itself, after the signal came
+ * back; the person may be looking elsewhere.
+ */
+export type Phase =
+  | { name: 'editing' | 'sending' | 'refused-later' }
+  | { name: 'failed'; because: 'failed' | 'not-kept' }
+  | { name: 'sent'; receipt: string | undefined; resumed: boolean; filesLeftOut?: true | undefined }
+
+/** What one form does its own way. */
+export type FormSubmissionOptions<Values extends FormValues> = {
+  form: FormName
+  /** The form that nobody has typed in, with a preset service chosen. */
+  empty: Values
+  formToken: string
+  refused?: Refused<Values> | undefined
+  check: (values: Values) => FieldErrors
+  /** Brings the submission to the server, its attachments as they are in the form now. */
+  deliver: (queued: QueuedSubmission<Values>) => Promise<SubmitResult>
+  /** The same for a submission that was kept; without it nothing is kept for later. */
+  deliverLater?: (queued: QueuedSubmission<Values>) => Promise<SubmitResult>
+  attachments?: Pick<Attachments, 'add' | 'clear' | 'renew' | 'snapshot'>
+  /** Whether a preset was chosen just now; without it, when a link led to this page. */
+  presetIsNew?: () => boolean
+}
+
+/** What one attempt to send came to; `kept` tells whether this device still holds it. */
+type Attempt<Values extends FormValues> = {
+  result: SubmitResult
+  queued: QueuedSubmission<Values>
+  kept: boolean
+}
+
+export type FormSubmission<Values extends FormValues> = ReturnType<typeof useFormSubmission<Values>>
+
+/** Everything that each of our forms does once its script is here: drafts, checks, sending once, waiting for a signal. */
+export function useFormSubmission<Values extends FormValues>(options: FormSubmissionOptions<Values>) {
+  const { empty, refused, attachments, deliver, deliverLater = deliver } = options
+  const form = useRef<HTMLFormElement>(null)
+  const [queue] = useState(() => (options.deliverLater ? offlineQueue<Values>(options.form) : undefined))
+  const hydrated = useHydrated()
+  const [phase, setPhase] = useState<Phase>({ name: 'editing' })
+  const [errors, setErrors] = useState<FieldErrors>(refused?.fieldErrors ?? {})
+  const [hints, setHints] = useState<FieldHints>({})
+  const [toVisit, setToVisit] = useState<FieldErrors>()
+  const isSending = useRef(false)
+  const draft = useDraft(form, {
+    form: options.form,
+    empty,
+    // What the server sent back and a submission that waits are newer.
+    holdsNewer: () => refused !== undefined || queue?.hasAny() === true,
+    presetIsNew: options.presetIsNew ?? cameByLink,
+  })
+  const offline = useOfflineQueue(options.form, queue, deliverLater, settleQueued)
+
+  function settleQueued(queued: QueuedSubmission<Values>, result: SubmitResult) {
+    startOver()
+    if (result.ok) setPhase(sentPhase(result, true))
+    else {
+      refill(queued)
+      showErrors(result.reason === 'refused' ? withFileErrors(result.fieldErrors) : {})
+      setPhase({ name: 'refused-later' })
+    }
+  }
+
+  /** Puts a submission back into the form, to be changed or corrected. */
+  function refill({ values, submission, files }: QueuedSubmission<Values>) {
+    draft.write(values, submission.idempotencyKey)
+    attachments?.clear()
+    attachments?.add(files.map(({ file }) => file))
+  }
+
+  function startOver() {
+    draft.startOver()
+    attachments?.clear()
+    setErrors({})
+    setHints({})
+  }
+
+  function showErrors(found: FieldErrors) {
+    setErrors(found)
+    setToVisit(found)
+    setPhase({ name: 'editing' })
+  }
+
+  // After the errors are on the page, so that the field that gets the focus is announced with its error.
+  useEffect(() => {
+    if (toVisit && form.current) focusFirstError(form.current, toVisit)
+  }, [toVisit])
+
+  const check = () => (form.current ? options.check(readValues(form.current, empty)) : {})
+
+  function saveTyping() {
+    draft.save()
+    if (Object.keys(errors).length === 0) return
+    // A correction clears its error while typing; new errors wait for blur or sending.
+    const still = check()
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => still[name])))
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    if (isSending.current) return
+    const found = check()
+    if (Object.keys(found).length > 0) return showErrors(found)
+
+    const queued: QueuedSubmission<Values> = {
+      values: readValues(element, empty),
+      submission: {
+        idempotencyKey: draft.key.current,
+        formToken: options.formToken,
+        trap: fieldOf(element, 'website')?.value ?? '',
+      },
+      files: attachments?.snapshot().map(({ file, upload }) => ({ file, upload })) ?? [],
+      queuedAt: Date.now(),
+    }
+    isSending.current = true
+    setErrors({})
+    setPhase({ name: 'sending' })
+    try {
+      const sent = await withSubmitLock(options.form, () => sendOrQueue(queued, deliver, queue))
+      if (sent !== 'busy') finish({ ...sent, queued })
+    } catch (error) {
+      setPhase({ name: 'failed', because: 'failed' })
+      throw error
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  function finish({ result, queued, kept }: Attempt<Values>) {
+    if (result.ok) {
+      startOver()
+      setPhase(sentPhase(result, false))
+    } else if (kept) {
+      startOver()
+      setPhase({ name: 'editing' })
+      offline.show({ queued, state: 'no-response', justSent: true })
+    } else if (result.reason === 'refused' && Object.keys(result.fieldErrors).length > 0) {
+      // The server no longer has what it was given.
+      if (withFileErrors(result.fieldErrors).files) attachments?.renew()
+      showErrors(withFileErrors(result.fieldErrors))
+    } else {
+      setPhase({ name: 'failed', because: result.reason === 'no-response' ? 'not-kept' : 'failed' })
+    }
+  }
+
+  // Busy controls are disabled, which loses the focus; and what went wrong must be in view above the button.
+  useEffect(() => {
+    if (phase.name !== 'failed') return
+    const foot = form.current?.querySelector('.form-foot')
+    foot?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    foot?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+  }, [phase])
+
+  return {
+    name: options.form,
+    form,
+    hydrated,
+    phase,
+    isSending: phase.name === 'sending',
+    errors,
+    /** What stands in the form now. */
+    values: () => (form.current ? readValues(form.current, empty) : empty),
+    check,
+    showError: (found: FieldErrors) => setErrors((shown) => ({ ...shown, ...found })),
+    hints,
+    showHints: (found: FieldHints) => setHints((shown) => ({ ...shown, ...found })),
+    draftRestored: draft.wasRestored,
+    startOver,
+    saveTyping,
+    send,
+    closeNotice: () => setPhase({ name: 'editing' }),
+    queued: offline.shown,
+    sendQueued: offline.sendOldest,
+    async discardQueued(queued: QueuedSubmission<Values>) {
+      await offline.takeBack(queued)
+      startOver()
+      visitFirstField()
+    },
+    async changeQueued(queued: QueuedSubmission<Values>) {
+      await offline.takeBack(queued)
+      refill(queued)
+      visitFirstField()
+    },
+  }
+
+  /** Where someone goes on who took a submission back. */
+  function visitFirstField() {
+    setToVisit(Object.fromEntries(Object.keys(empty).map((name) => [name, 'next'])))
+  }
+}
+
+const sentPhase = (
+  { receipt, filesLeftOut }: Extract<SubmitResult, { ok: true }>,
+  resumed: boolean,
+): Phase => ({ name: 'sent', receipt, resumed, filesLeftOut })
+
+/** The data service calls the attachments fileUrls; the form has one field for them. */
+function withFileErrors({ fileUrls, ...errors }: FieldErrors): FieldErrors {
+  return fileUrls ? { ...errors, files: fileUrls } : errors
+}

@@ -1,0 +1,117 @@
+import { href } from 'react-router'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
+import { ReviewLink } from '#app/site/parts/review-link.tsx'
+import { useProfile } from '#app/site/profile.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { longDate } from '#app/ui/dates.ts'
+import { Stars } from '#app/ui/stars.tsx'
+import { blogWords } from '#words/blog.ts'
+import { homeSectionWords } from '#words/home.ts'
+
+/** Up to three testimonials that are approved and featured (specification section 6), and the newest three posts. */
+export const ReadHome = graphql(`
+  query ReadHome {
+    listTestimonials(
+      filter: { isApproved: { eq: true }, isFeatured: { eq: true } }
+      sort: { field: listedAt, direction: DESC }
+      limit: 3
+    ) {
+      items { id name company rating comment service }
+    }
+    listBlogs(filter: { isPublished: { eq: true } }, sort: { field: listedAt, direction: DESC }, limit: 3) {
+      items { id slug title excerpt category readTime listedAt }
+    }
+  }
+`)
+
+type HomeTestimonial = NonNullable<
+  NonNullable<ResultOf<typeof ReadHome>['listTestimonials']>['items'][number]
+>
+
+type HomePost = NonNullable<NonNullable<ResultOf<typeof ReadHome>['listBlogs']>['items'][number]>
+
+/** What customers said, and the way to say something oneself. */
+export function Testimonials({ testimonials }: { testimonials: readonly HomeTestimonial[] | undefined }) {
+  const words = homeSectionWords.testimonials
+  return (
+    <section aria-labelledby="testimonials-title" className="border-rule border-t bg-sheet">
+      <div className="measure py-16 md:py-22">
+        <h2 id="testimonials-title" className="text-heading">
+          {words.heading}
+        </h2>
+        <p className="mt-4 text-ink-2">{words.lead}</p>
+        {!testimonials ? (
+          <NotLoaded what="testimonials" />
+        ) : testimonials.length === 0 ? (
+          <p className="mt-8 border-rule border-t pt-6 text-lead">{words.empty}</p>
+        ) : (
+          <ul className="card-sheet mt-8">
+            {testimonials.map(({ id, name, company, rating, comment, service }) => (
+              <li key={id}>
+                <figure className="flex h-full flex-col gap-4">
+                  <Stars rating={rating} label={words.rating(rating)} />
+                  <blockquote className="whitespace-pre-line">{comment}</blockquote>
+                  <figcaption className="mt-auto text-note">
+                    <strong className="block font-semibold">
+                      {company ? words.from(name, company) : name}
+                    </strong>
+                    {service && <span className="text-ink-2">{service}</span>}
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-8 flex flex-wrap gap-3.5">
+          <ReviewLink className="btn">{words.leave}</ReviewLink>
+          <ButtonLink href={href('/reviews')}>{words.all}</ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** The newest three posts. */
+export function LatestPosts({ posts }: { posts: readonly HomePost[] | undefined }) {
+  const words = homeSectionWords.posts
+  const { timeZone } = useProfile()
+  return (
+    <section aria-labelledby="posts-title" className="measure py-16 md:py-22">
+      <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div>
+          <h2 id="posts-title" className="text-heading">
+            {words.heading}
+          </h2>
+          <p className="mt-4 text-ink-2">{words.lead}</p>
+        </div>
+        <ButtonLink href={href('/blog')}>{words.all}</ButtonLink>
+      </div>
+      {!posts ? (
+        <NotLoaded what="posts" />
+      ) : posts.length === 0 ? (
+        <p className="border-rule border-t pt-6 text-lead">{blogWords.list.empty.title}</p>
+      ) : (
+        <ul className="post-rows">
+          {posts.map(({ id, slug, title, excerpt, category, readTime, listedAt }) => (
+            <li key={id}>
+              <p className="text-note text-ink-2">
+                {category}
+                <br />
+                <time dateTime={listedAt}>{longDate(listedAt, timeZone)}</time>
+                <br />
+                {blogWords.minutes(readTime)}
+              </p>
+              <h3 className="text-title">
+                <a href={href('/blog/:slug', { slug })} className="cover-link">
+                  {title}
+                </a>
+              </h3>
+              <p className="text-ink-2">{excerpt}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

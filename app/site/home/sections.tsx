@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { Highlights, ServiceCell } from '#app/site/parts/shared-sections.tsx'
+import { useProfile } from '#app/site/profile.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { yearsInBusiness } from '#app/ui/dates.ts'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { homeSectionWords, homeWords } from '#words/home.ts'
+import { serviceLabels } from '#words/service-choices.ts'
+
+const shown = Object.keys(homeWords.services.items).filter(
+  (name): name is keyof typeof homeWords.services.items => serviceSlugs.includes(name as ServiceSlug),
+)
+
+/** Six services as cells of one sheet, each the way to its page. */
+export function ServiceGrid() {
+  const words = homeWords.services
+  return (
+    <section id="services" aria-labelledby="services-title" className="measure py-16 md:pt-21 md:pb-23">
+      <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <h2 id="services-title" className="text-heading">
+          {words.title}
+        </h2>
+        <ButtonLink href={href('/services')}>{words.all}</ButtonLink>
+      </div>
+      <ul className="service-grid">
+        {shown.map((slug) => (
+          <ServiceCell
+            key={slug}
+            slug={slug}
+            text={words.items[slug]}
+            more={words.more(serviceLabels[slug])}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The place of the quote form, with what happens after it is sent. */
+export function QuoteSection({ profile, children }: { profile: BusinessProfile; children: ReactNode }) {
+  const words = homeWords.quote
+  return (
+    <section
+      id="quote-form"
+      aria-labelledby="quote-title"
+      className="above-call-bar border-rule border-t bg-paper py-16 md:py-22"
+    >
+      <div className="measure grid gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-[auto_1fr]">
+        <div>
+          <h2 id="quote-title" className="text-heading">
+            {words.title}
+          </h2>
+          <p className="mt-4 max-w-[40ch] text-ink-2">{words.lead}</p>
+        </div>
+        {/* After the heading on a phone, beside the whole column on a desk. */}
+        <div className="quote-sheet self-start md:row-span-2">{children}</div>
+        <div>
+          <h3 className="text-name">{words.nextTitle}</h3>
+          <ol className="next-steps mt-5">
+            {words.steps.map(({ title, text }) => (
+              <li key={title}>
+                <strong className="block font-semibold">{title}</strong>
+                <span className="text-ink-2 text-note">{text}</span>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-8 border-rule border-t pt-5 text-ink-2">
+            {words.urgent}{' '}
+            <PhoneLink
+              line={profile.dispatch}
+              className="font-semibold text-brass underline underline-offset-4"
+            />
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Who we are in two paragraphs and four figures. */
+export function AboutBlock() {
+  const words = homeSectionWords.about
+  const profile = useProfile()
+  return (
+    <section aria-labelledby="about-title">
+      <div className="measure grid gap-x-16 gap-y-6 py-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-22">
+        <h2 id="about-title" className="text-heading">
+          {words.heading}
+        </h2>
+        <div className="grid max-w-prose justify-items-start gap-4">
+          {words.paragraphs(profile).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <ButtonLink href={href('/about')} className="mt-2">
+            {words.more}
+          </ButtonLink>
+        </div>
+      </div>
+      <Highlights
+        items={words.highlights(profile, yearsInBusiness(profile, new Date()))}
+        className="border-t"
+      />
+    </section>
+  )
+}

@@ -1,5 +1,0 @@
-import { ContactForm } from '#app/site/islands/contact-form/contact-form.tsx'
-import { contactFormWords } from '#content/en/contact-form.ts'
-import { hydrateIslands } from './hydrate-island.ts'
-
-hydrateIslands('contact-form', ContactForm, contactFormWords)

@@ -1,8 +1,0 @@
-/** The result, or undefined on a device that keeps nothing (private mode, storage full or blocked). */
-export function attempt<T>(use: () => T): T | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
-}

@@ -1,8 +1,0 @@
-import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
-import { islandLoader } from './loader.ts'
-
-test('weighs less than 750 bytes on its way, and is a script that parses', () => {
-  expect(gzipSync(islandLoader).length).toBeLessThan(750)
-  expect(() => new Function(islandLoader)).not.toThrow()
-})

@@ -1,5 +1,0 @@
-import { QuoteForm } from '#app/site/islands/quote-form/quote-form.tsx'
-import { quoteFormWords } from '#content/en/quote-form.ts'
-import { hydrateIslands } from './hydrate-island.ts'
-
-hydrateIslands('quote-form', QuoteForm, quoteFormWords)

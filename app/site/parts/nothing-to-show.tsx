@@ -1,0 +1,42 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { PictureProps } from '#app/drawings/primitives.tsx'
+import { useProfile } from '#app/site/profile.ts'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { errorWords } from '#words/errors.ts'
+
+/** In the place of what could not be loaded: says so, and what one can do. Never to be mistaken for an empty list. */
+export function NotLoaded({ what }: { what: keyof typeof errorWords.notLoaded.what }) {
+  const words = errorWords.notLoaded
+  const { dispatch } = useProfile()
+  return (
+    <div className="mt-8 rounded-lg border border-rule border-l-4 border-l-alert bg-sheet px-6 py-5">
+      <p className="text-lead">{words.what[what]}</p>
+      <p className="mt-2 text-ink-2">
+        {words.again} {words.call}{' '}
+        <PhoneLink line={dispatch} className="font-semibold text-brass underline underline-offset-4" />.
+      </p>
+    </div>
+  )
+}
+
+/** In the place of a list that has nothing to show: what is missing, and below it what one can do. */
+export function EmptyState(props: {
+  title: string
+  text: string
+  drawing?: ComponentType<PictureProps>
+  children?: ReactNode
+}) {
+  const { title, text, drawing: Drawing, children } = props
+  return (
+    <div className="empty-state">
+      {Drawing && (
+        <div aria-hidden="true">
+          <Drawing alternative="" />
+        </div>
+      )}
+      <h2 className="text-title">{title}</h2>
+      <p className="mt-3 text-ink-2">{text}</p>
+      {children && <div className="mt-6 flex flex-wrap justify-center gap-3.5">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { href } from 'react-router'
+import { serviceCategoryDrawings } from '#app/drawings/services.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ServiceSlug } from '#content/services.ts'
+import { categoryDrawingWords } from '#words/drawings.ts'
+import { serviceLabels } from '#words/service-choices.ts'
+
+/** What a page is about: its heading on the left, the paragraphs beside it. */
+export function Intro({ heading, paragraphs }: { heading: string; paragraphs: readonly string[] }) {
+  return (
+    <section
+      aria-labelledby="intro-title"
+      className="measure grid gap-x-16 gap-y-6 py-14 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-20"
+    >
+      <h2 id="intro-title" className="text-heading">
+        {heading}
+      </h2>
+      <div className="grid max-w-prose gap-4">
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type Highlight = Readonly<{ figure: string; label: string }>
+
+/** Figures in a row, ruled like a table of dimensions. */
+export function Highlights({ items, className = '' }: { items: readonly Highlight[]; className?: string }) {
+  return (
+    <section className={`border-rule border-b bg-sheet ${className}`}>
+      <ul className="highlights measure">
+        {items.map(({ figure, label }) => (
+          <li key={figure}>
+            <strong>{figure}</strong>
+            <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A service as a cell of a sheet (class `service-grid`): its drawing, what it is in a line, and the way to its page. */
+export function ServiceCell({ slug, text, more }: { slug: ServiceSlug; text: string; more: string }) {
+  const Drawing = serviceCategoryDrawings[slug]
+  return (
+    <li className="service-cell">
+      <div className="flex flex-col items-start">
+        <h3 className="text-title">{serviceLabels[slug]}</h3>
+        <p className="mt-2.5 mb-4 text-ink-2 text-note">{text}</p>
+        <a href={href('/services/:slug', { slug })} className="service-link">
+          {more}
+          <Icon name="arrow" />
+        </a>
+      </div>
+      <Drawing alternative={categoryDrawingWords[slug]} />
+    </li>
+  )
+}

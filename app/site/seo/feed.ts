@@ -1,0 +1,20 @@
+import { servicesContext } from '#app/context.ts'
+import { answerText } from '#app/file-response.ts'
+import type { Route } from './+types/feed.ts'
+import { readFeed } from './posts-feed.ts'
+
+/** The blog for programs that read feeds: /blog/feed.xml as Atom, /blog/feed.json as JSON Feed. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  if (url.pathname.endsWith('.json'))
+    return answerText(
+      request,
+      'application/feed+json; charset=utf-8',
+      (await readFeed(services, 'json')).json1(),
+    )
+  return answerText(
+    request,
+    'application/atom+xml; charset=utf-8',
+    (await readFeed(services, 'atom')).atom1(),
+  )
+}

@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { answerText } from '#app/file-response.ts'
+import { readProfile } from '#app/site/profile.ts'
+import icon192 from '#app/ui/icons/icon-192.png?url&no-inline'
+import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
+import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'
+import { themeColors } from '#app/ui/theme-colors.ts'
+import { layoutWords } from '#words/layout.ts'
+import { structuredDataWords } from '#words/structured-data.ts'
+import type { Route } from './+types/manifest.ts'
+
+/** How the site stands on a home screen. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { profile } = await readProfile(context.get(servicesContext))
+  const manifest = {
+    id: href('/'),
+    start_url: href('/'),
+    scope: href('/'),
+    name: profile.name,
+    short_name: profile.name.split(' ')[0],
+    description: layoutWords.footer.blurb,
+    lang: structuredDataWords.language,
+    display: 'minimal-ui',
+    theme_color: themeColors.light,
+    background_color: themeColors.light,
+    icons: [
+      { src: icon192, sizes: '192x192', type: 'image/png' },
+      { src: icon512, sizes: '512x512', type: 'image/png' },
+      { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+  return answerText(request, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest))
+}

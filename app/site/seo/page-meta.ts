@@ -1,0 +1,78 @@
+import { href, type MetaDescriptor } from 'react-router'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { blogWords } from '#words/blog.ts'
+import { type GraphOfPage, pageGraph, type Site } from './structured-data.ts'
+
+/** What a page says about itself to search engines and to whoever it is shared with. */
+export type PageAbout = {
+  /** Complete, with the company's name where it helps. */
+  title: string
+  /** 120 to 155 characters. */
+  description: string
+  /** Its one address: "/services/safe". */
+  path: string
+  /** Name of its picture for sharing, as /share/<name>.png serves it. */
+  image?: string
+  /** For posts: when they appeared and last changed (ISO), and where they stand. */
+  article?: { publishedAt: string; updatedAt: string; section: string; tags: readonly string[] }
+  /** Kept out of search engines: receipts, answers to a search. */
+  hidden?: true
+} & Pick<GraphOfPage, 'kind' | 'trail' | 'subject'>
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+/** What the frame of the public pages loaded, for `meta`, which sees no component. */
+export function siteIn(matches: Matches): { profile: BusinessProfile; origin: string } {
+  const frame = matches.find((match) => match?.id === 'site/document')?.loaderData
+  // Where the frame failed nothing inside it is asked.
+  if (!frame) throw new Error('A page without the frame of the public pages')
+  // The loader of site/document.tsx returns exactly this.
+  return frame as { profile: BusinessProfile; origin: string }
+}
+
+/**
+ * Title, description, canonical address, the tags by which a shared link shows a picture, and for machines the
+ * graph of what the page is about.
+ */
+export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
+  const { profile, origin } = siteIn(matches)
+  const { title, description, path, image = 'home', article, hidden } = about
+  const address = `${origin}${path}`
+  const picture = `${origin}/share/${image}.png`
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(hidden
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link', rel: 'canonical', href: address }]),
+    { property: 'og:type', content: article ? 'article' : 'website' },
+    { property: 'og:site_name', content: profile.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:locale', content: 'en_US' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(article
+      ? [
+          { property: 'article:published_time', content: article.publishedAt },
+          { property: 'article:modified_time', content: article.updatedAt },
+          { property: 'article:section', content: article.section },
+          ...article.tags.map((tag) => ({ property: 'article:tag', content: tag })),
+        ]
+      : []),
+    // React Router writes it so that no text in it can close the script.
+    ...(hidden ? [] : [{ 'script:ld+json': pageGraph({ profile, origin }, { ...about, picture }) }]),
+  ]
+}
+
+/** By which readers of feeds find the blog's from any of its pages. */
+export function feedLinks({ profile }: Pick<Site, 'profile'>): MetaDescriptor[] {
+  const link = { tagName: 'link', rel: 'alternate', title: blogWords.list.title(profile) } as const
+  return [
+    { ...link, type: 'application/atom+xml', href: href('/blog/feed.xml') },
+    { ...link, type: 'application/feed+json', href: href('/blog/feed.json') },
+  ]
+}

@@ -1,0 +1,84 @@
+import { Feed } from 'feed'
+import { href } from 'react-router'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { loaded } from '#app/site/loaded.ts'
+import { readProfile } from '#app/site/profile.ts'
+import { proseOf } from '#app/ui/markdown.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import type { RequestServices } from '#server/pages/request-services.ts'
+import { blogWords } from '#words/blog.ts'
+import { layoutWords } from '#words/layout.ts'
+import { structuredDataWords } from '#words/structured-data.ts'
+import type { Site } from './structured-data.ts'
+
+const ReadFeedPosts = graphql(`
+  query ReadFeedPosts {
+    listBlogs(filter: { isPublished: { eq: true } }, sort: { field: listedAt, direction: DESC }, limit: 20) {
+      items { slug title excerpt content author category listedAt updatedAt }
+    }
+  }
+`)
+
+type FeedPost = NonNullable<NonNullable<ResultOf<typeof ReadFeedPosts>['listBlogs']>['items'][number]>
+
+/** The newest twenty posts, whole, for programs that read feeds. */
+export async function readFeed(
+  services: Pick<RequestServices, 'run' | 'savedProfile' | 'origin'>,
+  format: FeedFormat,
+): Promise<Feed> {
+  const { run, origin } = services
+  const [{ profile }, posts] = await Promise.all([readProfile(services), run(ReadFeedPosts, {})])
+  const found = loaded(posts).listBlogs?.items.filter((post) => post !== null) ?? []
+  return postsFeed({ profile, origin }, found, format)
+}
+
+/** Atom's titles and summaries are sent as markup, so what looks like it in them is escaped; those of JSON are text. */
+type FeedFormat = 'atom' | 'json'
+
+/** The feed of these posts, newest first. */
+export function postsFeed(site: Site, posts: readonly FeedPost[], format: FeedFormat): Feed {
+  const written = format === 'atom' ? escaped : (text: string) => text
+  const { profile, origin } = site
+  const updated = newestUpdate(profile, posts)
+  const blog = `${origin}${href('/blog')}`
+  const feed = new Feed({
+    id: blog,
+    link: blog,
+    title: blogWords.list.title(profile),
+    description: blogWords.list.description,
+    language: structuredDataWords.language,
+    copyright: layoutWords.footer.copyright(updated.getUTCFullYear(), profile.name),
+    updated,
+    author: { name: profile.name, link: `${origin}/` },
+    feedLinks: { atom: `${origin}${href('/blog/feed.xml')}`, json: `${origin}${href('/blog/feed.json')}` },
+  })
+  for (const { slug, title, excerpt, content, author, category, listedAt, updatedAt } of posts) {
+    const link = `${origin}${href('/blog/:slug', { slug })}`
+    feed.addItem({
+      id: link,
+      link,
+      title: written(title),
+      description: written(excerpt),
+      content: withWholeAddresses(proseOf(content).html, origin),
+      author: [{ name: author }],
+      category: [{ name: format === 'atom' ? inAttribute(category) : category }],
+      published: new Date(listedAt),
+      date: new Date(updatedAt),
+    })
+  }
+  return feed
+}
+
+/** Of an empty blog the year in which the business began, so that the feed says the same at every reading. */
+const newestUpdate = ({ since }: BusinessProfile, posts: readonly FeedPost[]): Date =>
+  new Date(Math.max(Date.UTC(since, 0), ...posts.map(({ updatedAt }) => Date.parse(updatedAt))))
+
+/** Read elsewhere, "/contact" leads nowhere. */
+const withWholeAddresses = (html: string, origin: string): string =>
+  html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The writer of Atom escapes attributes but for this sign, with which no reader could read any of the feed. */
+const inAttribute = (text: string): string => text.replaceAll('<', '‹')

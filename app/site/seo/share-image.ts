@@ -1,0 +1,49 @@
+import { createElement } from 'react'
+import { servicesContext } from '#app/context.ts'
+import { coverFor } from '#app/drawings/covers.tsx'
+import { answerFile } from '#app/file-response.ts'
+import { graphql } from '#app/graphql.ts'
+import { loaded } from '#app/site/loaded.ts'
+import { readProfile } from '#app/site/profile.ts'
+import { findShareImage, type ShareImage } from '#app/site/site-pages.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import type { Route } from './+types/share-image.ts'
+import { drawShareImage, shareImageCache } from './draw-share-image.ts'
+
+const ReadSharedPost = graphql(`
+  query ReadSharedPost($slug: String!) {
+    listBlogs(filter: { slug: { eq: $slug }, isPublished: { eq: true } }, limit: 1) {
+      items { slug title category }
+    }
+  }
+`)
+
+/** An image has about 40 kB. */
+const cachedImage = shareImageCache(200)
+
+/** /share/<name>.png, for pages and published posts; any other name is a 404 that costs nothing. */
+export async function loader({ params: { file }, request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const name = /^([a-z0-9-]+)\.png$/.exec(file)?.[1]
+  if (name === undefined) throw notFound()
+  const { profile } = await readProfile(services)
+  const page = findShareImage(name, profile) ?? (await imageOfPost(name))
+  if (!page) throw notFound()
+  const image = await cachedImage(cacheKey(name, page, profile), () => drawShareImage(page, profile))
+  return answerFile(request, { ...image, type: 'image/png', maxAge: 3600 })
+
+  async function imageOfPost(name: string): Promise<ShareImage | undefined> {
+    const slug = /^post-(.+)$/.exec(name)?.[1]
+    if (slug === undefined) return undefined
+    const post = loaded(await services.run(ReadSharedPost, { slug })).listBlogs?.items[0]
+    if (!post) return undefined
+    const Cover = coverFor(post)
+    return { title: post.title, drawing: createElement(Cover, { alternative: '' }), cover: post.category }
+  }
+}
+
+/** Everything that an image shows: after a change of any of it the image is another. */
+const cacheKey = (name: string, { title, cover }: ShareImage, profile: BusinessProfile) =>
+  JSON.stringify([name, title, cover, profile])
+
+const notFound = () => new Response('There is no such picture.', { status: 404 })

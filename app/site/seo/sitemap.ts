@@ -1,0 +1,71 @@
+import { servicesContext } from '#app/context.ts'
+import { answerText } from '#app/file-response.ts'
+import { graphql } from '#app/graphql.ts'
+import { loaded } from '#app/site/loaded.ts'
+import { type SitemapEntry, sitemapEntries } from '#app/site/site-pages.ts'
+import type { Route } from './+types/sitemap.ts'
+
+const ReadPostDates = graphql(`
+  query ReadPostDates($nextToken: String) {
+    listBlogs(filter: { isPublished: { eq: true } }, limit: 1000, nextToken: $nextToken) {
+      items { slug updatedAt }
+      nextToken
+    }
+  }
+`)
+
+const ReadReviewDates = graphql(`
+  query ReadReviewDates {
+    listReviews(
+      filter: { isApproved: { eq: true } }
+      sort: { field: submittedAt, direction: DESC }
+      limit: 100
+    ) {
+      items { approvedAt }
+    }
+  }
+`)
+
+/** Every page that may be found, each by its canonical address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { run, origin } = context.get(servicesContext)
+  const [posts, reviews] = await Promise.all([readPosts(), run(ReadReviewDates, {})])
+  const approvals = loaded(reviews).listReviews?.items.map((review) => review?.approvedAt) ?? []
+  const entries = sitemapEntries({
+    posts,
+    newestPost: newest(posts.map(({ updatedAt }) => updatedAt)),
+    newestReview: newest(approvals),
+  })
+  return answerText(request, 'application/xml; charset=utf-8', sitemap(origin, entries))
+
+  async function readPosts() {
+    const found: { slug: string; updatedAt: string }[] = []
+    let nextToken: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof readPage>> = await readPage(nextToken)
+      found.push(...(page?.items.filter((post) => post !== null) ?? []))
+      nextToken = page?.nextToken ?? null
+    } while (nextToken)
+    return found
+  }
+
+  async function readPage(nextToken: string | null) {
+    return loaded(await run(ReadPostDates, { nextToken })).listBlogs
+  }
+}
+
+/** ISO timestamps of one form sort as text. */
+const newest = (moments: readonly (string | null | undefined)[]): string | undefined =>
+  moments
+    .filter((moment) => moment != null)
+    .sort()
+    .at(-1)
+
+/** Our addresses hold letters, digits and hyphens only: nothing in them needs escaping. */
+function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(
+    ({ path, lastmod }) =>
+      `<url><loc>${origin}${path}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</url>\n`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { defaultProfile } from '#content/business-profile.ts'
+import { serviceSlugs } from '#content/services.ts'
+import { graphBreaches } from '#tests/schema-org/graph-breaches.ts'
+import { readVocabulary } from '#tests/schema-org/vocabulary.ts'
+import { faqWords } from '#words/faq.ts'
+import { firstPostContent, firstPosts } from '#words/first-posts.ts'
+import type { Site } from './structured-data.ts'
+import { type GraphOfPage, openingHours, pageGraph } from './structured-data.ts'
+import { blog, blogPosting, faqQuestions, serviceThing } from './structured-subjects.ts'
+
+const vocabulary = readVocabulary()
+const site: Site = {
+  origin: 'https://example.com',
+  profile: { ...defaultProfile, affiliations: ['An association'] },
+}
+const page: GraphOfPage = {
+  title: 'Our services',
+  description: 'What we do.',
+  path: '/services',
+  picture: 'https://example.com/share/services.png',
+}
+const posts = firstPosts.map(({ publishedAt, author, file, ...post }) => ({
+  ...post,
+  author: author.name,
+  listedAt: publishedAt,
+  updatedAt: publishedAt,
+  image: '/files/cover.png',
+  html: `<p>${firstPostContent(file)}</p>`,
+}))
+
+const subjects: Record<string, Partial<GraphOfPage>> = {
+  home: {},
+  about: { kind: 'AboutPage', trail: { above: [{ label: 'Home', href: '/' }], here: 'About' } },
+  contact: { kind: 'ContactPage' },
+  faq: { kind: 'FAQPage', subject: faqQuestions(faqWords.categories, site.profile) },
+  blog: { kind: 'CollectionPage', subject: blog(site, posts) },
+  ...Object.fromEntries(serviceSlugs.map((slug) => [slug, { subject: serviceThing(site, slug) }])),
+  ...Object.fromEntries(
+    posts.map((post) => [post.slug, { path: `/blog/${post.slug}`, subject: blogPosting(site, post) }]),
+  ),
+}
+
+test.each(Object.entries(subjects))('the graph of %s keeps to the vocabulary', (_name, subject) => {
+  expect(graphBreaches(pageGraph(site, { ...page, ...subject }), vocabulary)).toEqual([])
+})
+
+test.each([
+  ['a type', { '@type': 'Lockpicker' }, 'no type Lockpicker'],
+  ['a property', { '@type': 'Locksmith', keyCount: 3 }, 'has no such property'],
+  ['a property of another type', { '@type': 'Person', geoRadius: 3 }, 'has no such property'],
+  ['a retired property', { '@type': 'Locksmith', branchOf: { '@type': 'Locksmith' } }, 'retired'],
+  ['a value', { '@type': 'Locksmith', foundingDate: 'long ago' }, 'is none of Date'],
+  ['a thing as value', { '@type': 'Locksmith', founder: { '@type': 'City' } }, 'is none of'],
+  ['a day', { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Caturday' }, 'is none of DayOfWeek'],
+  ['a mention', { '@type': 'WebSite', publisher: { '@id': '#nobody' } }, 'is described nowhere'],
+])('%s that schema.org does not know is found', (_name, thing, says) => {
+  const found = graphBreaches({ '@context': 'https://schema.org', '@graph': [thing] }, vocabulary)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain(says)
+})
+
+test('the vocabulary was read whole', () => {
+  expect(vocabulary.types.size).toBeGreaterThan(900)
+  expect(vocabulary.types.get('Thing')?.properties.size).toBeGreaterThan(10)
+})
+
+test('nothing rates the business, and no street is claimed', () => {
+  const text = JSON.stringify(Object.values(subjects).map((each) => pageGraph(site, { ...page, ...each })))
+  expect(text).not.toMatch(/aggregateRating|"review"|streetAddress/)
+})
+
+test('the crew is no person; whoever signs by name is', () => {
+  const by = (author: string) =>
+    posts.slice(0, 1).map((post) => JSON.stringify(blogPosting(site, { ...post, author }).author))[0]
+  expect(by('The Lantern crew')).toContain('"Organization"')
+  expect(by('Dana Whitfield')).toContain('"Person"')
+  expect(by(site.profile.name)).toBe('{"@id":"https://example.com/#business"}')
+})
+
+const daysOf = (from: 'Monday' | 'Saturday' | 'Sunday', to: 'Monday' | 'Friday' | 'Sunday') =>
+  openingHours([{ from, to, opens: '08:00', closes: '16:00' }])[0]?.dayOfWeek
+
+test('a run of days is spelled out, also over the end of the week', () => {
+  expect(daysOf('Monday', 'Friday')).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+  expect(daysOf('Saturday', 'Monday')).toEqual(['Saturday', 'Sunday', 'Monday'])
+  expect(daysOf('Sunday', 'Sunday')).toEqual(['Sunday'])
+})

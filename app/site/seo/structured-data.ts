@@ -1,0 +1,207 @@
+import { href } from 'react-router'
+import type {
+  BreadcrumbListLeaf,
+  GeoCircleLeaf,
+  ListItemLeaf,
+  LocksmithLeaf,
+  OfferLeaf,
+  OpeningHoursSpecificationLeaf,
+  Thing,
+  WebPage,
+  WebPageLeaf,
+  WebSiteLeaf,
+} from 'schema-dts'
+import { downtown } from '#app/drawings/houston-places.ts'
+import type { Crumb } from '#app/site/parts/page-hero.tsx'
+import logo from '#app/ui/icons/icon-512.png?url&no-inline'
+import { type BusinessProfile, daysBetween, type OpeningHours, weekdays } from '#content/business-profile.ts'
+import { serviceSlugs } from '#content/services.ts'
+import { layoutWords } from '#words/layout.ts'
+import { structuredDataWords as words } from '#words/structured-data.ts'
+
+/** Whose site this is, and the origin under which people know it. */
+export type Site = Readonly<{ profile: BusinessProfile; origin: string }>
+
+/** Names by which the things of the graph mention each other, on whichever page they stand. */
+export const idOf = {
+  business: ({ origin }: Site) => `${origin}/#business`,
+  website: ({ origin }: Site) => `${origin}/#website`,
+  area: ({ origin }: Site) => `${origin}/#area`,
+  blog: ({ origin }: Site) => `${origin}/blog#blog`,
+  page: ({ origin }: Site, path: string) => `${origin}${path}#page`,
+  trail: ({ origin }: Site, path: string) => `${origin}${path}#trail`,
+  service: ({ origin }: Site, path: string) => `${origin}${path}#service`,
+  post: ({ origin }: Site, path: string) => `${origin}${path}#post`,
+} as const
+
+/** Mentions a thing that is described elsewhere. */
+export const mention = (id: string) => ({ '@id': id })
+
+/** What sort of page it is, in schema.org's words. */
+export type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage'
+
+/** Where a page stands: the pages above it, and its own short name. The same that its visitors see. */
+export type Trail = Readonly<{ above: readonly Crumb[]; here: string }>
+
+/** What a page's graph is made of. */
+export type GraphOfPage = Readonly<{
+  title: string
+  description: string
+  path: string
+  /** Absolute address of its picture for sharing. */
+  picture: string
+  kind?: PageKind
+  trail?: Trail
+  /** What the page is about: a service, a post, its questions. The business itself where nothing is named. */
+  subject?: NonNullable<WebPageLeaf['mainEntity']>
+}>
+
+/** Everything that a page says to machines: the business, the site, the page in it, and what the page is about. */
+export function pageGraph(site: Site, page: GraphOfPage) {
+  const { title, description, path, picture, kind = 'WebPage', trail, subject } = page
+  const address = `${site.origin}${path}`
+  const webPage: Exclude<WebPage, string> = {
+    '@type': kind,
+    '@id': idOf.page(site, path),
+    url: address,
+    name: title,
+    description,
+    inLanguage: words.language,
+    isPartOf: mention(idOf.website(site)),
+    primaryImageOfPage: { '@type': 'ImageObject', url: picture, width: '1200', height: '630' },
+    ...(trail && { breadcrumb: mention(idOf.trail(site, path)) }),
+    mainEntity: subject ?? theBusiness(site),
+  }
+  const things: Thing[] = [business(site), website(site), webPage]
+  if (trail) things.push(breadcrumbs(site, path, trail))
+  return { '@context': 'https://schema.org', '@graph': things }
+}
+
+function website(site: Site): WebSiteLeaf {
+  return {
+    '@type': 'WebSite',
+    '@id': idOf.website(site),
+    url: `${site.origin}/`,
+    name: site.profile.name,
+    inLanguage: words.language,
+    publisher: theBusiness(site),
+  }
+}
+
+function breadcrumbs(site: Site, path: string, { above, here }: Trail): BreadcrumbListLeaf {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': idOf.trail(site, path),
+    itemListElement: [...above, { label: here, href: path }].map(
+      ({ label, href }, index): ListItemLeaf => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: { '@type': 'WebPage', '@id': `${site.origin}${href}` },
+      }),
+    ),
+  }
+}
+
+const metersPerMile = 1609.344
+
+/**
+ * The business as one thing that every page speaks of. It has no street, because it comes to people, and no rating:
+ * what we say about ourselves is not a review.
+ */
+function business(site: Site): LocksmithLeaf {
+  const { profile, origin } = site
+  return {
+    '@type': 'Locksmith',
+    '@id': idOf.business(site),
+    name: profile.name,
+    url: `${origin}/`,
+    slogan: profile.tagline,
+    description: layoutWords.footer.blurb,
+    image: `${origin}/share/home.png`,
+    logo: `${origin}${logo}`,
+    telephone: [profile.dispatch.e164, profile.office.e164],
+    email: profile.email,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: locality(profile.city),
+      addressRegion: words.region,
+      addressCountry: words.country,
+    },
+    areaServed: [{ '@type': 'City', name: locality(profile.city) }, serviceArea(site)],
+    openingHoursSpecification: openingHours(profile.fieldHours),
+    contactPoint: [
+      {
+        '@type': 'ContactPoint',
+        contactType: words.contactTypes.dispatch,
+        telephone: profile.dispatch.e164,
+        hoursAvailable: dayAndNight,
+      },
+      {
+        '@type': 'ContactPoint',
+        contactType: words.contactTypes.office,
+        telephone: profile.office.e164,
+        hoursAvailable: openingHours(profile.officeHours),
+      },
+    ],
+    foundingDate: String(profile.since),
+    priceRange: words.priceRange(profile.serviceCall),
+    hasCredential: profile.licenses.map(({ number, covers }) => ({
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: words.license.category,
+      identifier: number,
+      description: covers,
+      recognizedBy: { '@type': 'GovernmentOrganization', name: words.license.authority },
+    })),
+    ...(profile.affiliations.length > 0 && {
+      memberOf: profile.affiliations.map((name) => ({ '@type': 'Organization', name })),
+    }),
+    makesOffer: serviceSlugs.map((slug): OfferLeaf => {
+      const path = href('/services/:slug', { slug })
+      return {
+        '@type': 'Offer',
+        itemOffered: {
+          '@type': 'Service',
+          '@id': idOf.service(site, path),
+          name: words.serviceTypes[slug],
+          url: `${origin}${path}`,
+        },
+      }
+    }),
+  }
+}
+
+/** As far from downtown as the vans drive. */
+function serviceArea(site: Site): GeoCircleLeaf {
+  const [longitude, latitude] = downtown
+  return {
+    '@type': 'GeoCircle',
+    '@id': idOf.area(site),
+    geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude },
+    geoRadius: Math.round(site.profile.radiusMiles.service * metersPerMile),
+  }
+}
+
+/** Whoever offers or publishes something, where the business itself stands in the same graph. */
+export const theBusiness = (site: Site) => mention(idOf.business(site))
+
+/** "Houston" of "Houston, Texas". */
+const locality = (city: string) => city.split(',')[0]?.trim() || city
+
+/** Opening hours as schema.org writes them: each run of days spelled out. */
+export function openingHours(hours: readonly OpeningHours[]): OpeningHoursSpecificationLeaf[] {
+  return hours.map(({ from, to, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: daysBetween(from, to),
+    opens,
+    closes,
+  }))
+}
+
+/** Day and night, as search engines expect it to be said. */
+export const dayAndNight: OpeningHoursSpecificationLeaf = {
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: weekdays,
+  opens: '00:00',
+  closes: '23:59',
+}

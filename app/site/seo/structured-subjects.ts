@@ -1,0 +1,125 @@
+import { href } from 'react-router'
+import type { BlogLeaf, BlogPostingLeaf, QuestionLeaf, ServiceLeaf } from 'schema-dts'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import type { ServiceSlug } from '#content/services.ts'
+import type { FaqCategory } from '#words/faq.ts'
+import { serviceWords } from '#words/services-overview.ts'
+import { structuredDataWords as words } from '#words/structured-data.ts'
+import { dayAndNight, idOf, mention, type Site, theBusiness } from './structured-data.ts'
+
+/** What is told about a post wherever it is listed. */
+export type PostFacts = Readonly<{ slug: string; title: string; excerpt: string; listedAt: string }>
+
+/** And what is told on its own page. */
+export type WholePostFacts = PostFacts &
+  Readonly<{
+    author: string
+    category: string
+    tags: readonly string[]
+    /** Its own picture, when it has one. */
+    image: string | null
+    /** Its text as it stands on the page. */
+    html: string
+    updatedAt: string
+  }>
+
+/** The article on a post's page. */
+export function blogPosting(site: Site, post: WholePostFacts): BlogPostingLeaf {
+  const path = href('/blog/:slug', { slug: post.slug })
+  return {
+    '@type': 'BlogPosting',
+    '@id': idOf.post(site, path),
+    mainEntityOfPage: mention(idOf.page(site, path)),
+    isPartOf: { '@type': 'Blog', '@id': idOf.blog(site), url: `${site.origin}${href('/blog')}` },
+    url: `${site.origin}${path}`,
+    headline: post.title,
+    description: post.excerpt,
+    image: picturesOf(site, post),
+    datePublished: post.listedAt,
+    dateModified: post.updatedAt,
+    author: authorOf(site, post.author),
+    publisher: theBusiness(site),
+    articleSection: post.category,
+    keywords: post.tags,
+    wordCount: wordsIn(post.html),
+    inLanguage: words.language,
+  }
+}
+
+/** The list of posts, with those that the page shows. */
+export function blog(site: Site, posts: readonly PostFacts[]): BlogLeaf {
+  return {
+    '@type': 'Blog',
+    '@id': idOf.blog(site),
+    url: `${site.origin}${href('/blog')}`,
+    publisher: theBusiness(site),
+    inLanguage: words.language,
+    blogPost: posts.map(({ slug, title, excerpt, listedAt }) => {
+      const path = href('/blog/:slug', { slug })
+      return {
+        '@type': 'BlogPosting',
+        '@id': idOf.post(site, path),
+        url: `${site.origin}${path}`,
+        headline: title,
+        description: excerpt,
+        datePublished: listedAt,
+      }
+    }),
+  }
+}
+
+/** The one for sharing, which every post has, and its own. */
+function picturesOf({ origin }: Site, { slug, image }: WholePostFacts): string[] {
+  const shared = `${origin}/share/post-${slug}.png`
+  return image && URL.canParse(image, origin) ? [shared, new URL(image, origin).href] : [shared]
+}
+
+const wordsIn = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length
+
+/** A crew signs as what it is, a part of the business; one name is a person. */
+function authorOf(site: Site, author: string): NonNullable<BlogPostingLeaf['author']> {
+  if (author === site.profile.name) return theBusiness(site)
+  if (words.isWrittenByCrew(author))
+    return { '@type': 'Organization', name: author, parentOrganization: theBusiness(site) }
+  return { '@type': 'Person', name: author }
+}
+
+/** The trade that a service page is about, with the work on its cards. */
+export function serviceThing(site: Site, slug: ServiceSlug): ServiceLeaf {
+  const { summary, cardsHeading, cards } = serviceWords[slug]
+  const path = href('/services/:slug', { slug })
+  return {
+    '@type': 'Service',
+    '@id': idOf.service(site, path),
+    name: words.serviceTypes[slug],
+    serviceType: words.serviceTypes[slug],
+    description: summary,
+    url: `${site.origin}${path}`,
+    provider: theBusiness(site),
+    areaServed: mention(idOf.area(site)),
+    ...(slug === 'emergency' && { hoursAvailable: dayAndNight }),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: cardsHeading,
+      itemListElement: Object.values(cards).map(({ title }) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: title },
+      })),
+    },
+  }
+}
+
+/** Every question of the FAQ with its whole answer, as it stands on the page. */
+export function faqQuestions(categories: readonly FaqCategory[], profile: BusinessProfile): QuestionLeaf[] {
+  return categories
+    .flatMap(({ items }) => items)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer(profile).join('\n') },
+    }))
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+
+const control =
+  'mt-1.5 block w-full min-h-12 rounded-md border border-edge bg-sheet px-3.5 py-2.5 text-ink ' +
+  // A select has its own inner margin; with these, its text stands in line with the others.
+  'file:mr-3 file:font-condensed file:font-semibold file:text-lead file:underline file:underline-offset-4 [select&]:px-2.5 ' +
+  'aria-invalid:border-2 aria-invalid:border-alert disabled:opacity-60'
+
+export type FieldText = {
+  /** The name that the ids of its fields begin with. */
+  form: string
+  name: string
+  label: string
+  /** Said after the label when the field may stay empty. */
+  optional?: string | undefined
+  help?: string | undefined
+  error?: string | undefined
+  /** Hints (a likely typo, an unusual number) that do not stand in the way of sending. */
+  hint?: ReactNode
+}
+
+/** Ids are fixed rather than from useId, so that page and island agree on them. */
+export const fieldId = (form: string, name: string) => `${form}-${name}`
+
+/** What a control needs to be tied to its label, help, hint and error. */
+export function controlProps({ form, name, help, error, hint }: Omit<FieldText, 'label'>) {
+  const id = fieldId(form, name)
+  const described = [error && `${id}-error`, hint && `${id}-hint`, help && `${id}-help`].filter(Boolean)
+  return {
+    id,
+    name,
+    className: control,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+  }
+}
+
+/** A label, its control and what is to be said about it. */
+export function FormField({
+  children,
+  className,
+  ...text
+}: FieldText & { children: ReactNode; className?: string }) {
+  const id = fieldId(text.form, text.name)
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="font-medium">
+        {text.label}
+        {text.optional && <span className="font-normal text-ink-2"> {text.optional}</span>}
+      </label>
+      {children}
+      <FieldNotes {...text} />
+    </div>
+  )
+}
+
+/** What stands below a control, under the ids that `controlProps` names: its error, its hint, its help. */
+export function FieldNotes({ form, name, error, hint, help }: FieldText) {
+  const id = fieldId(form, name)
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-note text-alert">
+          {error}
+        </p>
+      )}
+      <div id={`${id}-hint`} role="status" className="text-note text-late">
+        {hint && <div className="mt-1.5">{hint}</div>}
+      </div>
+      {help && (
+        <p id={`${id}-help`} className="mt-1.5 text-fine text-ink-2">
+          {help}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+/** What came back from a call. Status 0: no answer at all (no network, or the time ran out). */
+export type HttpResponse = { status: number; body: unknown }
+
+export const noResponse: HttpResponse = { status: 0, body: undefined }
+
+const tries = 3
+const longestDelayMs = 5 * 60 * 1000
+const transientStatuses = new Set([0, 429, 500, 502, 503, 504])
+
+/** Milliseconds before the next try, after `attempt` tries (specification section 9, request retry). */
+export function retryDelay(attempt: number, random: () => number = Math.random): number {
+  return Math.min(2 ** attempt * 100 + random() * 100, longestDelayMs)
+}
+
+/** Whether the same call may well succeed a moment later. */
+export function isTransient({ status, body }: HttpResponse): boolean {
+  return transientStatuses.has(status) || errorCode(body) === 'TOO_MANY_REQUESTS'
+}
+
+/** GraphQL tells of throttling in its errors, under status 200. */
+function errorCode(body: unknown): unknown {
+  const { errors } = (body ?? {}) as { errors?: { extensions?: { code?: unknown } }[] }
+  return errors?.[0]?.extensions?.code
+}
+
+export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>
+
+/** Waits; rejects with the signal's reason when the caller gives up. */
+export const wait: Wait = (ms, signal) =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const giveUp = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', giveUp)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', giveUp, { once: true })
+  })
+
+/** Makes a call up to three times, as long as its answer is a transient one. Gives the last answer. */
+export async function withRetry(
+  call: () => Promise<HttpResponse>,
+  { signal, wait: pause = wait }: { signal?: AbortSignal | undefined; wait?: Wait } = {},
+): Promise<HttpResponse> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await call()
+    if (!isTransient(answer) || attempt === tries) return answer
+    await pause(retryDelay(attempt), signal)
+  }
+}
+
+/** A random UUID, also where crypto.randomUUID is missing because the page came over plain http. */
+export function newIdempotencyKey(): string {
+  return crypto.randomUUID?.() ?? uuidFrom(crypto.getRandomValues(new Uint8Array(16)))
+}
+
+function uuidFrom(bytes: Uint8Array): string {
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
+}

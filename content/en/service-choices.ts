@@ -1,0 +1,43 @@
+import type { ContactService, QuoteService, ServiceSlug } from '#content/services.ts'
+
+/** The service pages by their short names, for menus, trails and lists. */
+export const serviceLabels: Readonly<Record<ServiceSlug, string>> = {
+  residential: 'Residential',
+  commercial: 'Commercial',
+  automobile: 'Automobile',
+  emergency: 'Emergency',
+  'access-control': 'Access control',
+  'door-services': 'Door services',
+  safe: 'Safe',
+  surveillance: 'Surveillance',
+}
+
+/** What people read for each service of a quote. */
+export const quoteServiceLabels: Readonly<Record<QuoteService, string>> = {
+  automotive: 'Automotive',
+  residential: 'Residential',
+  commercial: 'Commercial',
+  safes: 'Safes',
+  'access-control': 'Access control',
+  surveillance: 'Surveillance',
+}
+
+/** The label of a stored value; a value from an older list is shown as it is. */
+export const serviceLabel = (service: string): string =>
+  (quoteServiceLabels as Record<string, string>)[service] ?? service
+
+/** What people read for each service of the contact form. */
+export const contactServiceLabels: Readonly<Record<ContactService, string>> = {
+  emergency: 'Emergency lockout',
+  automotive: 'Automotive',
+  residential: 'Residential',
+  commercial: 'Commercial',
+  safes: 'Safes',
+  'access-control': 'Access control',
+  surveillance: 'Surveillance',
+  other: 'Something else',
+}
+
+/** The label of a stored value; a value from an older list is shown as it is. */
+export const contactServiceLabel = (service: string): string =>
+  (contactServiceLabels as Record<string, string>)[service] ?? service

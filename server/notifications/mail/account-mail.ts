@@ -1,0 +1,129 @@
+import { symmetricDecrypt } from 'better-auth/crypto'
+import { z } from 'zod'
+import { accountMailWords as words } from '#content/en/mail.ts'
+import {
+  escapeHtml,
+  formatMoment,
+  type MailContent,
+  type MailContext,
+  mailButton,
+  mailPage,
+} from './mail-content.ts'
+
+/** Composes a mail about the recipient's own account; undefined when the payload cannot be read. */
+export async function composeAccountMail(
+  payload: unknown,
+  { company, site, secret }: Pick<MailContext, 'company' | 'site' | 'secret'>,
+): Promise<MailContent | undefined> {
+  const mail = await decryptAccountMail(payload, secret)
+  if (!mail) return undefined
+  const { subject, heading, code, link, lines } = mailParts(mail, { company: company.name, site })
+  const footer = words.footer(company.name)
+  return {
+    subject,
+    text: [heading, code, link && `${link.text}: ${link.href}`, ...lines, footer]
+      .filter(Boolean)
+      .join('\n\n')
+      .concat('\n'),
+    html: mailPage({
+      subject,
+      company: company.name,
+      heading,
+      body: [
+        code &&
+          `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`,
+        link && mailButton(link.href, link.text),
+        ...lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      footer,
+    }),
+    replyTo: undefined,
+  }
+}
+
+type Parts = { subject: string; heading: string; code?: string; link?: Link; lines: readonly string[] }
+type Link = { href: string; text: string }
+
+function mailParts(mail: AccountMail, { company, site }: { company: string; site: string }): Parts {
+  switch (mail.about) {
+    case 'password-reset': {
+      const { subject, heading, open, lines } = words.reset
+      return {
+        subject: subject(company),
+        heading,
+        lines,
+        link: { href: `${site}/admin/reset-password?token=${mail.token}`, text: open },
+      }
+    }
+    case 'invitation': {
+      const { subject, heading, open, lines } = words.invitation
+      return {
+        subject: subject(company),
+        heading: heading(company),
+        lines: lines(mail.by),
+        link: { href: `${site}/admin/invitation?token=${mail.token}`, text: open },
+      }
+    }
+    case 'email-code': {
+      const { subject, heading, lines } = words.code
+      return { subject: subject(mail.code, company), heading, code: mail.code, lines: lines(mail.minutes) }
+    }
+    case 'notifications': {
+      const { subject, heading, open, lines } = words.notifications
+      return {
+        subject: subject(company),
+        heading,
+        lines: [...mail.changes, ...lines(mail.by, formatMoment(mail.at))],
+        link: { href: `${site}/admin/settings/notifications`, text: open },
+      }
+    }
+    case 'changed': {
+      const { subject, open, lines, keys } = words.changed
+      const about = mail.keys.length > 0 ? [keys(mail.keys, `${site}/admin/settings/api-keys`)] : []
+      return {
+        subject: subject(mail.what, company),
+        heading: mail.what,
+        lines: [...lines, ...about],
+        link: { href: `${site}/admin/settings/security`, text: open },
+      }
+    }
+  }
+}
+
+const accountMail = z.discriminatedUnion('about', [
+  /** A link to choose a new password. */
+  z.object({ about: z.literal('password-reset'), token: z.string() }),
+  /** A code that proves that the address is the person's own. */
+  z.object({ about: z.literal('email-code'), code: z.string(), minutes: z.number() }),
+  /** A link to become an administrator. */
+  z.object({ about: z.literal('invitation'), token: z.string(), by: z.string() }),
+  /** The person's way to sign in was changed; they should know in case it was not them. */
+  z.object({
+    about: z.literal('changed'),
+    what: z.string(),
+    /** Names of their API keys, which still work. */
+    keys: z.array(z.string()).readonly().default([]),
+  }),
+  /** An administrator changed where notifications go. */
+  z.object({
+    about: z.literal('notifications'),
+    by: z.string(),
+    at: z.iso.datetime(),
+    changes: z.array(z.string()).readonly(),
+  }),
+])
+
+/** The payload of a mail about the recipient's own account, before it is encrypted. */
+export type AccountMail = z.output<typeof accountMail>
+
+const encryptedPayload = z.object({ sealed: z.string() })
+
+/** Undefined when the payload is of another form, or encrypted with another secret. */
+async function decryptAccountMail(payload: unknown, secret: string): Promise<AccountMail | undefined> {
+  const parsed = encryptedPayload.safeParse(payload)
+  if (!parsed.success) return undefined
+  const opened = await symmetricDecrypt({ key: secret, data: parsed.data.sealed }).catch(() => undefined)
+  return opened === undefined ? undefined : accountMail.safeParse(JSON.parse(opened)).data
+}

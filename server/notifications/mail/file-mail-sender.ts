@@ -1,0 +1,103 @@
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inArray } from 'drizzle-orm'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { writeForGood } from '#server/data-dir.ts'
+import type { Database } from '#server/database/database.ts'
+import { done, refuse } from '#server/result.ts'
+import { deliveries } from '#server/schema/operations.ts'
+import { type MailSender, nodemailerMessage } from './mail-sender.ts'
+
+/** Writes mails as .eml files, while no mail server is configured. A repeat of a delivery replaces its file. */
+export function fileMailSender(dir: string, from: string): MailSender {
+  return {
+    async send(mail) {
+      const bytes = await new MailComposer(nodemailerMessage(mail, from)).compile().build()
+      try {
+        await mkdir(dir, { recursive: true, mode: 0o700 })
+        // Earlier versions created it readable for everybody on the machine.
+        await chmod(dir, 0o700)
+        await writeForGood(dir, mailFileName(mail), bytes)
+        return done({})
+      } catch (error) {
+        const cause = error instanceof Error ? error.message : String(error)
+        return refuse({ permanent: false, reason: `The mail could not be written to disk: ${cause}` })
+      }
+    },
+    close() {},
+  }
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** How long a mail is kept as a file. One with a link or a code goes when that has expired. */
+const retentionMs = (topic: string): number => {
+  if (topic === 'account.email-code') return 15 * minute
+  if (topic === 'account.password-reset') return 60 * minute
+  if (topic === 'account.invitation') return 7 * day
+  return 30 * day
+}
+
+/** The name of a mail's file: the same for every attempt of a delivery. */
+export const mailFileName = ({ date, deliveryId }: { date: Date; deliveryId: string }): string =>
+  `${date.toISOString().replaceAll(':', '-')}_${deliveryId}.eml`
+
+const deliveryIdIn = (name: string): string | undefined => /_([\da-f-]{36})\.eml$/.exec(name)?.[1]
+
+/** Removes the mails of these deliveries, whose record was deleted. */
+export async function removeMailFiles(folder: string, deliveryIds: readonly string[]): Promise<void> {
+  if (deliveryIds.length === 0) return
+  for (const name of await fileNames(folder))
+    if (deliveryIds.includes(deliveryIdIn(name) ?? '')) await rm(join(folder, name), { force: true })
+}
+
+/**
+ * Removes mails that have been kept long enough, mails whose record was deleted, and files that a crash left half written.
+ * Gives how many. Can run at any time.
+ */
+export async function sweepMailFiles({
+  db,
+  folder,
+  now = new Date(),
+}: {
+  db: Database
+  folder: string
+  now?: Date
+}): Promise<number> {
+  let removed = 0
+  const remove = async (name: string) => {
+    await rm(join(folder, name), { force: true })
+    removed += 1
+  }
+  const names = await fileNames(folder)
+  const ids = names.flatMap((name) => deliveryIdIn(name) ?? [])
+  const { id, topic, createdAt } = deliveries
+  const rows =
+    ids.length === 0 ? [] : await db.select({ id, topic, createdAt }).from(deliveries).where(inArray(id, ids))
+  const known = new Map(rows.map((row) => [row.id, row]))
+  for (const name of names) {
+    const deliveryId = deliveryIdIn(name)
+    const row = known.get(deliveryId ?? '')
+    if (row && now.getTime() - row.createdAt.getTime() >= retentionMs(row.topic)) await remove(name)
+    // If no file at all has a row, this is probably another database: keep them.
+    if (deliveryId && !row && known.size > 0) await remove(name)
+    if (name.endsWith('.draft') && (await ageOf(join(folder, name), now)) > day) await remove(name)
+  }
+  return removed
+}
+
+const ageOf = async (path: string, now: Date) => {
+  const found = await stat(path).catch(() => undefined)
+  return found ? now.getTime() - found.mtimeMs : 0
+}
+
+/** Empty when the folder does not exist. */
+async function fileNames(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}

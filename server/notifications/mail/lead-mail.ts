@@ -1,0 +1,206 @@
+import { leadMailWords } from '#content/en/lead-mail.ts'
+import { messageMailWords, quarantineReasonText, quoteMailWords, reviewMailWords } from '#content/en/mail.ts'
+import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
+import { type PhoneLine, phoneLineOf, telHref } from '#content/phone-line.ts'
+import { adminLink } from '#server/notifications/admin-link.ts'
+import { oneLine } from '#server/notifications/one-line.ts'
+import type { DeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
+import {
+  bidiIsolated,
+  escapeHtml,
+  formatMoment,
+  type MailContent,
+  type MailContext,
+  mailButton,
+  mailPage,
+  manyLines,
+} from './mail-content.ts'
+
+/** Composes the owner's mail about a new quote, message or review. */
+export function composeLeadMail(
+  lead: DeliveredLead,
+  { company, site }: Pick<MailContext, 'company' | 'site'>,
+): MailContent {
+  const { id, email, submittedAt, quarantineReasons } = lead.payload
+  const { words, about, facts, ...parts } = partsOf(lead)
+  const { name, phone } = parts
+  const makeSubject = quarantineReasons.length > 0 ? words.suspectSubject : words.subject
+  const mayReply = isPlainAddress(email)
+  const footer = leadMailWords.footer(company.name)
+  const view: LeadMailView = {
+    ...parts,
+    words,
+    company: company.name,
+    subject: makeSubject(about, phone ? `${name} ${phone.display}` : name),
+    facts: [
+      ...facts,
+      { label: leadMailWords.email, value: oneLine(email, 254), is: 'email' },
+      { label: leadMailWords.submitted, value: formatMoment(submittedAt) },
+    ],
+    suspicions: quarantineReasons.map((reason) => oneLine(quarantineReasonText(reason), 200)),
+    link: `${site}${adminLink(lead.kind, id)}`,
+    footer: mayReply ? `${footer} ${words.replies}` : footer,
+  }
+  return {
+    subject: view.subject,
+    text: leadMailText(view),
+    html: leadMailHtml(view),
+    replyTo: mayReply ? { name, address: email } : undefined,
+  }
+}
+
+/** What one kind of lead has of its own. Visitors' texts are cleaned: one line each, the message many. */
+type Parts = {
+  words: Words
+  name: string
+  /** What the subject begins with: the service or the stars. */
+  about: string
+  phone?: PhoneLine
+  facts: readonly Fact[]
+  message: { label: string; text: string; none?: string }
+  attachments?: { heading: string; names: readonly string[]; note: string } | undefined
+}
+
+type Words = {
+  subject: (about: string, who: string) => string
+  suspectSubject: (about: string, who: string) => string
+  /** The first line, with the name put in. */
+  heading: (name: string) => string
+  suspectHeading: string
+  open: string
+  replies: string
+}
+
+type Fact = { label: string; value: string; is?: 'phone' | 'email' }
+
+function partsOf({ kind, payload }: DeliveredLead): Parts {
+  switch (kind) {
+    case 'Quote':
+      return {
+        ...requestParts(payload, serviceLabel(payload.service)),
+        words: quoteMailWords,
+        name: oneLine(`${payload.firstName} ${payload.lastName}`, 80),
+        message: {
+          label: quoteMailWords.message,
+          text: manyLines(payload.message),
+          none: quoteMailWords.noMessage,
+        },
+        attachments: attachmentParts(payload.fileUrls),
+      }
+    case 'Message':
+      return {
+        ...requestParts(payload, contactServiceLabel(payload.service)),
+        words: messageMailWords,
+        name: oneLine(payload.name, 80),
+        message: { label: messageMailWords.message, text: manyLines(payload.message) },
+      }
+    case 'Review': {
+      const { rating, title, service, location, comment } = payload
+      const stars = reviewMailWords.stars(rating)
+      return {
+        words: reviewMailWords,
+        name: oneLine(payload.name, 80),
+        about: stars,
+        facts: [
+          { label: reviewMailWords.rating, value: stars },
+          { label: reviewMailWords.title, value: oneLine(title, 200) },
+          ...(service ? [{ label: leadMailWords.service, value: oneLine(service, 100) }] : []),
+          ...(location ? [{ label: reviewMailWords.location, value: oneLine(location, 100) }] : []),
+        ],
+        message: { label: reviewMailWords.comment, text: manyLines(comment) },
+      }
+    }
+  }
+}
+
+/** What quotes and messages share: a service, and a number to call. */
+function requestParts(payload: { phone: string; phoneE164: string | null }, service: string) {
+  const line = phoneLineOf(payload)
+  const phone = { ...line, display: oneLine(line.display, 40) }
+  const about = oneLine(service, 40)
+  const facts: Fact[] = [
+    { label: leadMailWords.service, value: about },
+    { label: leadMailWords.phone, value: phone.display, is: 'phone' },
+  ]
+  return { about, phone, facts }
+}
+
+function attachmentParts(fileUrls: readonly string[]): Parts['attachments'] {
+  if (fileUrls.length === 0) return undefined
+  return {
+    heading: quoteMailWords.attachments(fileUrls.length),
+    names: fileUrls.map(attachmentName),
+    note: quoteMailWords.attachmentsWhere,
+  }
+}
+
+/** The visitor's name of a file, out of its key quote-attachments/{timestamp}-{random}_{name}. */
+function attachmentName(key: string): string {
+  const file = key.slice(key.lastIndexOf('/') + 1)
+  return oneLine(file.replace(/^\d+-[^_]*_(?=.)/, ''), 120)
+}
+
+/** An address that can stand in a Reply-To header. Anything else is shown in the text only. */
+const isPlainAddress = (email: string): boolean =>
+  /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(email)
+
+/** What the text part and the HTML part both show. */
+type LeadMailView = Omit<Parts, 'about'> & {
+  company: string
+  subject: string
+  suspicions: readonly string[]
+  /** Complete address of the lead in the panel. */
+  link: string
+  footer: string
+}
+
+function leadMailText({ words, suspicions, message, attachments: files, ...view }: LeadMailView): string {
+  const sections = [
+    suspicions.length > 0 && [words.suspectHeading, ...suspicions.map((reason) => `- ${reason}`)],
+    [words.heading(view.name)],
+    view.facts.map(({ label, value }) => `${label}: ${value}`),
+    [`${message.label}:`, message.text || message.none || ''],
+    files && [files.heading, ...files.names.map((name) => `- ${name}`)],
+    [`${words.open}: ${view.link}`],
+    [view.footer],
+  ]
+  return `${sections
+    .filter((section) => section !== false && section !== undefined)
+    .map((section) => section.join('\n'))
+    .join('\n\n')}\n`
+}
+
+function leadMailHtml({ words, suspicions, message, attachments: files, phone, ...view }: LeadMailView) {
+  return mailPage({
+    subject: view.subject,
+    company: view.company,
+    heading: words.heading(bidiIsolated(view.name)),
+    footer: view.footer,
+    body: `${suspicions.length > 0 ? suspicionBox(words.suspectHeading, suspicions) : ''}
+${phone?.e164 ? mailButton(telHref(phone), leadMailWords.call(bidiIsolated(phone.display))) : ''}
+${view.facts.map((one) => labeled(one.label, factHtml(one))).join('\n')}
+${labeled(message.label, message.text ? `<span dir="auto" style="display:block;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(message.text)}</span>` : escapeHtml(message.none ?? ''))}
+${files ? labeled(files.heading, `${files.names.map(typed).join('<br>')}<br><span class="quiet" style="color:#3c4860;font-size:14px">${escapeHtml(files.note)}</span>`) : ''}
+<p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${link(view.link, escapeHtml(words.open))}</p>`,
+  })
+}
+
+const suspicionBox = (heading: string, suspicions: readonly string[]) =>
+  `<div class="alert" style="margin:0 0 20px;padding:12px 16px;border-left:4px solid #a3271b">
+<p style="margin:0;font-weight:600">${escapeHtml(heading)}</p>
+<p style="margin:4px 0 0">${escapeHtml(leadMailWords.suspectReasons)}: ${suspicions.map(typed).join('; ')}</p>
+</div>`
+
+function factHtml({ is, value }: Fact): string {
+  if (is === 'phone') return `<span style="white-space:nowrap">${typed(value)}</span>`
+  return is === 'email' ? link(`mailto:${encodeURIComponent(value)}`, typed(value)) : typed(value)
+}
+
+const labeled = (label: string, html: string) =>
+  `<p style="margin:0 0 14px;overflow-wrap:anywhere"><span class="quiet" style="display:block;color:#3c4860;font-size:14px">${escapeHtml(label)}</span>${html}</p>`
+
+const link = (href: string, html: string) =>
+  `<a class="link" href="${escapeHtml(href)}" style="color:#96690f;font-weight:600;overflow-wrap:anywhere">${html}</a>`
+
+/** What a visitor typed: isolated, so that its direction does not turn our words around. */
+const typed = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`

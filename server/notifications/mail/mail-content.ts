@@ -1,0 +1,110 @@
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { houstonTimeZone } from '#content/houston-time.ts'
+
+/** What a mail says; the mail sender decides how it is sent. */
+export type MailContent = {
+  subject: string
+  text: string
+  html: string
+  replyTo: { name: string; address: string } | undefined
+  /** The sender's name, when people outside the company get it. */
+  fromName?: string
+}
+
+/** What composing a mail needs besides the delivery's payload. */
+export type MailContext = {
+  /** The company as it is when the mail is sent. */
+  company: Pick<BusinessProfile, 'name' | 'email' | 'dispatch'>
+  /** Scheme and host of the public site. */
+  site: string
+  /** Key with which the payloads of account mails are encrypted. */
+  secret: string
+  /** Days that the link of a review request works. */
+  invitationDays: number
+}
+
+type MailPage = {
+  subject: string
+  company: string
+  heading: string
+  /** HTML, escaped by the caller. */
+  body: string
+  footer: string
+}
+
+/**
+ * A mail as HTML. Styles are inline because many mail programs drop style sheets; the one style sheet is for dark mode
+ * only.
+ */
+export function mailPage({ subject, company, heading, body, footer }: MailPage): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .paper { background: #0b1424 !important; color: #e9edf5 !important }
+  .sheet { background: #13203a !important; border-color: #2b3a57 !important }
+  .quiet { color: #a9b5cc !important }
+  .link { color: #ffb627 !important }
+  .rule { border-color: #2b3a57 !important }
+  .alert { border-color: #a9b5cc !important }
+}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:16px;background:#faf8f3;color:#101b2d;font:17px/1.5 Barlow,Helvetica,Arial,sans-serif">
+<div class="sheet" style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dfdacd;border-radius:6px">
+<p class="quiet" style="margin:0 0 8px;color:#3c4860;font-size:14px">${escapeHtml(company)}</p>
+<h1 style="margin:0 0 20px;font-size:26px;line-height:1.15">${escapeHtml(heading)}</h1>
+${body}
+</div>
+<p class="quiet" style="max-width:560px;margin:16px auto 0;color:#3c4860;font-size:14px">${escapeHtml(footer)}</p>
+</body>
+</html>
+`
+}
+
+/** A link as a button, for the one thing to do. */
+export const mailButton = (href: string, text: string) =>
+  `<a href="${escapeHtml(href)}" style="display:block;margin:0 0 24px;padding:16px;background:#ffb627;color:#0b1424;border-radius:6px;font-size:20px;font-weight:700;line-height:1.2;text-align:center;text-decoration:none;white-space:nowrap">${escapeHtml(text)}</a>`
+
+/** A visitor's text inside our plain text, between FSI and PDI: its direction does not turn our words around. */
+export const bidiIsolated = (text: string) => `\u2068${text}\u2069`
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as HTML, in an element or a quoted attribute. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+
+/** Text of several lines as typed, without control characters. */
+export const manyLines = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .toWellFormed()
+    .trim()
+
+const momentFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+  timeZone: houstonTimeZone,
+})
+
+/** An ISO time as a date and time in Houston. */
+export const formatMoment = (iso: string): string => momentFormat.format(new Date(iso))

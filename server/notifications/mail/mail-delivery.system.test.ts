@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { defaultProfile } from '#content/business-profile.ts'
+import { leadDeliveries, type NotifiedLead } from '#server/notifications/outbox/lead-deliveries.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { startWorker } from '#server/notifications/outbox/worker.ts'
+import { deliveries } from '#server/schema/operations.ts'
+import { testDatabase } from '#tests/database.ts'
+import { mailDelivery } from './mail-delivery.ts'
+import type { MailSender } from './mail-sender.ts'
+import { smtpMailSender } from './smtp-mail-sender.ts'
+
+const quote: Extract<NotifiedLead, { kind: 'Quote' }>['stored'] = {
+  id: '0190c8a0-0000-7000-8000-000000000001',
+  firstName: 'Dana\r\nBcc: evil@example.com',
+  lastName: 'Whitfield <b>',
+  phone: '(713) 555-0117',
+  phoneE164: '+17135550117',
+  email: 'dana@example.com',
+  service: 'automotive',
+  message: 'Locked out. محمد 🔑',
+  fileUrls: [],
+  submittedAt: new Date('2026-11-21T03:41:07.123Z'),
+  quarantineReasons: [],
+}
+
+const company = async () => defaultProfile
+const site = 'https://example.com'
+
+async function mailServer() {
+  const received: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    async onData(stream, _session, callback) {
+      received.push(await PostalMime.parse(Buffer.concat(await stream.toArray())))
+      callback()
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
+  return { received, url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}` }
+}
+
+/** A worker on a database of its own that holds the notifications of the quote. */
+async function working(mail: MailSender, notifyTo: string[], administratorEmails: () => Promise<string[]>) {
+  const database = await testDatabase()
+  const { db } = database
+  await db.transaction((tx) =>
+    enqueue(
+      tx,
+      leadDeliveries({ kind: 'Quote', stored: quote }, { notifyTo, webhook: undefined, devices: [] }),
+    ),
+  )
+  const worker = startWorker({
+    db,
+    log: pino({ level: 'silent' }),
+    senders: {
+      mail: mailDelivery({ mail, administratorEmails, company, site, secret: 'unused', invitationDays: 90 }),
+      webhook: undefined,
+    },
+    retryDelay: () => 20,
+  })
+  onTestFinished(async () => {
+    await worker.stop()
+    mail.close()
+    await database[Symbol.asyncDispose]()
+  })
+  return { db, rows: () => db.select().from(deliveries) }
+}
+
+const noAdministrators = async () => []
+const patient = { timeout: 10_000, interval: 10 }
+
+test('a stored quote becomes a mail that the owner can read, one for each address', async () => {
+  const { received, url } = await mailServer()
+  const sender = smtpMailSender(url, 'Lantern <lantern@shop.example.com>')
+  const { rows } = await working(sender, ['a@example.com', 'b@example.com'], noAdministrators)
+  await vi.waitFor(
+    async () => expect((await rows()).map((row) => row.state)).toEqual(['sent', 'sent']),
+    patient,
+  )
+  expect(received.map((mail) => mail.to?.[0]?.address).sort()).toEqual(['a@example.com', 'b@example.com'])
+  for (const mail of received) {
+    expect(mail.subject).toBe(
+      'New quote request: Automotive, Dana Bcc: evil@example.com Whitfield <b> (713) 555-0117',
+    )
+    expect(mail.bcc).toBeUndefined()
+    expect(mail.replyTo?.[0]?.address).toBe('dana@example.com')
+    expect(mail.text).toContain('Locked out. محمد 🔑')
+    expect(mail.html).toContain(`${site}/admin/quotes#quote-${quote.id}`)
+    expect(mail.html).not.toContain('<b>')
+  }
+  const ids = (await rows()).map((row) => `<${row.id}@shop.example.com>`).sort()
+  expect(received.map((mail) => mail.messageId).sort()).toEqual(ids)
+})
+
+test('without an administrator it waits and says so; the first one gets it', async () => {
+  const { received, url } = await mailServer()
+  let administrators: string[] = []
+  const { rows } = await working(smtpMailSender(url, 'l@example.com'), [], async () => administrators)
+  const lastError = 'There is no administrator and no other address to mail to yet.'
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'pending', lastError }]), patient)
+  administrators = ['first@example.com', 'second@example.com']
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), patient)
+  expect(received).toHaveLength(1)
+  expect(received[0]?.to?.map((one) => one.address)).toEqual(administrators)
+})
+
+test('a payload that this version cannot read is a dead letter, not a loop', async () => {
+  const send = vi.fn<MailSender['send']>()
+  const { db, rows } = await working({ send, close() {} }, [], async () => [])
+  await db.update(deliveries).set({ payload: { odd: true }, recipient: 'a@example.com' })
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'dead' }]), patient)
+  expect(send).not.toHaveBeenCalled()
+})

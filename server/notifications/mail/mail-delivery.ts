@@ -1,0 +1,66 @@
+import { testMailWords as words } from '#content/en/mail.ts'
+import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
+import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
+import { type Delivery, type Sender, toAdministrators } from '#server/notifications/outbox/outbox.ts'
+import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
+import { refuse } from '#server/result.ts'
+import { composeAccountMail } from './account-mail.ts'
+import { composeLeadMail } from './lead-mail.ts'
+import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
+import type { MailSender } from './mail-sender.ts'
+import { composeReviewRequest, reviewRequestTopic } from './review-request-mail.ts'
+
+type MailDeliveryDeps = {
+  mail: MailSender
+  /** Called at each attempt, so that an administrator who came later gets what is still waiting. */
+  administratorEmails: () => Promise<readonly string[]>
+  company: () => Promise<MailContext['company']>
+} & Omit<MailContext, 'company'>
+
+/** The sender of the mail channel: composes what the delivery is about and hands it to the mail sender. */
+export function mailDelivery({ mail, administratorEmails, company, ...context }: MailDeliveryDeps): Sender {
+  return async (delivery, signal) => {
+    const content = await composeMail(delivery, { ...context, company: await company() })
+    if (!content)
+      return refuse({ permanent: true, reason: 'The stored message could not be read by this version.' })
+    const isForAdministrators = delivery.recipient === toAdministrators
+    const to = isForAdministrators ? await administratorEmails() : [delivery.recipient]
+    if (to.length === 0)
+      return refuse({
+        permanent: false,
+        reason: 'There is no administrator and no other address to mail to yet.',
+      })
+    return mail.send({ ...content, deliveryId: delivery.id, date: delivery.createdAt, to }, signal)
+  }
+}
+
+/** Undefined when this version cannot read the payload: the row may have been written by another one. */
+export async function composeMail(
+  { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
+  context: MailContext,
+): Promise<MailContent | undefined> {
+  if (topic.startsWith('account.')) return composeAccountMail(payload, context)
+  if (topic === reviewRequestTopic) return composeReviewRequest(payload, context)
+  if (topic === testTopic) return composeTestMail(context)
+  const lead = readDeliveredLead(topic, payload)
+  return lead && composeLeadMail(lead, context)
+}
+
+/** The mail of "Send test" in the settings. */
+function composeTestMail({ company, site }: MailContext): MailContent {
+  const subject = words.subject(company.name)
+  const footer = words.footer(company.name)
+  const link = `${site}${adminLink(testSubject, '')}`
+  return {
+    subject,
+    text: [words.text, `${words.open}: ${link}`, footer].join('\n\n').concat('\n'),
+    html: mailPage({
+      subject,
+      company: company.name,
+      heading: words.heading,
+      body: `<p style="margin:0 0 24px">${escapeHtml(words.text)}</p>\n${mailButton(link, words.open)}`,
+      footer,
+    }),
+    replyTo: undefined,
+  }
+}

@@ -1,0 +1,34 @@
+import type { SendResult } from '#server/notifications/outbox/outbox.ts'
+import type { MailContent } from './mail-content.ts'
+
+/** A composed mail with its addresses. Every attempt of a delivery has the same id and date. */
+export type OutgoingMail = MailContent & { deliveryId: string; date: Date; to: readonly string[] }
+
+/** Hands a mail to a mail server or writes it to disk. `ok` once it is safe there. */
+export type MailSender = {
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<SendResult>
+  close(): void
+}
+
+/** The mail in nodemailer's form, for sending and for writing to a file. */
+export function nodemailerMessage(mail: OutgoingMail, from: string) {
+  return {
+    messageId: `<${mail.deliveryId}@${domainOf(from)}>`,
+    date: mail.date,
+    from: mail.fromName ? { name: mail.fromName, address: addressIn(from) } : from,
+    // As objects, because a string would be parsed and could contain several addresses.
+    to: mail.to.map((address) => ({ name: '', address })),
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // RFC 3834: no automatic replies to this.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
+const domainOf = (from: string) => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { reviewRequestWords as words } from '#content/en/mail.ts'
+import { serviceLabel } from '#content/en/service-choices.ts'
+import { oneLine } from '#server/notifications/one-line.ts'
+import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
+import type { quotes } from '#server/schema/leads.ts'
+import {
+  bidiIsolated,
+  escapeHtml,
+  type MailContent,
+  type MailContext,
+  mailButton,
+  mailPage,
+} from './mail-content.ts'
+
+export const reviewRequestTopic = 'review.asked'
+
+const reviewRequestPayload = z.object({
+  firstName: z.string(),
+  service: z.string(),
+  /** Path of the personal link. */
+  path: z.string(),
+})
+
+/** The delivery that asks the customer of a quote for a review. Enqueued twice for the same quote, it is sent once. */
+export function reviewRequestDelivery(
+  {
+    id,
+    email,
+    firstName,
+    service,
+  }: Pick<typeof quotes.$inferSelect, 'id' | 'email' | 'firstName' | 'service'>,
+  path: string,
+): NewDelivery {
+  return {
+    topic: reviewRequestTopic,
+    subjectType: 'Quote',
+    subjectId: id,
+    channel: 'mail',
+    recipient: email,
+    payload: { firstName, service, path } satisfies z.output<typeof reviewRequestPayload>,
+    dedupeKey: `${reviewRequestTopic}:${id}:mail`,
+  }
+}
+
+/** Composes the mail to the customer; undefined when the payload was written by another version. */
+export function composeReviewRequest(
+  payload: unknown,
+  { company, site, invitationDays }: MailContext,
+): MailContent | undefined {
+  const { data } = reviewRequestPayload.safeParse(payload)
+  if (!data) return undefined
+  const link = `${site}${data.path}`
+  const name = oneLine(data.firstName, 80)
+  const subject = words.subject(company.name)
+  const ask = words.ask(serviceLabel(data.service))
+  const contact = { name: company.name, phone: company.dispatch.display }
+  const rest = [words.honest, words.link(invitationDays), words.help(contact)]
+  const footer = words.once(contact)
+  return {
+    subject,
+    text: [words.greeting(name), ask, `${words.open}: ${link}`, ...rest, company.name, footer]
+      .join('\n\n')
+      .concat('\n'),
+    html: mailPage({
+      subject,
+      company: company.name,
+      heading: words.greeting(bidiIsolated(name)),
+      body: [paragraph(ask), mailButton(link, words.open), ...rest.map(paragraph)].join('\n'),
+      footer,
+    }),
+    replyTo: { name: company.name, address: company.email },
+    fromName: company.name,
+  }
+}
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`

@@ -1,0 +1,272 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { done, refuse } from '#server/result.ts'
+import { from, mail, noSignal } from '#tests/outgoing-mail.ts'
+import type { OutgoingMail } from './mail-sender.ts'
+import { smtpMailSender } from './smtp-mail-sender.ts'
+
+const answer = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+
+/** A real SMTP server; what it accepted is in `received`. */
+async function smtpServer(options: SMTPServerOptions = {}) {
+  const received: { to: string[]; raw: Buffer; secure: boolean }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    logger: false,
+    async onData(stream, session, callback) {
+      const raw = Buffer.concat(await stream.toArray())
+      received.push({
+        to: session.envelope.rcptTo.map((one) => one.address),
+        raw,
+        secure: session.secure,
+      })
+      callback()
+    },
+    ...options,
+  })
+  // A client that leaves because it refuses our certificate is what some tests are about.
+  server.on('error', () => {})
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
+  return { received, port: portOf(listening), server }
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+/** A listener that speaks as little SMTP as the test says. */
+async function rawServer(talk: (socket: Socket) => void) {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    talk(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { port: portOf(server) }
+}
+
+const patient = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
+const impatient = { connectionTimeout: 500, greetingTimeout: 150, socketTimeout: 150 }
+
+function senderTo(url: string, patience = patient) {
+  const sender = smtpMailSender(url, from, patience)
+  onTestFinished(() => sender.close())
+  return sender
+}
+
+const sendTo = (url: string, changes: Partial<OutgoingMail> = {}) =>
+  senderTo(url).send({ ...mail, ...changes }, noSignal)
+
+test('an accepted mail reads back as it was written', async () => {
+  const { port, received } = await smtpServer()
+  expect(await sendTo(`smtp://127.0.0.1:${port}`)).toEqual(done({}))
+  expect(received).toHaveLength(1)
+  const read = await PostalMime.parse(received[0]?.raw ?? '')
+  expect(read).toMatchObject({
+    subject: mail.subject,
+    from: { name: 'Lantern', address: 'lantern@shop.example.com' },
+    to: [{ address: 'owner@example.com' }],
+    replyTo: [{ name: 'Dana Whitfield', address: 'dana@example.com' }],
+    messageId: `<${mail.deliveryId}@shop.example.com>`,
+  })
+  expect(read.text?.trim()).toBe('Locked out. Blue Honda.')
+  expect(read.html).toContain('<p>Locked out. Blue Honda.</p>')
+  expect(read.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  )
+})
+
+test('the same delivery again has the same Message-ID, over the same connection', async () => {
+  const connections: string[] = []
+  const { port, received } = await smtpServer({
+    onConnect: (session, callback) => {
+      connections.push(session.id)
+      callback()
+    },
+  })
+  const sender = senderTo(`smtp://127.0.0.1:${port}`)
+  await sender.send(mail, noSignal)
+  await sender.send(mail, noSignal)
+  const ids = await Promise.all(received.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId))
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+  expect(connections).toHaveLength(1)
+})
+
+test('an address is one address, whatever it contains', async () => {
+  const { port, received } = await smtpServer()
+  const result = await sendTo(`smtp://127.0.0.1:${port}`, { to: ['a@example.com>, <evil@example.com'] })
+  const recipients = received.flatMap((one) => one.to)
+  expect(recipients).not.toContain('evil@example.com')
+  expect(result.ok).toBe(recipients.length === 1)
+})
+
+const refusals: [string, SMTPServerOptions, { permanent: boolean; reason: string }][] = [
+  [
+    'defers the address',
+    { onRcptTo: (_to, _session, callback) => callback(answer(451, 'greylisted, come back')) },
+    { permanent: false, reason: 'The mail server put the address off: 451 greylisted, come back' },
+  ],
+  [
+    'refuses the address',
+    { onRcptTo: (_to, _session, callback) => callback(answer(550, 'no such user')) },
+    { permanent: true, reason: 'The mail server refused the address: 550 no such user' },
+  ],
+  [
+    'defers the message',
+    {
+      onData: (stream, _session, callback) =>
+        stream.resume().on('end', () => callback(answer(452, 'disk full'))),
+    },
+    { permanent: false, reason: 'The mail server put the message off: 452 disk full' },
+  ],
+  [
+    'refuses the message',
+    {
+      onData: (stream, _session, callback) =>
+        stream.resume().on('end', () => callback(answer(550, 'looks like spam'))),
+    },
+    { permanent: true, reason: 'The mail server refused the message: 550 looks like spam' },
+  ],
+  [
+    'refuses our sender address, which the operator can mend',
+    { onMailFrom: (_address, _session, callback) => callback(answer(553, 'sender not allowed')) },
+    { permanent: false, reason: 'The mail server refused our sender address: 553 sender not allowed' },
+  ],
+  [
+    'does not serve us',
+    { onConnect: (_session, callback) => callback(answer(554, 'blocked')) },
+    { permanent: false, reason: 'The mail server does not serve us: 554 blocked' },
+  ],
+]
+
+test.each(refusals)('a server that %s', async (_what, options, outcome) => {
+  const { port, received } = await smtpServer(options)
+  expect(await sendTo(`smtp://127.0.0.1:${port}`)).toEqual(refuse(outcome))
+  expect(received).toHaveLength(0)
+})
+
+test('a server that takes some recipients only has accepted the mail; who is left out is noted', async () => {
+  const { port, received } = await smtpServer({
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(address === 'gone@example.com' ? answer(550, 'no such user') : null),
+  })
+  const result = await sendTo(`smtp://127.0.0.1:${port}`, { to: ['owner@example.com', 'gone@example.com'] })
+  expect(result).toEqual(done({ note: 'Not accepted for gone@example.com: 550 no such user' }))
+  expect(received.map((one) => one.to)).toEqual([['owner@example.com']])
+})
+
+test('when all are refused but one only for now, the mail is tried again', async () => {
+  const { port } = await smtpServer({
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(address === 'gone@example.com' ? answer(550, 'no such user') : answer(451, 'later')),
+  })
+  const result = await sendTo(`smtp://127.0.0.1:${port}`, { to: ['owner@example.com', 'gone@example.com'] })
+  expect(result).toMatchObject({ ok: false, refusal: { permanent: false } })
+})
+
+const inTime = refuse({ permanent: false, reason: 'The mail server did not answer in time.' })
+
+test('a server that never greets', async () => {
+  const { port } = await rawServer(() => {})
+  expect(await senderTo(`smtp://127.0.0.1:${port}`, impatient).send(mail, noSignal)).toEqual(inTime)
+})
+
+test('a server that never answers to the message', async () => {
+  const { port } = await smtpServer({ onData: (stream) => stream.resume() })
+  expect(await senderTo(`smtp://127.0.0.1:${port}`, impatient).send(mail, noSignal)).toEqual(inTime)
+})
+
+test('a server that keeps us busy with one byte at a time is left when the attempt’s time is up', async () => {
+  const { port } = await rawServer((socket) => {
+    const drip = setInterval(() => socket.write('220-\r\n'), 20)
+    socket.on('close', () => clearInterval(drip))
+  })
+  const sender = senderTo(`smtp://127.0.0.1:${port}`)
+  const result = await sender.send(mail, AbortSignal.timeout(150))
+  expect(result).toEqual(refuse({ permanent: false, reason: 'The mail server took too long.' }))
+})
+
+test('a server that drops the connection in the middle of the message; no hidden repeats', async () => {
+  let connections = 0
+  const { port } = await rawServer((socket) => {
+    connections += 1
+    socket.write('220 hello\r\n')
+    socket.on('data', (bytes) => {
+      const line = bytes.toString()
+      if (line.includes('Subject:')) socket.destroy()
+      else socket.write(line.startsWith('DATA') ? '354 go on\r\n' : '250 fine\r\n')
+    })
+  })
+  const result = await sendTo(`smtp://127.0.0.1:${port}`)
+  expect(result).toMatchObject({ ok: false, refusal: { permanent: false } })
+  await pause(300)
+  expect(connections).toBe(1)
+})
+
+test('a server that is not there', async () => {
+  const free = createServer().listen(0, '127.0.0.1')
+  await once(free, 'listening')
+  const freePort = portOf(free)
+  free.close()
+  expect(await sendTo(`smtp://127.0.0.1:${freePort}`)).toEqual(
+    refuse({
+      permanent: false,
+      reason: 'The mail server could not be reached: ECONNREFUSED',
+    }),
+  )
+})
+
+test('STARTTLS is used when it is offered, and a certificate that cannot be trusted is not', async () => {
+  const { port, received } = await smtpServer({ disabledCommands: [] })
+  const refused = await sendTo(`smtp://127.0.0.1:${port}`)
+  expect(refused).toMatchObject({ ok: false, refusal: { permanent: false } })
+  expect(received).toHaveLength(0)
+  expect(await sendTo(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`)).toEqual(done({}))
+  expect(received).toMatchObject([{ secure: true }])
+})
+
+test('requireTLS in the URL does not fall back to plain text', async () => {
+  const { port, received } = await smtpServer()
+  const result = await sendTo(`smtp://127.0.0.1:${port}?requireTLS=true`)
+  expect(result).toMatchObject({ ok: false, refusal: { permanent: false } })
+  expect(result).toMatchObject({
+    refusal: { reason: expect.stringContaining('could not be reached securely') },
+  })
+  expect(received).toHaveLength(0)
+})
+
+test('smtps:// is encrypted from the first byte', async () => {
+  const { port, received } = await smtpServer({ secure: true })
+  expect(await sendTo(`smtps://127.0.0.1:${port}?tls.rejectUnauthorized=false`)).toEqual(done({}))
+  expect(received).toMatchObject([{ secure: true }])
+})
+
+test('a refused sign-in is retried: the operator may correct the password', async () => {
+  const { port, received } = await smtpServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _session, callback) =>
+      password === 'right' ? callback(null, { user: 'u' }) : callback(answer(535, 'bad credentials')),
+  })
+  expect(await sendTo(`smtp://user:wrong@127.0.0.1:${port}`)).toEqual(
+    refuse({
+      permanent: false,
+      reason: 'The mail server refused our sign-in: 535 bad credentials',
+    }),
+  )
+  expect(await sendTo(`smtp://user:right@127.0.0.1:${port}`)).toEqual(done({}))
+  expect(received).toHaveLength(1)
+})

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { v7 as uuidv7 } from 'uuid'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connectPool, shares } from '#server/database/connect-pool.ts'
+import { done } from '#server/result.ts'
+import { deliveries } from '#server/schema/operations.ts'
+import { testDatabase } from '#tests/database.ts'
+import {
+  accept,
+  emptyOutbox,
+  failing,
+  gatedSender,
+  hang,
+  hour,
+  log,
+  mailBy,
+  patient,
+} from '#tests/worker-under-test.ts'
+import { shortenLeases } from './lease.ts'
+import type { Sender, SendResult } from './outbox.ts'
+
+test('what a crashed worker held is sent by another when the lease is over, not before', async () => {
+  const { put, rows, work, now, forward } = await emptyOutbox()
+  await put({})
+  work({ ...mailBy(hang), now, attemptMs: 60_000 })
+  await vi.waitFor(
+    async () => expect(await rows()).toMatchObject([{ leasedUntil: expect.any(Date) }]),
+    patient,
+  )
+  const mail = vi.fn(accept)
+  const second = work({ ...mailBy(mail), now })
+  forward(80_000)
+  second.wake()
+  await pause(100)
+  expect(mail).not.toHaveBeenCalled()
+  forward(11_000)
+  second.wake()
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]), patient)
+  expect(mail).toHaveBeenCalledTimes(1)
+})
+
+test('a worker that comes back after its lease does not undo what another has done', async () => {
+  const { put, rows, work, now, forward } = await emptyOutbox()
+  await put({})
+  const { promise, resolve } = Promise.withResolvers<SendResult>()
+  work({ ...mailBy(() => promise), now })
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1 }]), patient)
+  forward(91_000)
+  const second = work({ now })
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), patient)
+  const before = await rows()
+  resolve(failing('too late', true))
+  await pause(50)
+  second.wake()
+  expect(await rows()).toEqual(before)
+})
+
+test('two workers on two connections share 200 rows: each is sent exactly once', async () => {
+  const { connection, put, rows, work, now, forward } = await emptyOutbox()
+  const otherPool = connectPool(connection, shares.everyday, log)
+  onTestFinished(() => otherPool.end())
+  const sent: string[] = []
+  const mail: Sender = async ({ id }) => {
+    sent.push(id)
+    await pause(1)
+    return done({})
+  }
+  await put(...Array.from({ length: 200 }, (_, index) => ({ recipient: `r${index % 5}` })))
+  const senders = { mail, webhook: accept }
+  const workers = [
+    work({ senders, now }),
+    work({ senders, now, db: drizzle(otherPool, { casing: 'snake_case' }) }),
+  ]
+  await vi.waitFor(
+    async () => expect((await rows()).filter((row) => row.state === 'sent')).toHaveLength(200),
+    { timeout: 12_000, interval: 50 },
+  )
+  expect(sent).toHaveLength(200)
+  expect(new Set(sent).size).toBe(200)
+
+  forward(30 * 24 * hour)
+  for (const worker of workers) worker.wake()
+  await pause(100)
+  expect(sent).toHaveLength(200)
+})
+
+test('stop lets a delivery finish and takes no new one', async () => {
+  const { put, rows, work } = await emptyOutbox()
+  await put({}, {}, {})
+  const { mail, open } = gatedSender()
+  const worker = work({ ...mailBy(mail), drainMs: 5_000 })
+  await vi.waitFor(() => expect(mail).toHaveBeenCalledTimes(2), patient)
+  const stopped = worker.stop()
+  open()
+  await stopped
+  expect((await rows()).map((row) => row.state).sort()).toEqual(['pending', 'sent', 'sent'])
+})
+
+test('stop gives back what does not finish in time: due now, the attempt not counted', async () => {
+  const { put, rows, work } = await emptyOutbox()
+  await put({})
+  const mail = vi.fn(hang)
+  const worker = work({ ...mailBy(mail), drainMs: 50 })
+  await vi.waitFor(() => expect(mail).toHaveBeenCalled(), patient)
+  await worker.stop()
+  expect(await rows()).toMatchObject([{ state: 'pending', attempts: 0, leasedUntil: null, lastError: null }])
+})
+
+test('what a killed app held is due a few seconds after the next one starts, not at once', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  await db.insert(deliveries).values({
+    id: uuidv7(),
+    topic: 'quote.created',
+    subjectType: 'Quote',
+    subjectId: uuidv7(),
+    channel: 'mail',
+    recipient: 'owner@example.com',
+    payload: {},
+    dedupeKey: 'one',
+    leasedUntil: new Date(Date.now() + 90_000),
+  })
+  await shortenLeases(db)
+  const [held] = await db.select().from(deliveries)
+  const seconds = ((held?.leasedUntil?.getTime() ?? 0) - Date.now()) / 1000
+  expect(seconds).toBeGreaterThan(10)
+  expect(seconds).toBeLessThan(16)
+})

@@ -1,0 +1,50 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { testPayloadText } from '#content/en/mail.ts'
+import type { Database, Queryable } from '#server/database/database.ts'
+import { testSubject } from '#server/notifications/admin-link.ts'
+import { deliveries } from '#server/schema/operations.ts'
+import { type Delivery, enqueue } from './outbox.ts'
+
+export const testTopic = 'notifications.test'
+
+/**
+ * Enqueues a test like a real notification, so that it succeeds or fails like one. Earlier tests of the same recipient are
+ * deleted: only the last one counts.
+ */
+export async function sendTest(
+  db: Database,
+  { channel, recipient }: Pick<Delivery, 'channel' | 'recipient'>,
+): Promise<Delivery> {
+  const id = newId()
+  return db.transaction(async (tx) => {
+    await tx
+      .delete(deliveries)
+      .where(and(isTest, eq(deliveries.channel, channel), eq(deliveries.recipient, recipient)))
+    await enqueue(tx, [
+      {
+        topic: testTopic,
+        subjectType: testSubject,
+        subjectId: id,
+        channel,
+        recipient,
+        // A webhook's receiver reads the message.
+        payload: { id, message: testPayloadText },
+        dedupeKey: `${testTopic}:${id}`,
+      },
+    ])
+    const [test] = await tx
+      .select()
+      .from(deliveries)
+      .where(and(isTest, eq(deliveries.subjectId, id)))
+    if (!test) throw new Error('a test was stored and is not there')
+    return test
+  })
+}
+
+/** The last test of each recipient, newest first. */
+export async function lastTests(db: Queryable): Promise<Delivery[]> {
+  return db.select().from(deliveries).where(isTest).orderBy(desc(deliveries.id)).limit(100)
+}
+
+const isTest = eq(deliveries.subjectType, testSubject)

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { pushWords as words } from '#content/en/mail.ts'
+import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
+import { oneLine } from '#server/notifications/one-line.ts'
+import { type DeliveredLead, readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
+import type { Delivery } from '#server/notifications/outbox/outbox.ts'
+import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
+import { messages, quotes, reviews } from '#server/schema/leads.ts'
+
+/** The JSON that the panel's service worker receives and shows. */
+export type PushMessage = {
+  title: string
+  body: string
+  /** Where a tap leads, on our own origin. */
+  path: string
+  /** A repeat replaces the first. */
+  tag: string
+  /** The number on the app's icon: leads that wait for an answer. */
+  waiting: number
+}
+
+/** The push message of a delivery; undefined when this version cannot read the payload. */
+export function composePush(
+  { id, topic, payload, subjectId }: Pick<Delivery, 'id' | 'topic' | 'payload' | 'subjectId'>,
+  waiting: number,
+): PushMessage | undefined {
+  if (topic === testTopic) {
+    const path = adminLink(testSubject, subjectId)
+    return { title: words.test, body: words.testBody, path, tag: id, waiting }
+  }
+  const lead = readDeliveredLead(topic, payload)
+  if (!lead) return undefined
+  const { makeTitle, name, about } = summaryOf(lead)
+  const title = makeTitle(oneLine(name, 60))
+  return {
+    title: lead.payload.quarantineReasons.length > 0 ? words.suspect(title) : title,
+    body: words.about(oneLine(about, 80), waiting),
+    path: adminLink(lead.kind, lead.payload.id),
+    tag: id,
+    waiting,
+  }
+}
+
+/** Name and service only: a locked phone shows it to whoever looks at it. */
+function summaryOf({ kind, payload }: DeliveredLead): {
+  makeTitle: (name: string) => string
+  name: string
+  about: string
+} {
+  switch (kind) {
+    case 'Quote': {
+      const name = `${payload.firstName} ${payload.lastName}`
+      return { makeTitle: words.quote, name, about: serviceLabel(payload.service) }
+    }
+    case 'Message':
+      return { makeTitle: words.message, name: payload.name, about: contactServiceLabel(payload.service) }
+    case 'Review':
+      return { makeTitle: words.review, name: payload.name, about: words.stars(payload.rating) }
+  }
+}
+
+/** How many leads wait for an answer, counted like in the panel's navigation: new quotes and messages, reviews to approve. */
+export async function waitingCount(db: Queryable): Promise<number> {
+  const counts = await Promise.all([
+    db.$count(quotes, eq(quotes.status, 'new')),
+    db.$count(messages, eq(messages.status, 'new')),
+    db.$count(reviews, eq(reviews.isApproved, false)),
+  ])
+  return counts.reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { isPublicAddress, webhookUrlProblem } from './public-address.ts'
+
+test.each([
+  '127.0.0.1',
+  '127.255.255.254',
+  '0.0.0.0',
+  '10.0.0.1',
+  '100.64.0.1',
+  '168.63.129.16',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.192',
+  '192.168.1.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::127.0.0.1',
+  '::ffff:127.0.0.1',
+  '::ffff:7f00:1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::a00:1',
+  'fc00::1',
+  'fd00::1',
+  'fd00:ec2::254',
+  'fe80::1',
+  'ff02::1',
+  '2001::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  'not an address',
+])('%s is not public', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test.each([
+  '8.8.8.8',
+  '93.184.215.14',
+  '168.63.129.17',
+  '172.32.0.1',
+  '100.128.0.1',
+  '2606:4700::1111',
+  '2a00:1450:4001::200e',
+])('%s is public', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
+})
+
+test.each([
+  'http://hook.example.com/in',
+  'hook.example.com',
+  'ftp://hook.example.com/',
+  'https://user:password@hook.example.com/',
+  'https://127.0.0.1/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://localhost/',
+  'https://10.1.2.3/',
+  'https://192.168.0.10:8443/',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://[::1]/',
+  'https://[fd00::1]/',
+  'https://[fe80::1]/',
+  'https://[::ffff:169.254.169.254]/',
+])('%s may not be called', async (url) => {
+  expect(await webhookUrlProblem(url)).toEqual(expect.any(String))
+})
+
+test.each(['https://8.8.8.8/in', 'https://[2606:4700::1111]:8443/in?key=1'])('%s may', async (url) => {
+  expect(await webhookUrlProblem(url)).toBeUndefined()
+})

@@ -1,0 +1,66 @@
+import { lookup } from 'node:dns/promises'
+import { BlockList, isIP, isIPv4 } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
+
+/** Not the public internet: this machine, its network, cloud metadata services, reserved ranges. */
+const notPublic = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  // Azure's own services, reachable from its machines.
+  ['168.63.129.16', 32],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  // Multicast, reserved and broadcast.
+  ['224.0.0.0', 3],
+] as const)
+  notPublic.addSubnet(network, prefix, 'ipv4')
+
+/** The public range of IPv6. The ranges below, inside it, wrap IPv4 addresses or are for documentation. */
+const publicIpv6 = new BlockList()
+publicIpv6.addSubnet('2000::', 3, 'ipv6')
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  notPublic.addSubnet(network, prefix, 'ipv6')
+
+/** Whether an IP address belongs to the public internet. An IPv6 address that wraps an IPv4 address does not. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !notPublic.check(address, 'ipv4')
+  return publicIpv6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
+}
+
+const lookupMs = 3_000
+
+/**
+ * Why a URL is refused as a webhook, for the person who enters it; undefined when it is not. The name may resolve
+ * differently later, so the address is checked again when connecting.
+ */
+export async function webhookUrlProblem(text: string): Promise<string | undefined> {
+  const url = URL.parse(text)
+  if (url?.protocol !== 'https:') return errors.url
+  if (url.username || url.password) return errors.credentials
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(host) ? [host] : await resolveHost(host)
+  return addresses.every(isPublicAddress) ? undefined : errors.privateAddress
+}
+
+/** Empty when the name does not resolve: the first call will report that. */
+async function resolveHost(host: string): Promise<string[]> {
+  const found = lookup(host, { all: true }).catch(() => [])
+  const known = await Promise.race([found, pause(lookupMs, [], { ref: false })])
+  return known.map(({ address }) => address)
+}
