@@ -6,6 +6,7 @@ import logo from '#app/ui/favicon.svg?url&no-inline'
 import icon from '#app/ui/icons/icon-192.png?url&no-inline'
 import { themeColors } from '#app/ui/theme-colors.ts'
 import { installWords, offlineWords as words } from '#words/admin-notifications.ts'
+import { locale } from '#words/locale.ts'
 import type { Route } from './+types/worker-route.ts'
 import styles from './offline-page.css?raw'
 import script from './offline-page-script.js?raw'
@@ -33,7 +34,7 @@ const allStyles = fonts + styles
 
 /** Where the panel cannot reach the server: a page that needs nothing but itself, and opens what was asked for once it can. */
 const offlinePage = `<!doctype html>
-<html lang="en-US">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
