@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { secrets } from '#server/schema/operations.ts'
 import { testDatabase } from '#tests/database.ts'
-import { PAGE_STATEMENT_TIMEOUT_MS } from './connect-pool.ts'
+import { pageStatementTimeoutMs } from './connect-pool.ts'
 
 test('A statement that takes too long is ended', async () => {
   await using database = await testDatabase()
   const began = performance.now()
   await expect(database.pool.query('select pg_sleep(60)')).rejects.toThrow('statement timeout')
-  expect(performance.now() - began).toBeLessThan(2 * PAGE_STATEMENT_TIMEOUT_MS)
+  expect(performance.now() - began).toBeLessThan(2 * pageStatementTimeoutMs)
 })
 
 test('A job may take longer, in its transaction only', async () => {
