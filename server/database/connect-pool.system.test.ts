@@ -21,7 +21,7 @@ test('A job may take longer, in its transaction only', async () => {
   expect((await database.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '5s' }])
 })
 
-test('A connection that breaks in the middle of a transaction costs that transaction and nothing else', async () => {
+test('A connection that breaks in a transaction fails only that transaction', async () => {
   await using database = await testDatabase()
   const broken = database.db.transaction(async (tx) => {
     await tx.insert(secrets).values({ name: 'half', value: 'done' })

@@ -33,7 +33,7 @@ test('a quote takes its guest’s files, and may take them again; another quote 
   expect(await digestsOf(files.db, keys, anna)).toEqual({ ok: true, contentDigests: [digest, digest] })
 })
 
-test('a file of somebody else, unfinished or unheard of is not found, and nothing is claimed', async () => {
+test('a file of another guest, an unfinished or unknown one is not found, and nothing is claimed', async () => {
   const anna = randomUUID()
   const mine = await stored(anna)
   const theirs = await stored(randomUUID())
@@ -45,7 +45,7 @@ test('a file of somebody else, unfinished or unheard of is not found, and nothin
   expect((await claim([mine], anna)).ok).toBe(true)
 })
 
-test('two quotes that want the same file at the same time: one has it', async () => {
+test('two quotes that claim the same file at the same time: one gets it', async () => {
   const anna = randomUUID()
   for (let round = 0; round < 10; round += 1) {
     await files.db.delete(table).where(eq(table.guestId, anna))
@@ -55,7 +55,7 @@ test('two quotes that want the same file at the same time: one has it', async ()
   }
 })
 
-test('what is rolled back was not claimed', async () => {
+test('a claim that is rolled back leaves the file unclaimed', async () => {
   const anna = randomUUID()
   const key = await stored(anna)
   const failing = files.db.transaction(async (tx) => {
