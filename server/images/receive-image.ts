@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
 import { z } from 'zod'
-import { imageErrors } from '#content/en/image-errors.ts'
+import { imageErrors } from '#content/en/refusals.ts'
 import { pictureWidths } from '#content/picture-address.ts'
 import type { Actor, Administrator } from '#server/actor.ts'
 import { isDiskFull } from '#server/files/disk.ts'

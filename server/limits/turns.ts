@@ -1,4 +1,4 @@
-import { submissionErrors } from '#content/en/submission-errors.ts'
+import { submissionErrors } from '#content/en/form-errors.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 
 export type TurnRules = {

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
-import { profileErrors as errors } from '#content/en/profile-errors.ts'
+import { profileErrors as errors } from '#content/en/refusals.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { parseInput } from '#server/data-service/parse-input.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reviewErrors } from '#content/en/review-errors.ts'
+import { reviewErrors } from '#content/en/form-errors.ts'
 import {
   email,
   line,

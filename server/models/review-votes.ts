@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { submissionErrors } from '#content/en/submission-errors.ts'
+import { submissionErrors } from '#content/en/form-errors.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Row } from '#server/data-service/model.ts'

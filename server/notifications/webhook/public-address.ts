@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP, isIPv4 } from 'node:net'
-import { notificationErrors as errors } from '#content/en/notification-errors.ts'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 
 /** Not the public internet: this machine, its network, cloud metadata services, reserved ranges. */
