@@ -3,10 +3,10 @@ import type { BoundedReads } from '#server/database/bounded-reads.ts'
 import type { Refusal, RefusalCode } from '#server/result.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 import type { Call } from './call.ts'
-import { maskError, refusedValueMessage } from './mask.ts'
+import { maskError, refusedValueMessage } from './errors.ts'
 
 /** A document that knows the types of its answer and variables (what gql.tada's `graphql()` makes). */
-export interface TypedDocument<Data, Variables> extends DocumentNode {
+interface TypedDocument<Data, Variables> extends DocumentNode {
   __apiType?: (variables: Variables) => Data
 }
 

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { firstPosts as builtIn, firstPostContent } from '#content/en/first-posts.ts'
 import type { Database } from '#server/database/database.ts'
 import { blogs, firstPosts } from '#server/schema/content.ts'
-import { isSlugTaken } from './blog-slugs.ts'
+import { isSlugTaken } from './post.ts'
 
 /**
  * Puts the built-in posts into a new store, each once by its slug (decisions): from then on they are ordinary posts,

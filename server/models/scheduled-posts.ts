@@ -3,7 +3,7 @@ import type { Call } from '#server/data-service/call.ts'
 import { update } from '#server/data-service/operations.ts'
 import type { Log } from '#server/log.ts'
 import { blogs } from '#server/schema/content.ts'
-import { blog } from './blog.ts'
+import { post } from './post.ts'
 
 const pollMs = 3_000
 
@@ -21,7 +21,7 @@ export async function publishDuePosts(call: Call, now = new Date()): Promise<str
   const published: string[] = []
   for (const { id } of due) {
     const onlyIf = { isPublished: { eq: false }, publishAt: { le: now } }
-    if ((await update(blog, { id, isPublished: true }, call, onlyIf)).ok) published.push(id)
+    if ((await update(post, { id, isPublished: true }, call, onlyIf)).ok) published.push(id)
   }
   return published
 }

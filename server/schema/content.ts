@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { BlogSnapshot } from '#server/models/blog-snapshot.ts'
 import { moment, searchColumns, timestamps, trigrams } from './columns.ts'
 import { users } from './identity.ts'
 
@@ -69,6 +68,25 @@ export const blogs = pgTable(
   ],
 )
 
+export type StoredPost = typeof blogs.$inferSelect
+
+/** A version of a post as it is kept: what a person decides about it, as JSON, so that a moment is its ISO text. */
+export type PostSnapshot = Pick<
+  StoredPost,
+  | 'title'
+  | 'slug'
+  | 'excerpt'
+  | 'content'
+  | 'author'
+  | 'category'
+  | 'tags'
+  | 'image'
+  | 'imageAlt'
+  | 'isPublished'
+  | 'metaTitle'
+  | 'metaDescription'
+> & { publishAt: string | null }
+
 /** Addresses that posts had before: they lead to the new ones. */
 export const blogSlugs = pgTable('blog_slugs', {
   slug: text().primaryKey(),
@@ -108,7 +126,7 @@ export const blogRevisions = pgTable(
     at: moment().notNull(),
     /** Name of who saved it; null for what was there before versions were kept. */
     who: text(),
-    snapshot: jsonb().$type<BlogSnapshot>().notNull(),
+    snapshot: jsonb().$type<PostSnapshot>().notNull(),
     /** The fields in which it differs from the version before. */
     changed: text().array().notNull().default([]),
   },

@@ -163,3 +163,15 @@ export const reviewVotes = pgTable(
     index('review_votes_guest').on(table.guestId, table.createdAt),
   ],
 )
+
+export type StoredQuote = typeof quotes.$inferSelect
+export type StoredMessage = typeof messages.$inferSelect
+export type StoredReview = typeof reviews.$inferSelect
+
+/** What a person sent to the business, just stored. */
+export type Lead =
+  | { kind: 'Quote'; stored: StoredQuote }
+  | { kind: 'Message'; stored: StoredMessage }
+  | { kind: 'Review'; stored: StoredReview }
+
+export type LeadKind = Lead['kind']

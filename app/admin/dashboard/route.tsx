@@ -4,16 +4,23 @@ import { administratorContext } from '#app/admin/access.ts'
 import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { RetryDelivery } from '#app/admin/list/delivery.ts'
-import { type Changes, carryOut, type Failures, intentOf, rowClientAction, textIn } from '#app/admin/list/row-action.ts'
+import {
+  type Changes,
+  carryOut,
+  type Failures,
+  intentOf,
+  rowClientAction,
+  textIn,
+} from '#app/admin/list/row-action.ts'
 import { Now } from '#app/admin/list/time.tsx'
-import { clockText } from '#app/admin/list/times.ts'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { type FilesUsage, levelOf, shareText } from '#app/admin/settings/data/files-usage.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
-import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
-import { dataWords } from '#content/en/admin-data.ts'
-import { listWords } from '#content/en/admin-lists.ts'
+import { clockText } from '#app/ui/dates.ts'
+import { dashboardWords as words } from '#words/admin-dashboard.ts'
+import { dataWords } from '#words/admin-data.ts'
+import { listWords } from '#words/admin-lists.ts'
 import type { Route } from './+types/route.ts'
 import { CountCards, FirstContact } from './figures.tsx'
 import { loadDashboard } from './load-dashboard.ts'

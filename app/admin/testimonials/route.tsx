@@ -1,10 +1,28 @@
 import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
-import { type ApprovalQuery, approvalChanges, approvalFailures, approvalTabs, stateFilters } from '#app/admin/approval/approval.ts'
-import { ApprovalButtons, ApprovalStatus, Rating, useApproval } from '#app/admin/approval/approval-switches.tsx'
-import { storedDateText } from '#app/admin/form/calendar-date.ts'
+import {
+  type ApprovalQuery,
+  approvalChanges,
+  approvalFailures,
+  approvalTabs,
+  stateFilters,
+} from '#app/admin/approval/approval.ts'
+import {
+  ApprovalButtons,
+  ApprovalStatus,
+  Rating,
+  useApproval,
+} from '#app/admin/approval/approval-switches.tsx'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { type ListData, type LoadedList, listClientLoader, listResult, loadedList, pageOf, shownRows } from '#app/admin/list/list-loader.ts'
+import {
+  type ListData,
+  type LoadedList,
+  listClientLoader,
+  listResult,
+  loadedList,
+  pageOf,
+  shownRows,
+} from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { TableSkeleton } from '#app/admin/list/list-states.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'
@@ -12,10 +30,9 @@ import { type ActionResult, answerForm, rowClientAction } from '#app/admin/list/
 import { RowList, SavedNotice } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { longDate } from '#app/ui/dates.ts'
-import { approvalWords } from '#content/en/admin-lists.ts'
-import { testimonialsWords, testimonialsWords as words } from '#content/en/admin-testimonials.ts'
-import { houstonTimeZone } from '#content/houston-time.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { approvalWords } from '#words/admin-lists.ts'
+import { testimonialsWords, testimonialsWords as words } from '#words/admin-testimonials.ts'
 import type { Route } from './+types/route.ts'
 import { DeleteTestimonial, ListTestimonials, type Testimonial, UpdateTestimonial } from './documents.ts'
 import { getTestimonial } from './save-testimonial.ts'
@@ -131,9 +148,9 @@ export function TestimonialRow({ row, onDelete }: { row: Testimonial; onDelete: 
       </td>
       <td className="cell-date">
         {date ? (
-          <time dateTime={date.slice(0, 10)}>{storedDateText(date)}</time>
+          <time dateTime={date.slice(0, 10)}>{longDate(date, 'UTC')}</time>
         ) : (
-          <ExactTime at={createdAt} text={longDate(createdAt, houstonTimeZone)} />
+          <ExactTime at={createdAt} text={longDate(createdAt)} />
         )}
       </td>
       <td className="cell-status">

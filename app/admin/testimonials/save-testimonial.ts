@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { houstonDate, isDate, midnightUtc } from '#app/admin/form/calendar-date.ts'
 import { type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
-import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'
+import { isDate, isoDate, midnightUtc } from '#app/ui/dates.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
 import { CreateTestimonial, GetTestimonial, type Testimonial, UpdateTestimonial } from './documents.ts'
 import { testimonialList } from './testimonial-list.ts'
 
@@ -48,7 +48,7 @@ export const emptyTestimonial = (now: Date, id: string): TestimonialValues => ({
   name: '',
   company: '',
   service: '',
-  date: houstonDate(now),
+  date: isoDate(now),
   rating: '5',
   comment: '',
   isApproved: '',

@@ -2,10 +2,10 @@ import { href, Link } from 'react-router'
 import { rowHref } from '#app/admin/list/list.ts'
 import { rowElementId } from '#app/admin/list/list-context.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { dateTimeText } from '#app/admin/list/times.ts'
 import { messageAddress } from '#app/admin/messages/message-list.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
-import { auditWords as words } from '#content/en/admin-audit.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
+import { auditWords as words } from '#words/admin-audit.ts'
 import { type AuditEntryInList, auditList } from './audit-list.ts'
 
 /** An entry as a sentence; opened, the fields that changed. */
