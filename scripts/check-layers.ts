@@ -31,7 +31,7 @@ const serverLayers = [
     'demo',
   ],
   // What puts them together.
-  ...['context', 'app', 'main'],
+  ...['context', 'app', 'graphql-sockets', 'main'],
 ]
 
 type TextRule = {

@@ -15,10 +15,11 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { closedSite } from '#server/pages/closed-site.ts'
 import { developmentPages } from '#server/pages/development-pages.ts'
 import { pageListener } from '#server/pages/page-listener.ts'
-import { attachGraphqlSockets, buildApp } from './app.ts'
+import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openContext } from './context.ts'
 import { makeDataDir } from './data-dir.ts'
+import { attachGraphqlSockets } from './graphql-sockets.ts'
 import { type Log, openLog } from './log.ts'
 
 /** A stop that takes longer than this hangs. */
