@@ -6,7 +6,7 @@ import type { Call } from './call.ts'
 import { maskError, refusedValueMessage } from './errors.ts'
 
 /** A document that knows the types of its answer and variables (what gql.tada's `graphql()` makes). */
-interface TypedDocument<Data, Variables> extends DocumentNode {
+export interface TypedDocument<Data, Variables> extends DocumentNode {
   __apiType?: (variables: Variables) => Data
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/actor.ts'
-import { blogs, testimonials } from '#server/schema/content.ts'
+import { posts, testimonials } from '#server/schema/content.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { graphqlAs } from '#tests/graphql-as.ts'
@@ -35,7 +35,7 @@ const inputs = {
     isApproved: true,
   },
 }
-const tables = { Testimonial: testimonials, Blog: blogs, Review: reviews }
+const tables = { Testimonial: testimonials, Blog: posts, Review: reviews }
 type Created = keyof typeof inputs
 const created = Object.keys(inputs) as Created[]
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { firstPosts as builtIn, firstPostContent } from '#content/en/first-posts.ts'
 import type { Database } from '#server/database/database.ts'
-import { blogs, firstPosts } from '#server/schema/content.ts'
+import { firstPosts, posts } from '#server/schema/content.ts'
 import { isSlugTaken } from './post.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function addFirstPosts(db: Database): Promise<void> {
     await db.transaction(async (tx) => {
       const added = await tx.insert(firstPosts).values({ slug: post.slug }).onConflictDoNothing().returning()
       if (added.length === 0 || (await isSlugTaken(tx, post.slug))) return
-      await tx.insert(blogs).values({
+      await tx.insert(posts).values({
         ...post,
         id: uuidv7(),
         tags: [...post.tags],

@@ -7,7 +7,7 @@ import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { blogDrafts, blogs, images } from '#server/schema/content.ts'
+import { images, postDrafts, posts } from '#server/schema/content.ts'
 
 /** A sentence or two; readers of screens cannot skim it. */
 export const longestAlternative = 300
@@ -69,8 +69,8 @@ async function onCreate(
 async function onDelete({ id }: StoredImage, { tx }: { tx: Transaction }): Promise<Result<null>> {
   const named = `%${id}%`
   const isUsed =
-    (await tx.$count(blogs, or(like(blogs.image, named), like(blogs.content, named)))) > 0 ||
-    (await tx.$count(blogDrafts, like(blogDrafts.form, named))) > 0
+    (await tx.$count(posts, or(like(posts.image, named), like(posts.content, named)))) > 0 ||
+    (await tx.$count(postDrafts, like(postDrafts.form, named))) > 0
   return isUsed ? refuse({ code: 'CONFLICT', message: imageErrors.used }) : done(null)
 }
 

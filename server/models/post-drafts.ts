@@ -6,18 +6,18 @@ import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { blogDrafts, blogs } from '#server/schema/content.ts'
+import { postDrafts, posts } from '#server/schema/content.ts'
 
 /** More than a form can hold in the longest encoding; beyond it somebody sends something else. */
 const longestForm = 2_000_000
 
-type UnsavedForm = Pick<typeof blogDrafts.$inferSelect, 'form' | 'savedAt'>
+type UnsavedForm = Pick<typeof postDrafts.$inferSelect, 'form' | 'savedAt'>
 
 /** What the caller typed into this post's form (null: a new post's) and has not saved; nobody else's is ever found. */
 async function readDraft(blogId: string | null, call: Call<Staff>): Promise<Result<UnsavedForm | null>> {
   const own = ownDraft(blogId, call)
   if (!own.ok) return own
-  const [draft] = await call.db.select().from(blogDrafts).where(own.value.isThis)
+  const [draft] = await call.db.select().from(postDrafts).where(own.value.isThis)
   return done(draft ?? null)
 }
 
@@ -30,12 +30,12 @@ async function saveDraft(
   if (!own.ok) return own
   if (form.length > longestForm)
     return refuse({ code: 'BAD_INPUT', message: 'This is more than a draft can hold.' })
-  if (blogId && (await call.db.$count(blogs, eq(blogs.id, blogId))) === 0) return noPost
+  if (blogId && (await call.db.$count(posts, eq(posts.id, blogId))) === 0) return noPost
   const kept = { form, savedAt: new Date() }
   await call.db
-    .insert(blogDrafts)
+    .insert(postDrafts)
     .values({ ...kept, id: uuidv7(), userId: own.value.userId, blogId })
-    .onConflictDoUpdate({ target: [blogDrafts.userId, blogDrafts.blogId], set: kept })
+    .onConflictDoUpdate({ target: [postDrafts.userId, postDrafts.blogId], set: kept })
   return done(kept)
 }
 
@@ -43,7 +43,7 @@ async function saveDraft(
 async function discardDraft(blogId: string | null, call: Call<Staff>): Promise<Result<true>> {
   const own = ownDraft(blogId, call)
   if (!own.ok) return own
-  await call.db.delete(blogDrafts).where(own.value.isThis)
+  await call.db.delete(postDrafts).where(own.value.isThis)
   return done(true)
 }
 
@@ -53,8 +53,8 @@ function ownDraft(blogId: string | null, { actor }: Call<Staff>) {
     return refuse({ code: 'FORBIDDEN', message: 'Drafts belong to administrators.' })
   if (blogId && !isUuid(blogId)) return noPost
   const { userId } = actor
-  const ofPost = blogId ? eq(blogDrafts.blogId, blogId) : isNull(blogDrafts.blogId)
-  return done({ userId, isThis: and(eq(blogDrafts.userId, userId), ofPost) })
+  const ofPost = blogId ? eq(postDrafts.blogId, blogId) : isNull(postDrafts.blogId)
+  return done({ userId, isThis: and(eq(postDrafts.userId, userId), ofPost) })
 }
 
 const noPost = refuse({ code: 'NOT_FOUND', message: 'This post does not exist any more.' })

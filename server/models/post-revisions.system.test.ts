@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blogs } from '#server/schema/content.ts'
+import { posts } from '#server/schema/content.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 
 const draft = {
@@ -54,7 +54,7 @@ test('a save that is refused leaves no version', async () => {
 test('a post from before versions were kept keeps what it was when it changes', async () => {
   await using lantern = await testLantern()
   const id = crypto.randomUUID()
-  await lantern.db.insert(blogs).values({ ...draft, id, slug: 'rekey' })
+  await lantern.db.insert(posts).values({ ...draft, id, slug: 'rekey' })
   expect(await versionsOf(lantern, id)).toEqual([])
   await call(lantern, Update, { input: { id, title: 'New pins' } }, await ownerCookie(lantern))
   const versions = await versionsOf(lantern, id)

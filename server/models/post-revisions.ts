@@ -4,13 +4,13 @@ import type { Actor } from '#server/actor.ts'
 import { readOnlyModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { blogRevisions, type PostSnapshot, type StoredPost } from '#server/schema/content.ts'
+import { type PostSnapshot, postRevisions, type StoredPost } from '#server/schema/content.ts'
 
 /** The versions of posts, as administrators read them. Only the saving of a post writes them. */
 export const postRevision = readOnlyModel({
   name: 'BlogRevision',
   plural: 'BlogRevisions',
-  table: blogRevisions,
+  table: postRevisions,
   fields: { blogId: {}, at: { sortable: true }, who: {}, snapshot: {}, changed: {} },
   read: administrators,
   sort: { field: 'at', direction: 'DESC' },
@@ -38,7 +38,7 @@ export async function keepRevision(
   const changed = differences(before, snapshot)
   if (changed.length === 0) return
   const blogId = current.id
-  if ((await tx.$count(blogRevisions, eq(blogRevisions.blogId, blogId))) === 0)
+  if ((await tx.$count(postRevisions, eq(postRevisions.blogId, blogId))) === 0)
     await insert(tx, { blogId, at: current.updatedAt, who: null, snapshot: before })
   await insert(tx, { blogId, at: now, who: nameOf(actor), snapshot, changed })
 }
@@ -50,8 +50,8 @@ const given = (changes: Changes) =>
     Object.entries(changes).filter(([, value]) => value !== undefined),
   ) as Partial<StoredPost>
 
-const insert = (tx: Transaction, revision: Omit<typeof blogRevisions.$inferInsert, 'id'>) =>
-  tx.insert(blogRevisions).values({ ...revision, id: uuidv7() })
+const insert = (tx: Transaction, revision: Omit<typeof postRevisions.$inferInsert, 'id'>) =>
+  tx.insert(postRevisions).values({ ...revision, id: uuidv7() })
 
 /** Null for what the server does by itself. */
 const nameOf = (actor: Actor) => (actor.kind === 'administrator' ? actor.username : null)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { firstPosts as builtIn } from '#content/en/first-posts.ts'
-import { blogs } from '#server/schema/content.ts'
+import { posts } from '#server/schema/content.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { addFirstPosts } from './first-posts.ts'
 
@@ -168,10 +168,10 @@ test('staff count posts by state, visitors do not; staff find words of a title o
 test('the built-in posts are added once, by slug, with the read times that their words give', async () => {
   await using lantern = await testLantern()
   await Promise.all([addFirstPosts(lantern.db), addFirstPosts(lantern.db)])
-  const stored = await lantern.db.select().from(blogs)
+  const stored = await lantern.db.select().from(posts)
   expect(stored.map(({ slug }) => slug).sort()).toEqual(builtIn.map(({ slug }) => slug).sort())
   expect(stored.map(({ readTime }) => readTime).sort((a, b) => a - b)).toEqual([7, 10, 12])
-  await lantern.db.delete(blogs).where(eq(blogs.slug, builtIn[0]?.slug ?? ''))
+  await lantern.db.delete(posts).where(eq(posts.slug, builtIn[0]?.slug ?? ''))
   await addFirstPosts(lantern.db)
-  expect(await lantern.db.$count(blogs)).toBe(2)
+  expect(await lantern.db.$count(posts)).toBe(2)
 })

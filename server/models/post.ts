@@ -13,7 +13,7 @@ import { administrators, allowed } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { blogSlugs, blogs, type StoredPost } from '#server/schema/content.ts'
+import { postSlugs, posts, type StoredPost } from '#server/schema/content.ts'
 import { longestAlternative } from './image.ts'
 import { keepFirstRevision, keepRevision } from './post-revisions.ts'
 
@@ -76,7 +76,7 @@ type PostChanges = z.output<typeof updatePostInput>
 export const post = defineModel<StoredPost, PostDraft, PostChanges>({
   name: 'Blog',
   plural: 'Blogs',
-  table: blogs,
+  table: posts,
   fields: {
     title: {},
     slug: {},
@@ -107,7 +107,7 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
   updateInput: updatePostInput,
   sort: { field: 'listedAt', direction: 'DESC' },
   lookups: ['slug'],
-  search: { text: blogs.searchText, words: blogs.searchWords, open: true },
+  search: { text: posts.searchText, words: posts.searchWords, open: true },
   rules: { onCreate, afterCreate, onUpdate },
 })
 
@@ -199,8 +199,8 @@ async function chooseSlugsAlone(tx: Transaction): Promise<void> {
 
 /** Whether another post has this address now. Old addresses may be taken over. */
 export async function isSlugTaken(tx: Queryable, slug: string, ownId?: string): Promise<boolean> {
-  const others = ownId ? and(eq(blogs.slug, slug), ne(blogs.id, ownId)) : eq(blogs.slug, slug)
-  const [found] = await tx.select({ id: blogs.id }).from(blogs).where(others).limit(1)
+  const others = ownId ? and(eq(posts.slug, slug), ne(posts.id, ownId)) : eq(posts.slug, slug)
+  const [found] = await tx.select({ id: posts.id }).from(posts).where(others).limit(1)
   return found !== undefined
 }
 
@@ -214,11 +214,11 @@ async function freeSlug(tx: Queryable, slug: string): Promise<string> {
 
 /** A post moves: its old address leads to it from now on, and the new one leads to nobody else. */
 async function rememberSlug(tx: Transaction, post: { id: string; slug: string }, next: string) {
-  await tx.delete(blogSlugs).where(eq(blogSlugs.slug, next))
+  await tx.delete(postSlugs).where(eq(postSlugs.slug, next))
   await tx
-    .insert(blogSlugs)
+    .insert(postSlugs)
     .values({ slug: post.slug, blogId: post.id })
-    .onConflictDoUpdate({ target: blogSlugs.slug, set: { blogId: post.id } })
+    .onConflictDoUpdate({ target: postSlugs.slug, set: { blogId: post.id } })
 }
 
 /** The calls about posts that are no model operation. */
@@ -245,10 +245,10 @@ async function categories(call: Call): Promise<Result<string[]>> {
   const readable = readablePosts(call)
   if (!readable.ok) return readable
   const rows = await call.db
-    .selectDistinct({ category: blogs.category })
-    .from(blogs)
+    .selectDistinct({ category: posts.category })
+    .from(posts)
     .where(readable.value)
-    .orderBy(asc(blogs.category))
+    .orderBy(asc(posts.category))
   return done(rows.map(({ category }) => category))
 }
 
@@ -256,15 +256,15 @@ async function currentSlug(slug: string, call: Call): Promise<Result<string | nu
   const readable = readablePosts(call)
   if (!readable.ok) return readable
   const [row] = await call.db
-    .select({ slug: blogs.slug })
-    .from(blogSlugs)
-    .innerJoin(blogs, eq(blogs.id, blogSlugs.blogId))
-    .where(and(eq(blogSlugs.slug, slug), readable.value))
+    .select({ slug: posts.slug })
+    .from(postSlugs)
+    .innerJoin(posts, eq(posts.id, postSlugs.blogId))
+    .where(and(eq(postSlugs.slug, slug), readable.value))
   return done(row?.slug ?? null)
 }
 
 function readablePosts(call: Call) {
   const access = allowed(post, 'read', call.actor)
   if (!access.ok) return access
-  return done(access.value === true ? undefined : filterToSql(blogs, access.value))
+  return done(access.value === true ? undefined : filterToSql(posts, access.value))
 }
