@@ -27,7 +27,7 @@ async function request(path: string, person: SignedIn | undefined) {
   return { answer, ran, context }
 }
 
-test('nobody signed in: no loader or action runs, and the sign-in page knows the way back', async () => {
+test('anonymous: no loader or action runs, and the redirect to the sign-in page names the page to return to', async () => {
   const { answer, ran } = await request('/admin/quotes?status=new', undefined)
   expect(ran).toBe(false)
   expect(answer).toBeInstanceOf(Response)
@@ -38,7 +38,7 @@ test('nobody signed in: no loader or action runs, and the sign-in page knows the
   ])
 })
 
-test('an administrator comes through, for everything below, and no cache keeps the page', async () => {
+test('signed in: the next step runs with the administrator in its context, and the response is not stored', async () => {
   const { answer, ran, context } = await request('/admin/quotes', owner)
   expect(ran).toBe(true)
   expect(context.get(administratorContext)).toBe(owner)

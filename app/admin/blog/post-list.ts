@@ -3,7 +3,7 @@ import type { Failures } from '#app/admin/list/row-action.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import { postsWords } from '#content/en/admin-posts.ts'
 
-/** The list of posts: its address and its words. */
+/** Address and words of the list of posts. */
 export const postList = {
   address: listAddress({ row: 'blog', filters: ['published', 'drafts', 'scheduled'] }),
   words: postsWords,
@@ -13,7 +13,7 @@ export type PostFilter = ReturnType<(typeof postList)['address']['read']>['filte
 
 export type PostQuery = ListQuery<PostFilter>
 
-/** What a form in the table asks for. */
+/** What a form in a row asks for. */
 export type PostIntent = 'publish' | 'unpublish' | 'restore' | 'delete'
 
 export const postFailures: Failures<PostIntent> = {

@@ -12,7 +12,7 @@ function formWith(id: string) {
   return form
 }
 
-test('publishing sends the post, that it is published, and now; unpublishing sends no date', async () => {
+test('publishing sends the current time; unpublishing sends no date', async () => {
   const asked: object[] = []
   const run: Run = async (_document, variables) => {
     asked.push(variables)
@@ -26,7 +26,7 @@ test('publishing sends the post, that it is published, and now; unpublishing sen
   ])
 })
 
-test('deleting what somebody else has deleted is done', async () => {
+test('deleting a post that is already deleted succeeds', async () => {
   const gone: Run = async () => ({ ok: false, error: { code: 'NOT_FOUND', message: 'gone' } })
   expect((await carryOut(forms, 'delete', formWith('7'), gone)).ok).toBe(true)
   expect(await carryOut(forms, 'publish', formWith('7'), gone)).toMatchObject({

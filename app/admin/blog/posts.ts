@@ -14,11 +14,11 @@ const filters: Record<PostFilter, Filter> = {
   scheduled: { publishAt: { attributeExists: true } },
 }
 
-/** Specification section 2: the search looks at titles and excerpts, nothing else. */
+/** Specification section 2: the search covers titles and excerpts only. */
 const searched = (words: string): Filter =>
   words ? { or: [{ title: { containsAnyCase: words } }, { excerpt: { containsAnyCase: words } }] } : {}
 
-/** Everything the list of posts shows of the store. */
+/** Loads one page of the list of posts. */
 export async function loadPosts(query: PostQuery, run: Run): Promise<Answer<LoadedList<PostInTable>>> {
   const { limit, after } = pageOf(query)
   const filter = { and: [filters[query.filter], searched(query.search)] }
@@ -31,13 +31,13 @@ export async function loadPosts(query: PostQuery, run: Run): Promise<Answer<Load
 }
 
 export const postChanges: Changes<PostIntent> = {
-  // Specification section 4: publishing is now; unpublishing keeps the date, so none is sent.
+  // Specification section 4: publishing sets the date to now; unpublishing keeps it, so none is sent.
   publish: (form, run) =>
     run(UpdatePost, {
       input: { id: textIn(form, 'id'), isPublished: true, publishedAt: new Date().toISOString() },
     }),
   unpublish: (form, run) => run(UpdatePost, { input: { id: textIn(form, 'id'), isPublished: false } }),
-  // Undone, both dates are what they were.
+  // Undo restores both dates.
   restore: (form, run) =>
     run(UpdatePost, {
       input: {
@@ -64,7 +64,7 @@ const postInTable = graphql(`
   }
 `)
 
-/** A post as the table shows it. */
+/** A post with the fields of the table. */
 export type PostInTable = ResultOf<typeof postInTable>
 
 const ListPosts = graphql(

@@ -18,7 +18,7 @@ const message = (id: string, submittedAt: string) => ({
   submittedAt,
 })
 
-test('whoever wrote a message waits like whoever asked for a quote', () => {
+test('waiting leads: quotes and messages are ordered together by time', () => {
   const [early, middle, late] = ['2026-11-20T15:00:00Z', '2026-11-20T16:00:00Z', '2026-11-20T17:00:00Z']
   expect(
     waitingOf({
@@ -31,7 +31,7 @@ test('whoever wrote a message waits like whoever asked for a quote', () => {
   })
 })
 
-test('one alone is not named twice, and without anybody nobody waits', () => {
+test('a single lead is the longest only; without leads there is none', () => {
   const only = message('m', '2026-11-20T15:00:00Z')
   expect(waitingOf({ quotes: [null, undefined], messages: [only, only] })).toMatchObject({
     longest: { name: 'Sam Ortega' },

@@ -10,7 +10,7 @@ const week = (services: Record<string, number>) => ({
   services: Object.entries(services).map(([service, requests]) => ({ service, requests })),
 })
 
-test('services stand in the order of all weeks, and the rare ones share the last place', () => {
+test('services are ordered by all weeks, and the rarest share the last part', () => {
   const one = week({ a: 1, b: 5, c: 3, d: 2, e: 1, f: 1 })
   const parts = partsOf([one, week({ a: 9 })])
   expect(parts).toEqual([['a'], ['b'], ['c'], ['d'], ['e', 'f']])

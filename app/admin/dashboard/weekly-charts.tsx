@@ -5,7 +5,7 @@ import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
 import { contactServiceLabel } from '#content/en/service-choices.ts'
 import type { WeekFigures } from './load-dashboard.ts'
 
-/** How many asked for what, week by week. */
+/** Leads per week and service. */
 export function RequestsByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
   const parts = partsOf(weeks)
   const named = parts.map((services) => ({
@@ -50,14 +50,14 @@ function summaryOf(weeks: readonly WeekFigures[]): string {
   const thisWeek = weeks.at(-1)?.requests ?? 0
   const first = weeks.findIndex(({ requests }) => requests > 0)
   if (first < 0) return words.requestsNone
-  // Weeks before the first request are before the business was here, not weeks without work.
+  // Empty weeks before the first lead are left out of the average.
   const before = weeks.slice(first, -1)
   if (before.length === 0) return words.requestsFirst(thisWeek)
   const average = before.reduce((sum, { requests }) => sum + requests, 0) / before.length
   return words.requestsSummary(thisWeek, Math.round(average), before.length)
 }
 
-/** The services in the order of how often they were asked for; all that are rarer share the last place. */
+/** The services by number of leads, most first; the rarest share the last part. */
 export function partsOf(weeks: readonly WeekFigures[]): string[][] {
   const totals = new Map<string, number>()
   for (const { services } of weeks)
@@ -67,14 +67,14 @@ export function partsOf(weeks: readonly WeekFigures[]): string[][] {
   return [...ordered.slice(0, tones - 1).map((service) => [service]), ordered.slice(tones - 1)]
 }
 
-/** How many of a week asked for one of these services. */
+/** Leads of a week for one of these services. */
 export const countOf = ({ services }: WeekFigures, asked: readonly string[]): number =>
   services.reduce((sum, { service, requests }) => (asked.includes(service) ? sum + requests : sum), 0)
 
-/** A longer median than this is told in hours. */
+/** From a longer median than this the chart is in hours. */
 const mostMinutes = 180
 
-/** How fast people were called back, week by week. A week in which nobody was has no dot, rather than a zero. */
+/** Median time to first contact per week. A week without contacts has no dot. */
 export function SpeedByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
   const speeds = weeks.map(({ week, contacted, medianFirstContactSeconds, shareWithin30Minutes }) => ({
     label: weekText(week),
@@ -127,5 +127,5 @@ export function SpeedByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** "Nov 16" of the Monday "2026-11-16": a date, of no time zone. */
+/** "2026-11-16" -> "Nov 16", independent of time zones. */
 const weekText = (monday: string) => day.format(new Date(`${monday}T00:00:00Z`))

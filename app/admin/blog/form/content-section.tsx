@@ -6,15 +6,15 @@ import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import type { PostFormResult, SectionProps } from './post-values.ts'
 
-/** How long after the last key the preview beside the text follows. */
+/** Delay of the live preview after the last key. */
 const liveMs = 700
 
 type ContentSectionProps = SectionProps & {
-  /** What the form's own action answered; without script it carries the preview. */
+  /** Result of the form's action; without script it carries the preview. */
   result: PostFormResult | undefined
 }
 
-/** The text in Markdown, and the same as readers will see it: rendered by the server as on the public page. */
+/** The text in Markdown and its preview, rendered by the server as on the public page. */
 export function ContentSection({ start, values, errors, result }: ContentSectionProps) {
   const [isPreview, setPreview] = useState(result?.kind === 'preview')
   const isWide = useWideScreen()
@@ -27,7 +27,7 @@ export function ContentSection({ start, values, errors, result }: ContentSection
       void submit({ intent: 'preview', content }, { method: 'post', defaultShouldRevalidate: false }),
     [submit],
   )
-  // Beside the text, what it becomes follows the typing.
+  // The preview beside the text is live.
   useEffect(() => {
     if (!isWide) return
     const timer = setTimeout(() => render(values.content), liveMs)
@@ -99,7 +99,7 @@ export function ContentSection({ start, values, errors, result }: ContentSection
         </button>
       </div>
       <div className="content-panels" data-wide={isWide || undefined}>
-        {/* Hidden, the text is still sent; when it is missing, the browser must be able to point at it. */}
+        {/* Hidden, the text is still sent; when it is required and missing, its tab opens so that the browser can say so. */}
         <div
           {...panelOf('write')}
           hidden={isPreview && !isWide}
@@ -110,7 +110,7 @@ export function ContentSection({ start, values, errors, result }: ContentSection
         </div>
         <div
           {...panelOf('preview')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is read by scrolling it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is scrolled by keyboard
           tabIndex={0}
           hidden={!isPreview && !isWide}
           className="content-preview"
@@ -125,17 +125,17 @@ export function ContentSection({ start, values, errors, result }: ContentSection
   )
 }
 
-/** The content as the public page shows it, or why it is not there. */
+/** The content as the public page shows it, or why it is missing. */
 export function Preview({ result, isLoading }: { result: PostFormResult | undefined; isLoading: boolean }) {
   if (isLoading || !result) return <p role="status">{words.previewLoading}</p>
   if (result.kind !== 'preview') return <p role="alert">{words.previewFailed}</p>
   if (!result.html) return <p className="text-ink-2">{words.previewEmpty}</p>
-  // Made by proseOf, which lets no markup of the author through (site/post/markdown.test.ts).
+  // Made by proseOf, which lets no markup of the author through (ui/markdown.test.ts).
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
   return <div className="prose" dangerouslySetInnerHTML={{ __html: result.html }} />
 }
 
-/** As the style sheet has it (admin-posts.css): text and preview fit beside one another. */
+/** From this width text and preview stand side by side (same as in admin-posts.css). */
 const query = '(width >= 85rem)'
 
 const subscribe = (onChange: () => void) => {
@@ -144,7 +144,7 @@ const subscribe = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Whether the text and what it becomes are shown together; on the server and while hydrating, not yet. */
+/** Whether text and preview stand side by side; false on the server and while hydrating. */
 const useWideScreen = () =>
   useSyncExternalStore(
     subscribe,

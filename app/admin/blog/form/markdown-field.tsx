@@ -19,7 +19,7 @@ import { type Edit, imageEdit, markdownEdit, type Selected, type Tool } from './
 
 const fieldId = 'markdown'
 
-/** The text of a post, and with script a bar over it that writes the Markdown. */
+/** The text of a post; with script also a toolbar that writes Markdown. */
 export function MarkdownField({ start, error }: { start: string; error: string | undefined }) {
   const [isChoosing, setChoosing] = useState(false)
   const hasScript = useHydrated()
@@ -67,12 +67,12 @@ const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
   to: selectionEnd,
 })
 
-/** Changes the text as if it was typed, so that undo takes it back; where browsers do not allow that, without undo. */
+/** Changes the text as if it was typed, so that undo reverts it; without undo where the browser does not support that. */
 function applyEdit(field: HTMLTextAreaElement, { from, to, text, select }: Edit): void {
   const wanted = field.value.slice(0, from) + text + field.value.slice(to)
   field.focus()
   field.setSelectionRange(from, to)
-  // Deprecated, and the only way into a browser's own undo.
+  // Deprecated, but the only way to keep the browser's undo history.
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
   if (field.value !== wanted) {
     field.value = wanted
@@ -94,7 +94,7 @@ const tools: readonly { name: Tool | 'image'; Icon: LucideIcon; keys?: string }[
 
 type ToolbarProps = { controls: string; onTool: (tool: Tool) => void; onImage: () => void }
 
-/** The bar over the text: one stop of the Tab key, arrow keys inside. */
+/** The toolbar over the text: one Tab stop, arrow keys inside. */
 function Toolbar({ controls, onTool, onImage }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
@@ -149,6 +149,6 @@ function nextOf(key: string, current: number): number | undefined {
 
 const shortcuts: Record<string, Tool> = { b: 'bold', i: 'italic', k: 'link' }
 
-/** The tool that a key asks for, with Ctrl or with the Mac's command key. */
+/** The tool of a keyboard shortcut, with Ctrl or with Command on a Mac. */
 const toolOfKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Tool | undefined =>
   ctrlKey !== metaKey && !altKey && !shiftKey ? shortcuts[key.toLowerCase()] : undefined

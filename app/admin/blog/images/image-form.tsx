@@ -11,7 +11,7 @@ type ImageFormProps = {
   onUse: (image: ChosenImage) => void
 }
 
-/** A chosen file: which part of it, what it shows, and on its way to the server. */
+/** A chosen file: its crop, its description and its upload. */
 export function ImageForm({ file, aspect, onBack, onUse }: ImageFormProps) {
   const id = useId()
   const [part, setPart] = useState<Part>()
@@ -88,13 +88,13 @@ export function ImageForm({ file, aspect, onBack, onUse }: ImageFormProps) {
 
 type ImageCropperProps = {
   file: File
-  /** Width by height of the part; free without. */
+  /** Width by height of the crop; any shape when undefined. */
   aspect: number | undefined
   onPart: (part: Part) => void
   onUnreadable: () => void
 }
 
-/** The image with a frame around the part to show: by pointer, or by Tab and arrow keys. */
+/** The image with a crop frame, moved by pointer or by Tab and arrow keys. */
 function ImageCropper({ file, aspect, onPart, onUnreadable }: ImageCropperProps) {
   const [address, setAddress] = useState<string>()
   const [crop, setCrop] = useState<PercentCrop>()
@@ -128,7 +128,7 @@ function ImageCropper({ file, aspect, onPart, onUnreadable }: ImageCropperProps)
   )
 }
 
-/** The largest part of this shape, in the middle. */
+/** The largest centered crop of this shape. */
 function wholeOf(aspect: number | undefined, width: number, height: number): PercentCrop {
   if (!aspect) return { unit: '%', x: 0, y: 0, width: 100, height: 100 }
   const isWider = width / height > aspect
@@ -148,15 +148,15 @@ function partOf({ x, y, width, height }: PercentCrop): Part {
   }
 }
 
-/** An image as it is put into a post. */
+/** An image as a post refers to it. */
 export type ChosenImage = { path: string; alt: string }
 
-/** The part to show, in fractions of the image. */
+/** A crop, in fractions of the image. */
 type Part = { x: number; y: number; width: number; height: number }
 
 type Uploaded = { ok: true; image: ChosenImage } | { ok: false; message: string }
 
-/** Sends an image with the part to show and its words; the server cuts it. */
+/** Uploads an image with its crop and description; the server crops it. */
 async function uploadImage(
   file: File,
   { alt, isDecorative, part }: { alt: string; isDecorative: boolean; part: Part | undefined },
