@@ -44,7 +44,7 @@ export function StackedBars({
               )
             })}
             {totals[index] ? (
-              <text className="chart-total" x={middleOf(index, bars.length)} y={top} dy="-0.375em">
+              <text className="chart-total" x={slotCenter(index, bars.length)} y={top} dy="-0.375em">
                 {totals[index]}
               </text>
             ) : null}
@@ -68,9 +68,9 @@ type DotsLineProps = {
 /** Values as dots, with lines between neighbors. */
 export function DotsLine({ dots, formatValue, limit }: DotsLineProps) {
   const most = roundedUp(Math.max(limit.value, ...dots.map(({ value }) => value ?? 0)))
-  const yOf = (value: number) => height - (value / most) * height
+  const yAt = (value: number) => height - (value / most) * height
   const points = dots.flatMap(({ value, ...dot }, index) =>
-    value === null ? [] : [{ ...dot, index, x: middleOf(index, dots.length), y: yOf(value) }],
+    value === null ? [] : [{ ...dot, index, x: slotCenter(index, dots.length), y: yAt(value) }],
   )
   const pairs = points.flatMap((to, index) => {
     const from = points[index - 1]
@@ -78,7 +78,7 @@ export function DotsLine({ dots, formatValue, limit }: DotsLineProps) {
   })
   return (
     <Axes most={most} formatValue={formatValue} labels={dots.map(({ label }) => label)}>
-      <line className="chart-limit" x1="0" x2="100%" y1={yOf(limit.value)} y2={yOf(limit.value)} />
+      <line className="chart-limit" x1="0" x2="100%" y1={yAt(limit.value)} y2={yAt(limit.value)} />
       {pairs.map(({ from, to }) => (
         <line key={to.label} className="chart-path" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
       ))}
@@ -87,7 +87,7 @@ export function DotsLine({ dots, formatValue, limit }: DotsLineProps) {
           <title>{title}</title>
         </circle>
       ))}
-      <text className="chart-limit-name" x="0" y={yOf(limit.value)} dy="-0.5em">
+      <text className="chart-limit-name" x="0" y={yAt(limit.value)} dy="-0.5em">
         {limit.name}
       </text>
     </Axes>
@@ -98,7 +98,7 @@ export function DotsLine({ dots, formatValue, limit }: DotsLineProps) {
 const height = 152
 
 /** Horizontal center of a slot. */
-const middleOf = (index: number, places: number) => percent((index + 0.5) / places)
+const slotCenter = (index: number, places: number) => percent((index + 0.5) / places)
 
 const percent = (share: number) => `${share * 100}%`
 
@@ -135,7 +135,7 @@ function Axes({ most, formatValue, labels, children }: AxesProps) {
             <text
               key={label}
               className="chart-label"
-              x={middleOf(index, labels.length)}
+              x={slotCenter(index, labels.length)}
               y={height}
               dy="1.5em"
             >

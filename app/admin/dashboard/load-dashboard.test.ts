@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingOf } from './load-dashboard.ts'
+import { findWaiting } from './load-dashboard.ts'
 
 const common = { phone: '(713) 555-0117', phoneE164: '+17135550117' }
 const quote = (id: string, submittedAt: string) => ({
@@ -21,7 +21,7 @@ const message = (id: string, submittedAt: string) => ({
 test('waiting leads: quotes and messages are ordered together by time', () => {
   const [early, middle, late] = ['2026-11-20T15:00:00Z', '2026-11-20T16:00:00Z', '2026-11-20T17:00:00Z']
   expect(
-    waitingOf({
+    findWaiting({
       quotes: [quote('q', middle), quote('q', middle)],
       messages: [message('m1', early), message('m2', late)],
     }),
@@ -33,9 +33,9 @@ test('waiting leads: quotes and messages are ordered together by time', () => {
 
 test('a single lead is the longest only; without leads there is none', () => {
   const only = message('m', '2026-11-20T15:00:00Z')
-  expect(waitingOf({ quotes: [null, undefined], messages: [only, only] })).toMatchObject({
+  expect(findWaiting({ quotes: [null, undefined], messages: [only, only] })).toMatchObject({
     longest: { name: 'Sam Ortega' },
     newest: undefined,
   })
-  expect(waitingOf({ quotes: [], messages: [] })).toEqual({ longest: undefined, newest: undefined })
+  expect(findWaiting({ quotes: [], messages: [] })).toEqual({ longest: undefined, newest: undefined })
 })

@@ -33,7 +33,7 @@ export async function loadDashboard(run: Run): Promise<Answer<Figures>> {
     businessProfile,
   } = found.data
   const { longestQuote, longestMessage, newestQuote, newestMessage } = found.data
-  const waiting = waitingOf({
+  const waiting = findWaiting({
     quotes: [longestQuote?.items[0], newestQuote?.items[0]],
     messages: [longestMessage?.items[0], newestMessage?.items[0]],
   })
@@ -61,10 +61,13 @@ export type Waiting = {
 type Found<Lead> = readonly (Lead | null | undefined)[]
 
 /** The oldest and the newest waiting lead, out of the oldest and the newest of either kind. */
-export function waitingOf(found: { quotes: Found<WaitingQuote>; messages: Found<WaitingMessage> }): Waiting {
+export function findWaiting(found: {
+  quotes: Found<WaitingQuote>
+  messages: Found<WaitingMessage>
+}): Waiting {
   const people = [
-    ...found.quotes.filter(isThere).map(ofQuote),
-    ...found.messages.filter(isThere).map(ofMessage),
+    ...found.quotes.filter(isPresent).map(fromQuote),
+    ...found.messages.filter(isPresent).map(fromMessage),
   ]
   const inOrder = people.toSorted((one, other) => Date.parse(one.submittedAt) - Date.parse(other.submittedAt))
   const [longest] = inOrder
@@ -72,9 +75,9 @@ export function waitingOf(found: { quotes: Found<WaitingQuote>; messages: Found<
   return { longest, newest: newest?.path === longest?.path ? undefined : newest }
 }
 
-const isThere = <Lead>(lead: Lead | null | undefined): lead is Lead => lead !== null && lead !== undefined
+const isPresent = <Lead>(lead: Lead | null | undefined): lead is Lead => lead !== null && lead !== undefined
 
-const ofQuote = (quote: WaitingQuote): WaitingPerson => ({
+const fromQuote = (quote: WaitingQuote): WaitingPerson => ({
   path: rowHref(href('/admin/quotes'), quoteAddress, quote.id),
   name: fullName(quote),
   line: phoneLineOf(quote),
@@ -82,7 +85,7 @@ const ofQuote = (quote: WaitingQuote): WaitingPerson => ({
   submittedAt: quote.submittedAt,
 })
 
-const ofMessage = (message: WaitingMessage): WaitingPerson => ({
+const fromMessage = (message: WaitingMessage): WaitingPerson => ({
   path: rowHref(href('/admin/messages'), messageAddress, message.id),
   name: message.name,
   line: phoneLineOf(message),

@@ -37,7 +37,7 @@ export function Undelivered({ count, notifications }: UndeliveredProps) {
 
 function UndeliveredLine({ notification }: { notification: UndeliveredNotification }) {
   const { kind, subjectId, name, delivery } = notification
-  const path = pathOf(kind, subjectId)
+  const path = recordPath(kind, subjectId)
   return (
     <li>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -60,7 +60,7 @@ function UndeliveredLine({ notification }: { notification: UndeliveredNotificati
 }
 
 /** Path of the record that a notification is about. */
-function pathOf(kind: string, id: string): string | undefined {
+function recordPath(kind: string, id: string): string | undefined {
   switch (kind) {
     case 'Quote':
       return rowHref(href('/admin/quotes'), quoteAddress, id)

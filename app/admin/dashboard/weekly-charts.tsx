@@ -7,7 +7,7 @@ import type { WeekFigures } from './load-dashboard.ts'
 
 /** Leads per week and service. */
 export function RequestsByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
-  const parts = partsOf(weeks)
+  const parts = groupServices(weeks)
   const named = parts.map((services) => ({
     services,
     name: services.length === 1 && services[0] ? contactServiceLabel(services[0]) : words.others,
@@ -15,7 +15,7 @@ export function RequestsByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
   const bars = weeks.map((week) => ({
     label: weekText(week.week),
     parts: named.map(({ name, services }, tone) => {
-      const value = countOf(week, services)
+      const value = countRequests(week, services)
       return { name, tone, value, title: words.requestsOf(name, value, words.weekOf(weekText(week.week))) }
     }),
   }))
@@ -24,13 +24,13 @@ export function RequestsByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
     .map((week) => [
       weekText(week.week),
       String(week.requests),
-      ...named.map(({ services }) => String(countOf(week, services))),
+      ...named.map(({ services }) => String(countRequests(week, services))),
     ])
   return (
     <Chart
       id="requests-by-week"
       title={words.requests}
-      summary={summaryOf(weeks)}
+      summary={requestsSummary(weeks)}
       counted={words.counted}
       columns={[words.week, words.total, ...named.map(({ name }) => name)]}
       rows={parts.length > 0 ? rows : []}
@@ -46,7 +46,7 @@ export function RequestsByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
   )
 }
 
-function summaryOf(weeks: readonly WeekFigures[]): string {
+function requestsSummary(weeks: readonly WeekFigures[]): string {
   const thisWeek = weeks.at(-1)?.requests ?? 0
   const first = weeks.findIndex(({ requests }) => requests > 0)
   if (first < 0) return words.requestsNone
@@ -58,7 +58,7 @@ function summaryOf(weeks: readonly WeekFigures[]): string {
 }
 
 /** The services by number of leads, most first; the rarest share the last part. */
-export function partsOf(weeks: readonly WeekFigures[]): string[][] {
+export function groupServices(weeks: readonly WeekFigures[]): string[][] {
   const totals = new Map<string, number>()
   for (const { services } of weeks)
     for (const { service, requests } of services) totals.set(service, (totals.get(service) ?? 0) + requests)
@@ -68,7 +68,7 @@ export function partsOf(weeks: readonly WeekFigures[]): string[][] {
 }
 
 /** Leads of a week for one of these services. */
-export const countOf = ({ services }: WeekFigures, asked: readonly string[]): number =>
+export const countRequests = ({ services }: WeekFigures, asked: readonly string[]): number =>
   services.reduce((sum, { service, requests }) => (asked.includes(service) ? sum + requests : sum), 0)
 
 /** From a longer median than this the chart is in hours. */

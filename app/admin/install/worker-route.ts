@@ -58,13 +58,13 @@ const offlinePage = `<!doctype html>
 </html>
 `
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Content security policy of that page: its script, its styles, and files that the worker cached. */
 const offlinePolicy = [
   "default-src 'none'",
-  `script-src ${hashOf(script)}`,
-  `style-src ${hashOf(allStyles)}`,
+  `script-src ${sourceHash(script)}`,
+  `style-src ${sourceHash(allStyles)}`,
   "font-src 'self'",
   "img-src 'self'",
   "connect-src 'self'",

@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { adminWords } from '#content/en/admin.ts'
-import { entryOf, type NavigationEntry, navigation } from './navigation.ts'
+import { type NavigationEntry, navigation, navigationEntryAt } from './navigation.ts'
 import { useCompany } from './panel-context.tsx'
 import type { PanelCounts } from './panel-counts.ts'
 
@@ -43,7 +43,7 @@ type MobileHeaderProps = {
 
 /** Top bar of small screens: menu button, name of the screen, number of waiting records. */
 export function MobileHeader({ pathname, counts, menu, news }: MobileHeaderProps) {
-  const entry = entryOf(pathname)
+  const entry = navigationEntryAt(pathname)
   return (
     <header className="mobile-header night">
       <button
@@ -77,7 +77,7 @@ type SidebarProps = {
 
 /** Always visible on wide screens; on small ones the popover that the menu button opens. */
 export function Sidebar({ pathname, counts, username, menu, news }: SidebarProps) {
-  const current = entryOf(pathname)
+  const current = navigationEntryAt(pathname)
   return (
     <section
       id={menuId}

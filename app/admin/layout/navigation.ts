@@ -45,9 +45,9 @@ export const navigation: readonly NavigationEntry[] = [
 ]
 
 /** How many records of all kinds wait to be handled. */
-export const waitingIn = (counts: PanelCounts): number =>
+export const countWaiting = (counts: PanelCounts): number =>
   navigation.reduce((sum, { waiting }) => sum + (waiting?.count(counts) ?? 0), 0)
 
 /** The entry that a path belongs to, if any. */
-export const entryOf = (pathname: string): NavigationEntry | undefined =>
+export const navigationEntryAt = (pathname: string): NavigationEntry | undefined =>
   navigation.find(({ path, isExact }) => pathname === path || (!isExact && pathname.startsWith(`${path}/`)))

@@ -4,7 +4,7 @@ import { createPath, useLocation, useNavigation } from 'react-router'
 /** The version of the code that this page runs. */
 let running: string | undefined
 /** Some code could not be loaded: the router waits for it for as long as this page lives. */
-let lacksCode = false
+let isCodeMissing = false
 let isLeaving = false
 /** The path that is shown, and where the pending navigation leads, with the fragment that loaders do not see. */
 let shown: { pathname: string; next: string | undefined } = { pathname: '', next: undefined }
@@ -17,7 +17,7 @@ export function useNewVersion(version: string | undefined): boolean {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()
   const next = location && createPath(location)
-  const [waitsOn, setWaitsOn] = useState<string>()
+  const [waitingPath, setWaitingPath] = useState<string>()
   useEffect(() => {
     running ??= version
     shown = { pathname, next }
@@ -38,18 +38,18 @@ export function useNewVersion(version: string | undefined): boolean {
     // Older versions of Firefox and Safari do not have it; they show the offline page instead.
     if (!('navigation' in window)) return
     // When code cannot be loaded the router reloads the current screen.
-    const stay = (event: NavigateEvent) => {
+    const keepScreen = (event: NavigateEvent) => {
       if (event.navigationType !== 'reload' || event.userInitiated) return
       if (!isLeaving && !shown.next && navigator.onLine) return
       event.preventDefault()
-      if (shown.next && navigator.onLine) return leaveFor(shown.next)
-      lacksCode = true
-      setWaitsOn(shown.pathname)
+      if (shown.next && navigator.onLine) return loadPage(shown.next)
+      isCodeMissing = true
+      setWaitingPath(shown.pathname)
     }
-    window.navigation.addEventListener('navigate', stay)
-    return () => window.navigation.removeEventListener('navigate', stay)
+    window.navigation.addEventListener('navigate', keepScreen)
+    return () => window.navigation.removeEventListener('navigate', keepScreen)
   }, [])
-  return state === 'loading' && waitsOn === pathname
+  return state === 'loading' && waitingPath === pathname
 }
 
 /**
@@ -58,14 +58,14 @@ export function useNewVersion(version: string | undefined): boolean {
  */
 export async function reloadOnNewVersion(version: string, { pathname, search }: URL): Promise<void> {
   const isOutdated = running !== undefined && version !== running
-  if (!(isOutdated || lacksCode) || pathname === shown.pathname) return
+  if (!(isOutdated || isCodeMissing) || pathname === shown.pathname) return
   const path = pathname + search
-  leaveFor(shown.next?.startsWith(path) ? shown.next : path)
+  loadPage(shown.next?.startsWith(path) ? shown.next : path)
   // Never resolves, so that the old code does not render the next screen meanwhile.
   await new Promise(() => {})
 }
 
-function leaveFor(path: string) {
+function loadPage(path: string) {
   if (isLeaving) return
   isLeaving = true
   window.location.assign(path)

@@ -16,7 +16,7 @@ import { adminWords } from '#content/en/admin.ts'
 import { offlineWords } from '#content/en/admin-notifications.ts'
 import type { Route } from './+types/route.ts'
 import { MobileHeader, Sidebar, useMenu } from './menu.tsx'
-import { waitingIn } from './navigation.ts'
+import { countWaiting } from './navigation.ts'
 import { NextListScreen, useNextList } from './next-list.tsx'
 import type { AdminOutlet } from './panel-context.tsx'
 import { Company, Waiting } from './panel-context.tsx'
@@ -86,7 +86,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   // A navigation that waits for code may never end.
   const nextList = lacksCode ? undefined : arriving
   const news = unseen.length > 0 && <ArrivalNotice unseen={unseen} onDismiss={dismiss} />
-  const waiting = counts && waitingIn(counts)
+  const waiting = counts && countWaiting(counts)
   usePanelApp(waiting)
   useEffect(() => forgetLists, [])
   return (

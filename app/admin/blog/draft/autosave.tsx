@@ -4,8 +4,8 @@ import { deviceStorage } from '#app/admin/device-storage.ts'
 import { clockText } from '#app/admin/list/times.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'
 
-/** State of the last draft. `kept`: stored in this browser only, for now. */
-type DraftState = { kind: 'none' } | { kind: 'saved'; at: string } | { kind: 'kept' }
+/** State of the last draft. `local`: stored in this browser only, for now. */
+type DraftState = { kind: 'none' } | { kind: 'saved'; at: string } | { kind: 'local' }
 
 type Autosave = {
   form: RefObject<HTMLFormElement | null>
@@ -36,8 +36,8 @@ export function useAutosave({ form, values, isDirty, isPaused, userId, postId }:
     sending.current?.abort()
     const attempt = new AbortController()
     sending.current = attempt
-    const kept = unsentDraft({ userId, postId })
-    const state = await sent(encoded, { postId, signal: attempt.signal, kept })
+    const unsent = unsentDraft({ userId, postId })
+    const state = await saveDraft(encoded, { postId, signal: attempt.signal, unsent })
     if (attempt.signal.aborted) return
     if (state.kind === 'saved') lastSent.current = encoded
     setState(state)
@@ -72,18 +72,19 @@ export function useAutosave({ form, values, isDirty, isPaused, userId, postId }:
   return state
 }
 
-async function sent(
+/** Saves a draft on the server, or in this browser when that fails. */
+async function saveDraft(
   encoded: string,
-  { kept, ...to }: { postId: string | undefined; signal: AbortSignal; kept: UnsentDraft },
+  { unsent, ...to }: { postId: string | undefined; signal: AbortSignal; unsent: UnsentDraft },
 ): Promise<DraftState> {
   try {
     const at = await sendDraft(encoded, to)
     // Unless more was typed meanwhile.
-    if (kept.read() === encoded) kept.forget()
+    if (unsent.read() === encoded) unsent.forget()
     return { kind: 'saved', at }
   } catch {
     // When it cannot be stored either, leaving the form asks first, as for other forms.
-    return { kind: !to.signal.aborted && kept.keep(encoded) ? 'kept' : 'none' }
+    return { kind: !to.signal.aborted && unsent.keep(encoded) ? 'local' : 'none' }
   }
 }
 
@@ -98,13 +99,13 @@ export function encodedForm(form: HTMLFormElement): string {
 export function useUnsentDraft(userId: string, postId: string | undefined): string | undefined {
   const [savedAt, setSavedAt] = useState<string>()
   useEffect(() => {
-    const kept = unsentDraft({ userId, postId })
-    const form = kept.read()
+    const unsent = unsentDraft({ userId, postId })
+    const form = unsent.read()
     if (!form) return
     const attempt = new AbortController()
     sendDraft(form, { postId, signal: attempt.signal }).then(
       (at) => {
-        kept.forget()
+        unsent.forget()
         setSavedAt(at)
       },
       // It stays in this browser and is sent the next time.
@@ -145,10 +146,11 @@ async function sendDraft(
     signal,
   })
   // Without a session the response is a redirect to the sign-in page.
-  if (!response.ok || response.redirected) throw new Error(`A draft was answered with ${response.status}`)
-  const answer: unknown = await response.json()
-  if (typeof answer !== 'object' || !answer || !('savedAt' in answer)) throw new Error('No time came back')
-  return String(answer.savedAt)
+  if (!response.ok || response.redirected) throw new Error(`draft: ${response.status}`)
+  const saved: unknown = await response.json()
+  if (typeof saved !== 'object' || !saved || !('savedAt' in saved))
+    throw new Error('draft: no savedAt in the response')
+  return String(saved.savedAt)
 }
 
 /** State of the draft, beside the buttons. Only problems are announced to screen readers. */
@@ -157,7 +159,7 @@ export function DraftLine({ draft, waits }: { draft: DraftState; waits: boolean 
   if (draft.kind === 'saved') return <p className="draft-line">{words.draftSaved(clockText(draft.at))}</p>
   return (
     <p className="draft-line" role="status">
-      {draft.kind === 'kept' && words.draftKept}
+      {draft.kind === 'local' && words.draftKept}
     </p>
   )
 }

@@ -46,7 +46,7 @@ export function ContentSection({ start, values, errors, result }: ContentSection
     else show()
     document.getElementById(isPreview ? 'tab-write' : 'tab-preview')?.focus()
   }
-  const tabOf = (name: 'write' | 'preview') => {
+  const tabProps = (name: 'write' | 'preview') => {
     const isSelected = isPreview === (name === 'preview')
     return {
       id: `tab-${name}`,
@@ -56,7 +56,7 @@ export function ContentSection({ start, values, errors, result }: ContentSection
       tabIndex: isSelected ? 0 : -1,
     } as const
   }
-  const panelOf = (name: 'write' | 'preview') =>
+  const panelProps = (name: 'write' | 'preview') =>
     ({
       id: `panel-${name}`,
       role: isWide ? 'group' : 'tabpanel',
@@ -72,7 +72,7 @@ export function ContentSection({ start, values, errors, result }: ContentSection
         onKeyDown={onKeyDown}
       >
         <button
-          {...tabOf('write')}
+          {...tabProps('write')}
           type="submit"
           name="intent"
           value="write"
@@ -85,7 +85,7 @@ export function ContentSection({ start, values, errors, result }: ContentSection
           {words.write}
         </button>
         <button
-          {...tabOf('preview')}
+          {...tabProps('preview')}
           type="submit"
           name="intent"
           value="preview"
@@ -101,7 +101,7 @@ export function ContentSection({ start, values, errors, result }: ContentSection
       <div className="content-panels" data-wide={isWide || undefined}>
         {/* Hidden, the text is still sent; when it is required and missing, its tab opens so that the browser can say so. */}
         <div
-          {...panelOf('write')}
+          {...panelProps('write')}
           hidden={isPreview && !isWide}
           onInvalidCapture={write}
           className="content-panel"
@@ -109,7 +109,7 @@ export function ContentSection({ start, values, errors, result }: ContentSection
           <MarkdownField start={start.content} error={errors.content} />
         </div>
         <div
-          {...panelOf('preview')}
+          {...panelProps('preview')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is scrolled by keyboard
           tabIndex={0}
           hidden={!isPreview && !isWide}

@@ -26,11 +26,11 @@ export function MarkdownField({ start, error }: { start: string; error: string |
 
   const edit = (change: (selected: Selected) => Edit) => {
     const field = document.getElementById(fieldId)
-    if (field instanceof HTMLTextAreaElement) applyEdit(field, change(selectedIn(field)))
+    if (field instanceof HTMLTextAreaElement) applyEdit(field, change(readSelection(field)))
   }
   const use = (tool: Tool) => edit((selected) => markdownEdit(tool, selected))
   const onKeyDown = (event: KeyboardEvent) => {
-    const tool = toolOfKey(event)
+    const tool = shortcutTool(event)
     if (!tool) return
     event.preventDefault()
     use(tool)
@@ -61,7 +61,7 @@ export function MarkdownField({ start, error }: { start: string; error: string |
   )
 }
 
-const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
+const readSelection = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
   text: value,
   from: selectionStart,
   to: selectionEnd,
@@ -99,7 +99,7 @@ function Toolbar({ controls, onTool, onImage }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextOf(event.key, current)
+    const next = nextIndex(event.key, current)
     if (next === undefined) return
     event.preventDefault()
     setCurrent(next)
@@ -132,7 +132,7 @@ function Toolbar({ controls, onTool, onImage }: ToolbarProps) {
   )
 }
 
-function nextOf(key: string, current: number): number | undefined {
+function nextIndex(key: string, current: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
       return (current + 1) % tools.length
@@ -150,5 +150,5 @@ function nextOf(key: string, current: number): number | undefined {
 const shortcuts: Record<string, Tool> = { b: 'bold', i: 'italic', k: 'link' }
 
 /** The tool of a keyboard shortcut, with Ctrl or with Command on a Mac. */
-const toolOfKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Tool | undefined =>
+const shortcutTool = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Tool | undefined =>
   ctrlKey !== metaKey && !altKey && !shiftKey ? shortcuts[key.toLowerCase()] : undefined

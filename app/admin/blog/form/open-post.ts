@@ -3,7 +3,14 @@ import { graphql } from '#app/graphql.ts'
 import { adminWords } from '#content/en/admin.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { ReadDraft, type StoredPost } from './documents.ts'
-import { emptyPost, isSame, type PostSite, type PostValues, readPostForm, valuesOf } from './post-values.ts'
+import {
+  emptyPost,
+  isEqual,
+  type PostSite,
+  type PostValues,
+  readPostForm,
+  toPostValues,
+} from './post-values.ts'
 
 /** What the form opens with, besides the stored post. */
 export type Opening = {
@@ -38,7 +45,7 @@ export async function loadOpening(
   const form = new URLSearchParams(draft.form)
   const values = readPostForm(form)
   // The same as the stored post: nothing to continue.
-  if (isSame(values, post ? valuesOf(post, origin) : emptyPost(values.id))) return opening
+  if (isEqual(values, post ? toPostValues(post, origin) : emptyPost(values.id))) return opening
   if (version || !params.has('draft')) return { ...opening, draft: { savedAt: draft.savedAt } }
   const began = form.get('version') ?? undefined
   return { ...opening, shown: { kind: 'draft', values, at: draft.savedAt, version: began } }
@@ -52,7 +59,7 @@ async function openRevision(
   if (!version) return undefined
   const { isPublished, publishAt } = post
   // Restoring an earlier revision neither publishes nor unpublishes.
-  const values = valuesOf({ ...post, ...version.snapshot, isPublished, publishAt }, origin)
+  const values = toPostValues({ ...post, ...version.snapshot, isPublished, publishAt }, origin)
   return { kind: 'version', values, at: version.at }
 }
 

@@ -19,12 +19,12 @@ import type { StoredPost } from './documents.ts'
 import type { Opening, Shown } from './open-post.ts'
 import {
   emptyPost,
-  isSame,
+  isEqual,
   openingPath,
   type PostFormResult,
   type PostSite,
   readPostForm,
-  valuesOf,
+  toPostValues,
 } from './post-values.ts'
 import { BasicSection, PublishingSection, SeoSection } from './sections.tsx'
 import { TagsSection } from './tags-section.tsx'
@@ -153,7 +153,7 @@ function PostFields(props: PostFieldsProps) {
   const hasScript = useHydrated()
   // When the post that was opened was saved: tells whether somebody else saved it since.
   const [version] = useState(shown?.kind === 'draft' ? (shown.version ?? post?.updatedAt) : post?.updatedAt)
-  const [stored] = useState(() => (post ? valuesOf(post, site.origin) : emptyPost(id)))
+  const [stored] = useState(() => (post ? toPostValues(post, site.origin) : emptyPost(id)))
   const [start] = useState(() => (result && 'values' in result ? result.values : (shown?.values ?? stored)))
   const [values, setValues] = useState(start)
   const isSaving = useNavigation().formMethod === 'POST'
@@ -172,7 +172,7 @@ function PostFields(props: PostFieldsProps) {
   const draft = useAutosave({
     form,
     values,
-    isDirty: !isSame(values, start),
+    isDirty: !isEqual(values, start),
     isPaused: isSaving || draftWaits,
     userId,
     postId: post?.id,
@@ -194,7 +194,7 @@ function PostFields(props: PostFieldsProps) {
       onInput={({ currentTarget }) => {
         const next = readPostForm(new FormData(currentTarget))
         setValues(next)
-        if (isSame(next, stored)) unsent.forget()
+        if (isEqual(next, stored)) unsent.forget()
         else if (!draftWaits) unsent.keep(encodedForm(currentTarget))
       }}
     >
@@ -215,7 +215,7 @@ function PostFields(props: PostFieldsProps) {
         <DraftLine draft={draft} waits={draftWaits} />
       </SaveBar>
       <LeaveGuard
-        isDirty={!isSaving && !isSame(values, stored)}
+        isDirty={!isSaving && !isEqual(values, stored)}
         what={isKept ? words.leaveDraft : undefined}
         onLeave={unsent.forget}
       />

@@ -28,7 +28,7 @@ export type PostValues = Record<(typeof textNames)[number], string> & {
   keptDate: string
 }
 
-const textsOf = (textOf: (name: (typeof textNames)[number]) => string) =>
+const textFields = (textOf: (name: (typeof textNames)[number]) => string) =>
   // One entry for each name.
   Object.fromEntries(textNames.map((name) => [name, textOf(name)])) as Record<
     (typeof textNames)[number],
@@ -36,7 +36,7 @@ const textsOf = (textOf: (name: (typeof textNames)[number]) => string) =>
   >
 
 export const emptyPost = (id: string): PostValues => ({
-  ...textsOf(() => ''),
+  ...textFields(() => ''),
   id,
   tags: [],
   isPublished: false,
@@ -44,9 +44,9 @@ export const emptyPost = (id: string): PostValues => ({
 })
 
 /** The values of a stored post. The field of the image takes a whole URL, also for images of this site. */
-export function valuesOf(post: StoredPost, origin: string): PostValues {
+export function toPostValues(post: StoredPost, origin: string): PostValues {
   return {
-    ...textsOf((name) => post[name] ?? ''),
+    ...textFields((name) => post[name] ?? ''),
     image: post.image?.startsWith('/') ? `${origin}${post.image}` : (post.image ?? ''),
     publishAt: post.publishAt ? houstonClock(new Date(post.publishAt)) : '',
     tags: post.tags.filter((tag) => tag !== null),
@@ -58,14 +58,14 @@ export function valuesOf(post: StoredPost, origin: string): PostValues {
 /** The values of a form or a draft, without a tag that is still being typed. */
 export function readPostForm(form: FormData | URLSearchParams): PostValues {
   return {
-    ...textsOf((name) => String(form.get(name) ?? '').replace(/\r\n/g, '\n')),
+    ...textFields((name) => String(form.get(name) ?? '').replace(/\r\n/g, '\n')),
     tags: form.getAll('tags').map(String),
     isPublished: form.has('isPublished'),
     keptDate: String(form.get('keptDate') ?? ''),
   }
 }
 
-export const isSame = (one: PostValues, other: PostValues) => JSON.stringify(one) === JSON.stringify(other)
+export const isEqual = (one: PostValues, other: PostValues) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Result of the form's action, which redirects to the list once the post is saved. */
 export type PostFormResult =

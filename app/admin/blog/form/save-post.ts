@@ -54,7 +54,7 @@ export async function savePost(form: FormData, { id, run, origin }: Asked) {
     const fields = { publishAt: words.publishAtNever }
     return { ok: false as const, refusal: { reason: formWords.checkFields, fields } }
   }
-  const input = inputOf(values, origin)
+  const input = toInput(values, origin)
   return saveWithConflictCheck(form, {
     gone: words.gone,
     id,
@@ -87,7 +87,7 @@ function postedValues(form: FormData): PostValues {
  * The input of the call except id and slug. The data service sets the read time, and the date of publication unless the
  * post keeps its own (now, on every save with the box ticked: specification section 4).
  */
-function inputOf(values: PostValues, origin: string) {
+function toInput(values: PostValues, origin: string) {
   const { id: _id, slug: _slug, keptDate, image, isPublished, publishAt, ...rest } = values
   return {
     ...rest,
@@ -113,12 +113,12 @@ async function saveAsDraft(
     const waiting = await run(ReadDraft, { blogId })
     if (!waiting.ok || waiting.data.blogDraft) return undefined
   }
-  const kept = await run(SaveDraft, { blogId, form: encoded(form, values) })
+  const kept = await run(SaveDraft, { blogId, form: encodeDraft(form, values) })
   if (!kept.ok) return undefined
   return `${url.pathname}${openingPath(url.searchParams, { draft: kept.data.saveBlogDraft.savedAt })}`
 }
 
-function encoded(form: FormData, { image, tags }: PostValues): string {
+function encodeDraft(form: FormData, { image, tags }: PostValues): string {
   const fields = new URLSearchParams()
   for (const [name, value] of form) if (name !== 'tags') fields.append(name, String(value))
   for (const tag of tags) fields.append('tags', tag)

@@ -65,7 +65,7 @@ export default function ImageDialog({ accept, aspect, onUse, onClose }: ImageDia
 }
 
 const path = () => href('/admin/images')
-const fileOf = (id: string, width: 480 | 960) => `/images/${id}-${width}.webp`
+const imageUrl = (id: string, width: 480 | 960) => `/images/${id}-${width}.webp`
 
 /** Earlier uploads, newest first, to use again or to delete. */
 export function ImageLibrary({ onChoose }: { onChoose: (image: ChosenImage) => void }) {
@@ -102,7 +102,7 @@ export function ImageLibrary({ onChoose }: { onChoose: (image: ChosenImage) => v
             <LibraryItem
               key={image.id}
               image={image}
-              onChoose={() => onChoose({ path: fileOf(image.id, 960), alt: image.alt })}
+              onChoose={() => onChoose({ path: imageUrl(image.id, 960), alt: image.alt })}
               onDelete={() => void deleting.submit({ id: image.id }, { method: 'post', action: path() })}
             />
           ))}
@@ -124,7 +124,7 @@ function LibraryItem({ image, onChoose, onDelete }: LibraryItemProps) {
   return (
     <li>
       <button type="button" className="picture-choice" aria-label={words.use(name)} onClick={onChoose}>
-        <img src={fileOf(image.id, 480)} alt="" width={image.width} height={image.height} loading="lazy" />
+        <img src={imageUrl(image.id, 480)} alt="" width={image.width} height={image.height} loading="lazy" />
         <span>{name}</span>
       </button>
       <button

@@ -143,17 +143,17 @@ async function loadRevision(
   if (!version) return undefined
   const { at, who, changed, snapshot } = version
   const before = await readRevisionBefore(run, { at, blogId: asked.blogId })
-  const changes = before ? changed.map((name) => changeOf(name, before, snapshot)) : []
+  const changes = before ? changed.map((name) => fieldChange(name, before, snapshot)) : []
   return { title: snapshot.title, at, who, changed, changes, html: proseOf(snapshot.content).html }
 }
 
-function changeOf(name: string, before: Snapshot, after: Snapshot): Change {
+function fieldChange(name: string, before: Snapshot, after: Snapshot): Change {
   if (name === 'content')
     return { name, kind: 'lines', lines: withContext(diffLines(before.content, after.content)) }
-  return { name, kind: 'value', before: textOf(before, name), after: textOf(after, name) }
+  return { name, kind: 'value', before: fieldValueText(before, name), after: fieldValueText(after, name) }
 }
 
-function textOf(snapshot: Snapshot, name: string): string {
+function fieldValueText(snapshot: Snapshot, name: string): string {
   const value = Object.entries(snapshot).find(([field]) => field === name)?.[1]
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (name === 'publishAt' && typeof value === 'string') return dateTimeText(value)
