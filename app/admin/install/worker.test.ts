@@ -69,8 +69,8 @@ function startWorker(version: string, paths: string[], caches = browserCaches())
     /** The worker's response as text, or undefined when it leaves the request to the browser. */
     async ask(path: string, request: { mode?: string; method?: string } = {}) {
       const url = new URL(path, 'https://panel.example').href
-      const answer = await raise('fetch', { request: { mode: 'cors', method: 'GET', ...request, url } })
-      return answer instanceof Response ? answer.text() : undefined
+      const response = await raise('fetch', { request: { mode: 'cors', method: 'GET', ...request, url } })
+      return response instanceof Response ? response.text() : undefined
     },
   }
 }
