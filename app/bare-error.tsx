@@ -1,4 +1,4 @@
-import { errorWords } from '#content/en/errors.ts'
+import { errorWords } from '#words/errors.ts'
 
 /** Error page when neither the frame of a public page nor the panel's can be rendered: it needs no styles and no data. */
 export function BareError({ words = errorWords.broken }: { words?: { title: string; text: string } }) {

@@ -1,7 +1,7 @@
 import { type ListQuery, listAddress } from '#app/admin/list/list.ts'
 import type { Failures } from '#app/admin/list/row-action.ts'
-import { listWords } from '#content/en/admin-lists.ts'
-import { postsWords } from '#content/en/admin-posts.ts'
+import { listWords } from '#words/admin-lists.ts'
+import { postsWords } from '#words/admin-posts.ts'
 
 /** Address and words of the list of posts. */
 export const postList = {

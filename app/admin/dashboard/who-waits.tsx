@@ -7,7 +7,7 @@ import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
+import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import type { Waiting, WaitingPerson } from './load-dashboard.ts'
 
 type WhoWaitsProps = { waiting: Waiting; counts: PanelCounts | undefined }
