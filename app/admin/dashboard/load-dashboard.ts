@@ -1,9 +1,8 @@
-import { href } from 'react-router'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { rowHref } from '#app/admin/list/list.ts'
-import { messageAddress } from '#app/admin/messages/message-list.ts'
+import { messageList } from '#app/admin/messages/message-list.ts'
 import { fullName } from '#app/admin/person.ts'
-import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
+import { quoteList } from '#app/admin/quotes/quote-list.ts'
 import { type FilesUsage, filesUsage } from '#app/admin/settings/data/files-usage.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { type PhoneLine, phoneLineOf } from '#content/phone-line.ts'
@@ -78,7 +77,7 @@ export function findWaiting(found: {
 const isPresent = <Lead>(lead: Lead | null | undefined): lead is Lead => lead !== null && lead !== undefined
 
 const fromQuote = (quote: WaitingQuote): WaitingPerson => ({
-  path: rowHref(href('/admin/quotes'), quoteAddress, quote.id),
+  path: rowHref(quoteList, quote.id),
   name: fullName(quote),
   line: phoneLineOf(quote),
   service: serviceLabel(quote.service),
@@ -86,7 +85,7 @@ const fromQuote = (quote: WaitingQuote): WaitingPerson => ({
 })
 
 const fromMessage = (message: WaitingMessage): WaitingPerson => ({
-  path: rowHref(href('/admin/messages'), messageAddress, message.id),
+  path: rowHref(messageList, message.id),
   name: message.name,
   line: phoneLineOf(message),
   service: contactServiceLabel(message.service),

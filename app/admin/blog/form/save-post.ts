@@ -40,7 +40,7 @@ export async function submitPost({ request, url }: { request: Request; url: URL 
   if (saved.ok) {
     // When this fails, `loadOpening` ignores the draft, which is the same as the saved post.
     await asked.run(DiscardDraft, { blogId: asked.id ?? null })
-    throw redirectToSavedRow({ address: postList.address, path: href('/admin/blogs') }, url, saved.id)
+    throw redirectToSavedRow(postList, url, saved.id)
   }
   return respond({ kind: 'refused', values, ...saved.refusal }, 422)
 }
