@@ -8,11 +8,11 @@ const storages = [tabStorage, deviceStorage]
 
 type Kept = { text: string; at: number }
 
-export type UnsavedText = ReturnType<typeof unsavedText>
+type UnsavedText = ReturnType<typeof unsavedText>
 
 /**
- * What a person typed on this device and has not saved: a phone call, a reload or an ended session comes in between. Nobody
- * else is shown it. After a week it goes, whatever became of its record.
+ * What a person typed on this device and has not saved, such as before a reload or the end of a session. Nobody else is
+ * shown it. It is deleted after a week.
  */
 export function unsavedText(person: string, name: string) {
   const key = `${prefix}${person} ${name}`
@@ -35,7 +35,7 @@ export function unsavedText(person: string, name: string) {
   }
 }
 
-/** Whose texts are kept: the id of who is signed in, which the layout knows. */
+/** The id of who is signed in: unsaved texts are kept by person. */
 export const Person = createContext('')
 
 export function useUnsavedText(name: string): UnsavedText {
@@ -44,8 +44,7 @@ export function useUnsavedText(name: string): UnsavedText {
 }
 
 /**
- * Whoever signs out leaves nothing about customers on this device, but for what stands half-typed in other tabs: those
- * keep it for the same person, until they are closed.
+ * Deletes the unsaved texts on sign-out. Other tabs keep theirs, for the same person, until they are closed.
  */
 export function clearUnsavedTexts(): void {
   for (const storage of storages) for (const key of keysIn(storage)) storage.forget(key)
