@@ -12,7 +12,7 @@ import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
 import { reviewsWords, reviewsWords as words } from '#words/admin-reviews.ts'
-import type { ReviewInTable } from './documents.ts'
+import type { ReviewInTable } from './review-data.ts'
 
 type ReviewTableProps = {
   rows: readonly ReviewInTable[]
