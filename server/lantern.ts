@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
-import { openBackups } from '#server/backup/open-backups.ts'
+import { openBackups } from '#server/backup/backups.ts'
 import type { Actor } from '#server/data-service/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { graphqlOverHttp } from '#server/data-service/graphql-server.ts'

@@ -7,7 +7,7 @@ import { reservedDiskBytes } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { images } from '#server/schema/content.ts'
 import { uploads } from '#server/schema/files.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './archive-format.ts'
 import type { BackupFile, BackupFolder } from './backup-folder.ts'
 import { writeArchive } from './write-archive.ts'
 

@@ -7,8 +7,7 @@ import { openDiskStore } from '#server/files/disk-store.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testDisk } from '#tests/disk.ts'
 import { openBackupFolder } from './backup-folder.ts'
-import { chooseNightly, readBackupSettings } from './backup-settings.ts'
-import { backUpNightly, isNightlyDue } from './nightly.ts'
+import { backUpNightly, chooseNightly, isNightlyDue, readBackupSettings } from './nightly.ts'
 
 const log = pino({ level: 'silent' })
 /** 3:30 in the morning in Houston. */

@@ -8,16 +8,16 @@ import type pg from 'pg'
 import { type Extract, extract } from 'tar-stream'
 import { isStoreKey } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { BackupError } from './backup-error.ts'
+import { decrypted, isEncryptedFile } from './archive-encryption.ts'
 import {
   type BackupEnd,
+  BackupError,
   type BackupManifest,
   backupEnd,
   backupManifest,
   entryNames,
-} from './backup-format.ts'
+} from './archive-format.ts'
 import { type Access, closeDoors } from './live-secrets.ts'
-import { decrypted, isEncryptedFile } from './passphrase.ts'
 import { appliedMigrations, insertRecords, storedTables } from './stored-tables.ts'
 
 type Target = { client: pg.ClientBase; store: FileStore }

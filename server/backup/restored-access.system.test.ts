@@ -21,7 +21,7 @@ import { base32 } from '#tests/base32.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testDisk } from '#tests/disk.ts'
 import { owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './archive-format.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { appliedMigrations, storedTables } from './stored-tables.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { TableManifest } from './backup-format.ts'
+import type { TableManifest } from './archive-format.ts'
 
 /** Every table of ours with the columns that it stores, those that others refer to first. Generated columns are not data. */
 export async function storedTables(client: Pick<pg.ClientBase, 'query'>): Promise<TableManifest[]> {

@@ -5,9 +5,9 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { pack as newPack, type Pack } from 'tar-stream'
 import type { FileStore } from '#server/files/file-store.ts'
-import { type BackupEnd, type BackupManifest, entryNames } from './backup-format.ts'
+import { encrypted } from './archive-encryption.ts'
+import { type BackupEnd, type BackupManifest, entryNames } from './archive-format.ts'
 import { liveSecrets } from './live-secrets.ts'
-import { encrypted } from './passphrase.ts'
 import { appliedMigrations, recordsOf, storedTables } from './stored-tables.ts'
 
 type Source = {

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, type Recipient, Stanza } from 'age-encryption'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './archive-format.ts'
 
 /**
  * Encryption of archives to a passphrase, in the format of age (age-encryption.org/v1), which `age -d` and other programs open:

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   demonstrationMark,
   demonstrationMessages,
@@ -8,12 +9,48 @@ import {
 } from '#content/en/demonstration.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Model } from '#server/data-service/model.ts'
-import { create, update } from '#server/data-service/operations.ts'
+import { create, list, update } from '#server/data-service/operations.ts'
 import { unwrap } from '#server/data-service/refusal-error.ts'
+import type { Database } from '#server/database/database.ts'
+import { loadSecret, readSecret } from '#server/database/secrets.ts'
 import { message } from '#server/models/message.ts'
 import { quote } from '#server/models/quote.ts'
 import { review } from '#server/models/review.ts'
 import { testimonial } from '#server/models/testimonial.ts'
+import { ConfigError } from './config.ts'
+import type { Log } from './log.ts'
+
+/** Kept in a store that was filled with made-up people: it is one for good. */
+const mark = 'demonstration'
+
+/**
+ * With DEMO=1 an empty store is filled, once, by whichever instance is first. Made-up people and real ones never
+ * meet: neither does DEMO=1 open a store with records of its own, nor does a server without it open a filled one.
+ */
+export async function openDemonstration(
+  call: Call,
+  { isDemonstration, db, log }: { isDemonstration: boolean; db: Database; log: Log },
+): Promise<void> {
+  const isFilled = (await readSecret(db, mark)) !== undefined
+  if (!isDemonstration && isFilled)
+    throw new ConfigError(
+      'This store holds made-up people. Start with DEMO=1, or with another DATA_DIR or DATABASE_URL.',
+    )
+  if (!isDemonstration || isFilled) return
+  if (!(await isEmpty(call)))
+    throw new ConfigError('DEMO=1 fills an empty store; this one has records. Start without DEMO.')
+  const mine = randomUUID()
+  if ((await loadSecret(db, mark, () => mine)) !== mine) return
+  await fillWithDemonstration(call, new Date())
+  log.info('the store is filled with demonstration content')
+}
+
+/** Nobody has written and nobody is quoted; the built-in posts do not count. */
+async function isEmpty(call: Call): Promise<boolean> {
+  for (const model of [quote, message, review, testimonial])
+    if (unwrap(await list(model, { limit: 1 }, call)).items.length > 0) return false
+  return true
+}
 
 const minute = 60_000
 const hour = 60 * minute

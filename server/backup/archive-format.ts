@@ -27,3 +27,8 @@ export const backupEnd = z.object({
 export type TableManifest = z.output<typeof tableManifest>
 export type BackupManifest = z.output<typeof backupManifest>
 export type BackupEnd = z.output<typeof backupEnd>
+
+/** A backup cannot be made or restored; the message is for the person: why, and what to do. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
