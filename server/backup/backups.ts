@@ -16,57 +16,57 @@ import { auditEntries } from '#server/schema/operations.ts'
 import { BackupError } from './archive-format.ts'
 import { type BackupFile, openBackupFolder } from './backup-folder.ts'
 import { hasRoom, makeBackup, storedBytes } from './make-backup.ts'
-import { chooseNightly, openNightly, readBackupSettings } from './nightly.ts'
+import { openNightly, readBackupSettings, saveNightlyChoice } from './nightly.ts'
 
-/** What is kept, how big it is, and the backups of it. Bytes. */
+/** What is stored, its sizes in bytes, and its backups. */
 export type DataOverview = {
   rows: Readonly<Record<string, number>>
   databaseBytes: number
-  /** Of the attachments of customers. */
+  /** Of the customers' attachments. */
   fileBytes: number
   /** Newest first. */
   backups: readonly BackupFile[]
-  /** Room on the disk of the backups. */
+  /** On the disk of the backups. */
   freeBytes: number
-  /** Whether another backup fits there. */
+  /** Whether the disk has room for another backup. */
   hasRoom: boolean
   nightly: boolean
   /** Whether the next one is encrypted. */
   isEncrypted: boolean
-  /** Since when one is being made. */
+  /** When the backup that is being made was begun. */
   runningSince: Date | undefined
-  /** Why the last one failed. */
+  /** Why the last backup failed. */
   lastFailure: string | undefined
 }
 
-type Asking = Actor | undefined
-
-/** Backups as administrators make and fetch them. Who holds one holds everything, so fetching it takes a step-up. */
+/** Backups as administrators make and fetch them. A backup holds everything, so fetching one takes a step-up. */
 export type Backups = {
-  overview(actor: Asking): Promise<Result<DataOverview>>
-  /** `running`: it takes longer than an answer should; the log says when it is done. */
-  make(actor: Asking): Promise<Result<'made' | 'running'>>
-  setNightly(actor: Asking, isOn: boolean): Promise<Result<null>>
+  overview(actor: Actor | undefined): Promise<Result<DataOverview>>
+  /** `running`: it takes longer than a request should, and goes on; the overview shows when it is done. */
+  make(actor: Actor | undefined): Promise<Result<'made' | 'running'>>
+  setNightly(actor: Actor | undefined, isOn: boolean): Promise<Result<null>>
   /** Only for a confirmed administrator. The caller reads the stream to its end or destroys it. */
-  open(actor: Asking, name: string): Promise<Result<{ size: number; stream: Readable }>>
-  remove(actor: Asking, name: string): Promise<Result<null>>
+  open(actor: Actor | undefined, name: string): Promise<Result<{ size: number; stream: Readable }>>
+  remove(actor: Actor | undefined, name: string): Promise<Result<null>>
   close(): Promise<void>
 }
 
-type Given = {
+type BackupsDeps = {
   db: Database
   connection: pg.ClientConfig
   store: FileStore
   path: string
+  /** With one, archives are encrypted to it. */
   passphrase: string | undefined
+  /** The embedded database, which nobody else backs up. */
   isOwnDatabase: boolean
   log: Log
 }
 
-/** A backup that takes longer goes on while the answer is given; the screen hears when it is done. */
-const patienceMs = 4_000
+/** After this time the request ends with `running`. */
+const longestRequestMs = 4_000
 
-const counted = {
+const countedTables = {
   quotes,
   messages,
   reviews,
@@ -77,16 +77,16 @@ const counted = {
   activity: auditEntries,
 } satisfies Record<string, PgTable>
 
-/** Backups as administrators make and fetch them, and the nightly ones. */
-export async function openBackups(given: Given): Promise<Backups> {
-  const { db, isOwnDatabase, log } = given
-  const folder = await openBackupFolder(given.path)
-  const deps = { ...given, folder }
+/** Opens the folder of backups and starts the nightly ones. */
+export async function openBackups(deps: BackupsDeps): Promise<Backups> {
+  const { db, isOwnDatabase, log } = deps
+  const folder = await openBackupFolder(deps.path)
   let runningSince: Date | undefined
   let lastFailure: string | undefined
   const nightly = openNightly({
     ...deps,
-    failed: (reason) => {
+    folder,
+    onFailure: (reason) => {
       lastFailure = reason
     },
   })
@@ -99,7 +99,7 @@ export async function openBackups(given: Given): Promise<Backups> {
       folder.freeBytes(),
     ])
     const rows = await Promise.all(
-      Object.entries(counted).map(async ([name, table]) => {
+      Object.entries(countedTables).map(async ([name, table]) => {
         const [row] = await db.select({ total: count() }).from(table)
         return [name, row?.total ?? 0] as const
       }),
@@ -112,7 +112,7 @@ export async function openBackups(given: Given): Promise<Backups> {
       freeBytes,
       hasRoom: hasRoom(stored, freeBytes),
       nightly: settings.nightly,
-      isEncrypted: given.passphrase !== undefined,
+      isEncrypted: deps.passphrase !== undefined,
       runningSince,
       lastFailure,
     }
@@ -122,7 +122,7 @@ export async function openBackups(given: Given): Promise<Backups> {
     if (runningSince) return done('running')
     runningSince = new Date()
     lastFailure = undefined
-    const work = makeBackup(deps, { actor })
+    const work = makeBackup({ ...deps, folder }, { actor })
       .then(() => 'made' as const)
       .catch((error: unknown) => {
         log.error({ err: error }, 'backup failed')
@@ -132,7 +132,7 @@ export async function openBackups(given: Given): Promise<Backups> {
       .finally(() => {
         runningSince = undefined
       })
-    const late = new Promise<'running'>((resolve) => setTimeout(resolve, patienceMs, 'running').unref())
+    const late = new Promise<'running'>((resolve) => setTimeout(resolve, longestRequestMs, 'running').unref())
     const outcome = await Promise.race([work, late])
     if (outcome === 'failed')
       return refuse({ code: 'CONFLICT', message: lastFailure ?? 'The backup failed.' })
@@ -152,21 +152,21 @@ export async function openBackups(given: Given): Promise<Backups> {
       const allowed = administratorOnly(actor)
       if (!allowed.ok) return allowed
       const { nightly: before } = await readBackupSettings(db, isOwnDatabase)
-      await chooseNightly(db, allowed.value, { before, after: isOn })
+      await saveNightlyChoice(db, allowed.value, { before, after: isOn })
       return done(null)
     },
     async open(actor, name) {
       const allowed = await confirmedAdministrator(db, actor)
       if (!allowed.ok) return allowed
       const file = await folder.open(name)
-      if (!file) return gone
+      if (!file) return notFound
       await recordAudit(db, allowed.value, { ...aboutBackup(name), action: 'download' })
       return done(file)
     },
     async remove(actor, name) {
       const allowed = await confirmedAdministrator(db, actor)
       if (!allowed.ok) return allowed
-      if (!(await folder.remove(name))) return gone
+      if (!(await folder.remove(name))) return notFound
       await recordAudit(db, allowed.value, { ...aboutBackup(name), action: 'delete' })
       return done(null)
     },
@@ -174,7 +174,7 @@ export async function openBackups(given: Given): Promise<Backups> {
   }
 }
 
-const gone = refuse({ code: 'NOT_FOUND', message: 'This backup does not exist any more.' })
+const notFound = refuse({ code: 'NOT_FOUND', message: 'This backup does not exist any more.' })
 
 const aboutBackup = (name: string) => ({ subject: 'Backup', subjectId: name, label: name })
 

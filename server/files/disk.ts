@@ -45,7 +45,7 @@ type DiskOptions = Readonly<{
 }>
 
 export function openDisk(options: DiskOptions): Disk {
-  const { dataDir, log, hasBallast = false, spaceOf = spaceAt, now = Date.now } = options
+  const { dataDir, log, hasBallast = false, spaceOf = diskSpace, now = Date.now } = options
   const ballast = join(dataDir, 'ballast')
   const unfinished = ['files', 'scratch'].map((folder) => join(dataDir, folder, 'uploads'))
   const writers = new Set<AbortController>()
@@ -139,7 +139,8 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-async function spaceAt(path: string): Promise<DiskSpace> {
+/** The space on the disk that holds `path`. */
+export async function diskSpace(path: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(path)
   return { free: bavail * bsize, total: blocks * bsize }
 }
