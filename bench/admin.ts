@@ -1,9 +1,10 @@
 import { loadavg } from 'node:os'
-import { measureFirstLoads } from './admin-script.ts'
+import { chromium } from '@playwright/test'
+import { chromiumFlags, chromiumPath, watchTraffic } from './browser.ts'
 import { fillStore } from './fill-store.ts'
 import { signInAsOwner } from './owner.ts'
 import { realServer } from './real-server.ts'
-import { quantile, table } from './table.ts'
+import { quantile, table } from './statistics.ts'
 
 /** What the lists of the panel must keep to (issue 4): milliseconds on the server, bytes of compressed script. */
 const budgets = { p95: 60, script: 180_000 }
@@ -111,3 +112,36 @@ const timesTable = (measured: readonly Map<string, Times>[]) =>
       }),
     ]),
   ])
+
+/** What the first visit of a screen brings; bytes as they travel, without their headers. */
+type FirstLoad = { path: string; script: number; requests: number }
+
+/** Opens each screen in a fresh browser profile in which somebody is signed in. */
+async function measureFirstLoads(
+  site: string,
+  cookie: string,
+  paths: readonly string[],
+): Promise<FirstLoad[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+  try {
+    const loads: FirstLoad[] = []
+    for (const path of paths) {
+      const context = await browser.newContext()
+      await context.addCookies(
+        cookie.split('; ').map((pair) => {
+          const at = pair.indexOf('=')
+          return { name: pair.slice(0, at), value: pair.slice(at + 1), url: site }
+        }),
+      )
+      const page = await context.newPage()
+      const traffic = await watchTraffic(page, site)
+      await page.goto(site + path, { waitUntil: 'networkidle' })
+      const { bytesOf, requests } = traffic()
+      loads.push({ path, script: bytesOf('Script'), requests })
+      await context.close()
+    }
+    return loads
+  } finally {
+    await browser.close()
+  }
+}

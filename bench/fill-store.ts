@@ -1,4 +1,4 @@
-import { serverDatabase } from './server-database.ts'
+import { serverDatabase } from './real-server.ts'
 
 /** Names, streets and trouble in turn: enough kinds that a search finds few, some or many of the rows. */
 const firstNames = `(array['Dana','José','Priya','Ada','Marcus','Linh','Ruth','Omar','Grace','Hank'])[1 + i % 10]`

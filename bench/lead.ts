@@ -5,7 +5,7 @@ import { quoteServices } from '#content/en/quote-services.ts'
 import type { Random } from './seeded-random.ts'
 
 /** A file as it was chosen, and how to know it again: a PDF by its bytes, a cleaned photo by its size in pixels. */
-export type ChosenFile = { file: File } & ({ sha256: string } | { width: number; height: number })
+type ChosenFile = { file: File } & ({ sha256: string } | { width: number; height: number })
 
 /** What one visitor wants to send. */
 export type Lead = { values: QuoteFormValues; files: ChosenFile[] }
@@ -55,7 +55,7 @@ async function photo(random: Random): Promise<ChosenFile> {
   }
 }
 
-export function sha256(bytes: Uint8Array): string {
+function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createDocument } from '#app/site/forms/submit.ts'
 import { signInAsOwner } from './owner.ts'
-import { type Pace, pace } from './pace.ts'
-import { quotePosts } from './quote-posts.ts'
-import { rawInserts } from './raw-inserts.ts'
-import { realServer } from './real-server.ts'
-import { median, table } from './table.ts'
+import { readQuotePage } from './quote-form.ts'
+import { realServer, serverDatabase } from './real-server.ts'
+import { median, quantile, table } from './statistics.ts'
 
 const levels = [1, 16, 50]
 const rounds = 3
@@ -73,4 +74,141 @@ function rowFor(of: readonly Round[]): string[] {
     ...figures(({ inserts }) => inserts),
     median(ratios).toFixed(1),
   ]
+}
+
+/** What one round of calls came to. Latencies in milliseconds. */
+type Pace = { perSecond: number; p50: number; p99: number }
+
+/** `callers` at a time make one call after the other for `seconds`; a call that fails ends the bench. */
+async function pace(
+  call: (caller: number) => Promise<void>,
+  { callers, seconds }: { callers: number; seconds: number },
+): Promise<Pace> {
+  const latencies: number[] = []
+  const began = performance.now()
+  const end = began + seconds * 1000
+  async function keepCalling(caller: number) {
+    for (let start = performance.now(); start < end; start = performance.now()) {
+      await call(caller)
+      latencies.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, (_, caller) => keepCalling(caller)))
+  return {
+    perSecond: latencies.length / ((performance.now() - began) / 1000),
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+  }
+}
+
+/** A form that is sent within 2 s of its opening would be quarantined. */
+const honestAgeMs = 2_100
+
+/** A way to create quotes over kept connections, each quote from an address of its own. `close` ends the connections. */
+async function quotePosts(site: string, connections: number) {
+  const { publicApiKey, formToken } = readQuotePage(await (await fetch(site)).text())
+  await pause(honestAgeMs)
+  const newAgent = () => new Agent({ keepAlive: true, maxSockets: connections })
+  let agent = newAgent()
+  let visitors = 0
+  return {
+    /** Resolves when the server has answered that the quote is stored; throws when it answers anything else. */
+    async createOne(): Promise<void> {
+      visitors += 1
+      const idempotencyKey = randomUUID()
+      const input = {
+        firstName: 'Dana',
+        lastName: 'Whitfield',
+        phone: '(713) 555-0117',
+        email: 'dana@example.com',
+        service: 'automotive',
+        message: `Keys locked in a pickup at the north parking lot, gate 4. Mark: ${idempotencyKey}`,
+        fileUrls: [],
+      }
+      const body = JSON.stringify({
+        query: createDocument('Quote'),
+        variables: { input, submission: { formToken, idempotencyKey, trap: '' } },
+      })
+      const answer = await post(`${site}/graphql`, body, {
+        agent,
+        headers: {
+          'content-type': 'application/json',
+          'x-api-key': publicApiKey,
+          'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
+        },
+      })
+      if (!/^\{"data":\{"createQuote":\{"id":/.test(answer)) throw new Error(`Not stored: ${answer}`)
+    },
+    /** Begins again with new connections: the server ends those that nobody used for some seconds. */
+    reconnect() {
+      agent.destroy()
+      agent = newAgent()
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+function post(
+  url: string,
+  body: string,
+  { agent, headers }: { agent: Agent; headers: Record<string, string> },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      url,
+      { method: 'POST', agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => {
+          text += chunk
+        })
+        response.on('end', () => resolve(text))
+        response.on('error', reject)
+      },
+    )
+    sending.on('error', reject)
+    sending.end(body)
+  })
+}
+
+/** As many as the server itself uses, however many callers there are. */
+const connections = 16
+
+/**
+ * A way to insert the newest quote's row again, under another id, through the server's driver into the server's
+ * database: what an acknowledged quote costs without a server. Each insert is a transaction of its own.
+ */
+async function rawInserts(dataDir: string) {
+  const pool = serverDatabase(dataDir, connections)
+  const columns = await pool.query<{ column_name: string }>(
+    `select column_name from information_schema.columns
+     where table_name = 'quotes' and is_generated = 'NEVER' order by ordinal_position`,
+  )
+  const names = columns.rows.map((row) => row.column_name)
+  const newest = await pool.query<Record<string, unknown>>(
+    `select ${names.join(', ')} from quotes order by submitted_at desc limit 1`,
+  )
+  const model = newest.rows[0]
+  if (!model) throw new Error('There is no quote to insert again')
+  const statement = `insert into quotes (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`
+
+  return {
+    /** Resolves after the commit. */
+    async insertOne(): Promise<void> {
+      const key = randomUUID()
+      const row: Record<string, unknown> = {
+        ...model,
+        id: key,
+        idempotency_key: key,
+        content_hash: key.replaceAll('-', '').repeat(2),
+        message: `${String(model.message).split(' Mark: ')[0]} Mark: ${key}`,
+      }
+      await pool.query(
+        statement,
+        names.map((name) => row[name]),
+      )
+    },
+    close: () => pool.end(),
+  }
 }

@@ -1,6 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumFlags, chromiumPath } from './chromium.ts'
-import { watchTraffic } from './traffic.ts'
+import { chromiumFlags, chromiumPath, watchTraffic } from './browser.ts'
 
 /** What a phone loads for one page, in bytes as they travel, without their headers. */
 export type Transfer = {

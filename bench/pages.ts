@@ -1,11 +1,10 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { pageRoutes, warmUp } from './page-routes.ts'
 import { measureScores, type Scores } from './page-scores.ts'
-import { measureServer, type ServerFigures } from './page-server.ts'
+import { measureServer, type ServerFigures } from './page-speed.ts'
 import { measureTransfers, type Transfer } from './page-transfer.ts'
 import { realServer } from './real-server.ts'
-import { table } from './table.ts'
+import { table } from './statistics.ts'
 
 /** What every public page must keep to (issue 3): bytes, and milliseconds. */
 const budgets = {
@@ -133,3 +132,23 @@ const serverTable = ({ bytes, cached, bare, ratio, unchanged, rendered }: Server
     ['not changed (304)', unchanged.toFixed(0)],
     ['rendered for each request', rendered.toFixed(0)],
   ])
+
+/** Public pages that are measured: `--routes /,/about`, else all that the sitemap names, else the home page. */
+async function pageRoutes(site: string, chosen: string | undefined): Promise<string[]> {
+  if (chosen) return chosen.split(',')
+  const answer = await fetch(`${site}/sitemap.xml`)
+  const addresses = answer.ok ? [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)] : []
+  const paths = addresses.map(([, address = site]) => new URL(address).pathname)
+  return paths.length > 0 ? [...new Set(paths)] : ['/']
+}
+
+/** Asks until the page is kept with all its ways to be sent: what a visitor meets on any day but the first. */
+async function warmUp(site: string, path: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(site + path, { headers: { 'accept-encoding': 'br' } })
+    await answer.arrayBuffer()
+    if (answer.headers.get('content-encoding') === 'br') return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${path} is not cached`)
+}

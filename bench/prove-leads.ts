@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { compareFiles, compareLeads } from './compare-leads.ts'
-import { mailServer } from './mail-server.ts'
+import { type Kill, planKills, storm, targets } from './kills.ts'
+import { compareMail, mailServer, watchDeliveries } from './mail-server.ts'
 import { type Owner, signInAsOwner } from './owner.ts'
 import { realServer } from './real-server.ts'
 import { seededRandom } from './seeded-random.ts'
-import { compareMail, watchDeliveries } from './sent-mail.ts'
-import { type Kill, planKills, storm, targets } from './storm.ts'
-import { median, table } from './table.ts'
+import { median, table } from './statistics.ts'
 import { sendLeads } from './visitors.ts'
 
 /** Proves that no lead is lost; bench/README.md tells how to read what it prints. */

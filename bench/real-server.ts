@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { DATABASE_USER } from '#server/database/embedded/cluster.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const readyWithinMs = 60_000
@@ -136,3 +138,14 @@ async function answers(address: string): Promise<boolean> {
     return false
   }
 }
+
+/** The database of a server that runs on this data folder, past the server. */
+export const serverDatabase = (dataDir: string, connections: number) =>
+  new pg.Pool({
+    host: join(dataDir, 'postgres'),
+    port: 5432,
+    user: DATABASE_USER,
+    database: 'postgres',
+    ssl: false,
+    max: connections,
+  })

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import { heavyFilters, manySubscriptions } from './graphql.ts'
 import { aroundTheCache } from './pages.ts'
-import { floodPictures } from './pictures.ts'
-import { fillDisk, fillForGood, stallOnePart } from './uploads.ts'
+import { fillDisk, fillForGood, floodPictures, stallOnePart } from './uploads.ts'
 
 export type Attack = {
   /** Its row in the report of the first edition's attack. */
@@ -11,7 +14,7 @@ export type Attack = {
   run(target: Target): Promise<Answers>
 }
 
-export type Target = { url: string; publicApiKey: string; signal: AbortSignal }
+type Target = { url: string; publicApiKey: string; signal: AbortSignal }
 export type Answers = Record<string, number>
 
 /** More than one machine, fewer than a botnet: limits by address alone are not enough. */
@@ -68,3 +71,35 @@ export const attacks: readonly Attack[] = [
     },
   },
 ]
+
+/** An attacker has a machine of its own; here it shares the processor, and must not slow down those who measure. */
+const priority = constants.priority.PRIORITY_BELOW_NORMAL
+
+const program = fileURLToPath(import.meta.url)
+const answersOf = z.record(z.string(), z.number())
+
+/** Runs one attack in a process of its own for `seconds`; gives how often it was answered how. */
+export async function attackFrom(
+  finding: string,
+  { url, publicApiKey, seconds }: { url: string; publicApiKey: string; seconds: number },
+): Promise<Answers> {
+  const child = spawn(process.execPath, [program, finding, url, publicApiKey, String(seconds)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  const printed = (await child.stdout.toArray()).join('')
+  process.off('exit', end)
+  return answersOf.parse(JSON.parse(printed))
+}
+
+if (process.argv[1] === program) {
+  const [finding, url = '', publicApiKey = '', seconds] = process.argv.slice(2)
+  const attack = attacks.find((one) => one.finding === finding)
+  if (!attack) throw new Error(`There is no attack ${finding}`)
+  setPriority(priority)
+  const ending = new AbortController()
+  setTimeout(() => ending.abort(), Number(seconds) * 1000)
+  const answers = await attack.run({ url, publicApiKey, signal: ending.signal })
+  process.stdout.write(JSON.stringify(answers), () => process.exit(0))
+}

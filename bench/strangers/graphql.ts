@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
 /** How often an attack was answered how (a status, a close code, or why no answer came), and after how long (ms). */
-export type Attack = { answers: Record<string, number>; latencies: number[] }
+type Attack = { answers: Record<string, number>; latencies: number[] }
 
 /** A program that keeps these goes on while the signal allows it. */
 type Tally = Attack & { note(answer: string | number, began?: number): void }

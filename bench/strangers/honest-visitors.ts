@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeUpLead } from '../lead.ts'
-import { openPage, type Phone } from '../phone.ts'
+import { openPage, type Phone } from '../quote-form.ts'
 import type { Random } from '../seeded-random.ts'
 import type { SentLead } from '../visitors.ts'
 

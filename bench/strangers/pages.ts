@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { z } from 'zod'
-import { readQuotePage } from '../quote-page.ts'
-import { quantile } from '../table.ts'
+import { readQuotePage } from '../quote-form.ts'
+import { quantile } from '../statistics.ts'
 
 /** How often each status was answered, and how long answers took, in milliseconds. Status 0: no answer. */
-export type Tally = { statuses: Record<number, number>; p50: number; p99: number }
+type Tally = { statuses: Record<number, number>; p50: number; p99: number }
 
 /** What a stranger tried in order to have pages rendered again and again, and what it came to. */
-export type AroundTheCache = {
+type AroundTheCache = {
   /** Pages under made-up parameters, and under made-up parameters that the page reads. */
   parameters: Tally
   /** The home page under made-up host names. */

@@ -1,9 +1,9 @@
-import { readQuotePage } from '../quote-page.ts'
+import { readQuotePage } from '../quote-form.ts'
 
 /** How often each status was answered; `broken`: the connection broke, or the attack ended before an answer. */
 export type Statuses = Record<string, number>
 
-export type OpenedUpload = { id: string; parts: { url: string; size: number }[] }
+type OpenedUpload = { id: string; parts: { url: string; size: number }[] }
 
 /** Whoever knows the public key: sends files from the address that it says, as a new guest each time, until `signal`. */
 export function stranger(site: string, { key, signal }: { key: string; signal: AbortSignal }) {

@@ -8,7 +8,7 @@ import type { RealServer } from './real-server.ts'
 import type { Random } from './seeded-random.ts'
 
 export const targets = ['server', 'starting server', 'postmaster', 'all of PostgreSQL', 'backend'] as const
-export type Target = (typeof targets)[number]
+type Target = (typeof targets)[number]
 
 export type Kill = { target: Target /** Milliseconds until everything answered again. */; backAfter: number }
 

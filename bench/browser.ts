@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test'
 
+/** Debian's chromium, and the flags that keep it from looking for hosts that a closed network does not have. */
+export const chromiumPath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** Counts everything that this page asks for; the function tells the counts so far. */
 export async function watchTraffic(page: Page, site: string) {
   const session = await page.context().newCDPSession(page)

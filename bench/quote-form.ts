@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { createAttachments } from '#app/site/forms/attachments/attachments.ts'
-import type { PutPart } from '#app/site/forms/attachments/upload-client.ts'
-import { createUploadClient } from '#app/site/forms/attachments/upload-client.ts'
+import { createUploadClient, type PutPart } from '#app/site/forms/attachments/upload-client.ts'
 import type { QuoteFormValues } from '#app/site/forms/quote-form-props.ts'
 import { createRecord, parseJson, type ServerCall, type SubmitResult } from '#app/site/forms/submit.ts'
 import { type HttpResponse, newIdempotencyKey, noResponse, withRetry } from '../client/retry.ts'
-import { readQuotePage } from './quote-page.ts'
 
 const createdQuote = z.object({ data: z.object({ createQuote: z.object({ id: z.string() }) }) })
 
@@ -107,4 +105,17 @@ function networkOf(site: string, address: string) {
 function anyOf(timeoutMs: number, signal: AbortSignal | undefined): AbortSignal {
   const late = AbortSignal.timeout(timeoutMs)
   return signal ? AbortSignal.any([late, signal]) : late
+}
+
+/** What the page hands to its form (see app/site/forms/island.tsx). */
+const formProps = z.object({
+  publicApiKey: z.string(),
+  formToken: z.string(),
+})
+
+/** The public key and the form's token, read from the page as the browser reads them. Throws without a quote form. */
+export function readQuotePage(html: string): z.output<typeof formProps> {
+  const json = /<script type="application\/json">(.*?)<\/script>/s.exec(html)?.[1]
+  if (!json) throw new Error('The page has no quote form')
+  return formProps.parse(JSON.parse(json))
 }
