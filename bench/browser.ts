@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Debian's chromium, and the flags that keep it from looking for hosts that a closed network does not have. */
+/** Debian's chromium by default. */
 export const chromiumPath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
 
+/** Without background requests, which would fail in a closed network. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +14,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** Counts everything that this page asks for; the function tells the counts so far. */
+/** Counts all requests of a page from now on. The function that it gives returns the counts so far. */
 export async function watchTraffic(page: Page, site: string) {
   const session = await page.context().newCDPSession(page)
   const loads = new Map<string, { type: string; url: string; length: number | undefined; bytes: number }>()

@@ -11,38 +11,38 @@ const levels = [1, 16, 50]
 const rounds = 3
 const seconds = 3
 const warmUpSeconds = 2
-const mailPatienceMs = 120_000
+const mailsWithinMs = 120_000
 
-type Round = { callers: number; quotes: Pace; inserts: Pace }
+type Round = { callers: number; quotes: Throughput; inserts: Throughput }
 
 /**
- * Accepted durable quotes per second over HTTP against the real server, beside raw INSERTs of the same row through the
- * same driver into the same database. Rounds alternate, so that a busy moment of the machine hits both. Gives a table.
+ * Stored quotes per second over HTTP, beside bare INSERTs of the same row through the same driver into the same database.
+ * Rounds alternate, so that a busy moment of the machine affects both. Gives a table.
  */
 export async function benchLeads(): Promise<string> {
   const server = await realServer({ port: 3291, environment: { LOG_LEVEL: 'warn' } })
   try {
     await server.start()
     const posts = await quotePosts(server.url, Math.max(...levels))
-    await pace(posts.createOne, { callers: 16, seconds: warmUpSeconds })
+    await measureThroughput(posts.createOne, { callers: 16, seconds: warmUpSeconds })
     const raw = await rawInserts(server.dataDir)
-    await pace(raw.insertOne, { callers: 16, seconds: warmUpSeconds })
+    await measureThroughput(raw.insertOne, { callers: 16, seconds: warmUpSeconds })
     const owner = await signInAsOwner(server.url)
 
-    /** Mails of one round are not the next one's load. */
-    const mailsAreOut = async () => {
-      for (const end = Date.now() + mailPatienceMs; (await owner.undelivered()) > 0; await pause(250))
+    /** So that the mails of one round are no load on the next one. */
+    const waitForMails = async () => {
+      for (const end = Date.now() + mailsWithinMs; (await owner.undelivered()) > 0; await pause(250))
         if (Date.now() > end) throw new Error('The mails of a round did not leave in time')
     }
 
     const measured: Round[] = []
     for (let round = 0; round < rounds; round++)
       for (const callers of levels) {
-        await mailsAreOut()
+        await waitForMails()
         posts.reconnect()
-        const quotes = await pace(posts.createOne, { callers, seconds })
-        await mailsAreOut()
-        const inserts = await pace(raw.insertOne, { callers, seconds })
+        const quotes = await measureThroughput(posts.createOne, { callers, seconds })
+        await waitForMails()
+        const inserts = await measureThroughput(raw.insertOne, { callers, seconds })
         measured.push({ callers, quotes, inserts })
       }
     posts.close()
@@ -57,14 +57,14 @@ export async function benchLeads(): Promise<string> {
   }
 }
 
-/** Medians over the rounds of one level; the last column is the median of each round's own ratio. */
+/** Medians over the rounds of one level; the last column is the median of the rounds' ratios. */
 function rowFor(of: readonly Round[]): string[] {
-  const figures = (pick: (round: Round) => Pace) => {
-    const paces = of.map(pick)
+  const figures = (pick: (round: Round) => Throughput) => {
+    const rounds = of.map(pick)
     return [
-      median(paces.map(({ perSecond }) => perSecond)).toFixed(0),
-      median(paces.map(({ p50 }) => p50)).toFixed(1),
-      median(paces.map(({ p99 }) => p99)).toFixed(1),
+      median(rounds.map(({ perSecond }) => perSecond)).toFixed(0),
+      median(rounds.map(({ p50 }) => p50)).toFixed(1),
+      median(rounds.map(({ p99 }) => p99)).toFixed(1),
     ]
   }
   const ratios = of.map(({ quotes, inserts }) => inserts.perSecond / quotes.perSecond)
@@ -76,14 +76,14 @@ function rowFor(of: readonly Round[]): string[] {
   ]
 }
 
-/** What one round of calls came to. Latencies in milliseconds. */
-type Pace = { perSecond: number; p50: number; p99: number }
+/** The result of one round of calls; latencies in milliseconds. */
+type Throughput = { perSecond: number; p50: number; p99: number }
 
-/** `callers` at a time make one call after the other for `seconds`; a call that fails ends the bench. */
-async function pace(
+/** `callers` in parallel make one call after the other for `seconds`. A call that fails ends the bench. */
+async function measureThroughput(
   call: (caller: number) => Promise<void>,
   { callers, seconds }: { callers: number; seconds: number },
-): Promise<Pace> {
+): Promise<Throughput> {
   const latencies: number[] = []
   const began = performance.now()
   const end = began + seconds * 1000
@@ -101,18 +101,18 @@ async function pace(
   }
 }
 
-/** A form that is sent within 2 s of its opening would be quarantined. */
-const honestAgeMs = 2_100
+/** A form that is sent within 2 s of opening would be suspicious. */
+const formAgeMs = 2_100
 
-/** A way to create quotes over kept connections, each quote from an address of its own. `close` ends the connections. */
+/** Creates quotes over kept connections, each quote from another address. `close` ends the connections. */
 async function quotePosts(site: string, connections: number) {
   const { publicApiKey, formToken } = readQuotePage(await (await fetch(site)).text())
-  await pause(honestAgeMs)
+  await pause(formAgeMs)
   const newAgent = () => new Agent({ keepAlive: true, maxSockets: connections })
   let agent = newAgent()
   let visitors = 0
   return {
-    /** Resolves when the server has answered that the quote is stored; throws when it answers anything else. */
+    /** Resolves when the server has responded that the quote is stored; throws on any other response. */
     async createOne(): Promise<void> {
       visitors += 1
       const idempotencyKey = randomUUID()
@@ -129,7 +129,7 @@ async function quotePosts(site: string, connections: number) {
         query: createDocument('Quote'),
         variables: { input, submission: { formToken, idempotencyKey, trap: '' } },
       })
-      const answer = await post(`${site}/graphql`, body, {
+      const response = await post(`${site}/graphql`, body, {
         agent,
         headers: {
           'content-type': 'application/json',
@@ -137,9 +137,9 @@ async function quotePosts(site: string, connections: number) {
           'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
         },
       })
-      if (!/^\{"data":\{"createQuote":\{"id":/.test(answer)) throw new Error(`Not stored: ${answer}`)
+      if (!/^\{"data":\{"createQuote":\{"id":/.test(response)) throw new Error(`Not stored: ${response}`)
     },
-    /** Begins again with new connections: the server ends those that nobody used for some seconds. */
+    /** Opens new connections: the server closes those that were idle for some seconds. */
     reconnect() {
       agent.destroy()
       agent = newAgent()
@@ -172,12 +172,12 @@ function post(
   })
 }
 
-/** As many as the server itself uses, however many callers there are. */
+/** As many as the server uses for leads. */
 const connections = 16
 
 /**
- * A way to insert the newest quote's row again, under another id, through the server's driver into the server's
- * database: what an acknowledged quote costs without a server. Each insert is a transaction of its own.
+ * Inserts the newest quote's row again, under another id, with the server's driver into the server's database: the cost of
+ * a quote without the server. Each insert is one transaction.
  */
 async function rawInserts(dataDir: string) {
   const pool = serverDatabase(dataDir, connections)

@@ -6,12 +6,12 @@ import type { Owner, StoredQuote } from './owner.ts'
 import type { Random } from './seeded-random.ts'
 
 /**
- * A real SMTP server that keeps the moment at which it accepted each message, by the id of the delivery. Now and then it
- * is slow, so that kills find messages half sent, and now and then it puts a message off.
+ * An SMTP server that records when it accepted each message, by the id of the delivery. It is slow for some messages, so
+ * that kills hit messages that are half sent, and refuses some for the moment (451).
  */
 export async function mailServer(random: Random) {
   const accepted = new Map<string, number[]>()
-  const tally = { slow: 0, putOff: 0 }
+  const counts = { slow: 0, putOff: 0 }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -20,15 +20,15 @@ export async function mailServer(random: Random) {
     closeTimeout: 100,
     async onData(stream, _session, callback) {
       const chunks = await stream.toArray().catch(() => undefined)
-      // The sender was killed in the middle of it.
+      // The sender was killed while sending.
       if (!chunks) return callback(new Error('Not received in full'))
       const raw = Buffer.concat(chunks).toString('latin1')
       if (random.chance(0.15)) {
-        tally.slow += 1
+        counts.slow += 1
         await pause(random.between(300, 3_000))
       }
       if (random.chance(0.03)) {
-        tally.putOff += 1
+        counts.putOff += 1
         return callback(Object.assign(new Error('Try again later'), { responseCode: 451 }))
       }
       const id = /^message-id:\s*<([^@>]+)@/im.exec(raw)?.[1] ?? 'a message without id'
@@ -36,32 +36,32 @@ export async function mailServer(random: Random) {
       callback()
     },
   })
-  // Clients that are killed while they talk are what this is about.
+  // Clients are killed on purpose.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
-  // A TCP listener: its address is no pipe's name.
+  // A TCP listener has an AddressInfo.
   const { port } = listening.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** Milliseconds since 1970, by delivery id, oldest first. */
     accepted,
-    tally,
+    counts,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }
 
-/** Two clocks of one machine, and milliseconds that the database rounds. */
+/** The database rounds to milliseconds, and its clock is read in another process. */
 const toleranceMs = 20
 
-/** By delivery id, when an administrator first saw the server say "sent" (milliseconds since 1970). */
+/** By delivery id: when an administrator's screen first showed it as sent (milliseconds since 1970). */
 type SeenAsSent = Map<string, number>
 
-/** Looks at the newest cards once a second, as an open admin screen does, and remembers what it saw as sent. */
+/** Reads the newest quotes once a second, like an open screen, and records which deliveries it saw as sent. */
 export async function watchDeliveries(owner: Owner, isOver: () => boolean): Promise<SeenAsSent> {
   const seen: SeenAsSent = new Map()
   while (!isOver()) {
-    // While the server is killed there is nothing to see.
+    // Fails while the server is killed.
     const quotes = await owner.newest(100).catch(() => [])
     for (const { id, state } of quotes.flatMap(({ deliveries }) => deliveries))
       if (state === 'sent' && !seen.has(id)) seen.set(id, Date.now())
@@ -73,13 +73,13 @@ export async function watchDeliveries(owner: Owner, isOver: () => boolean): Prom
 type Findings = {
   /** Deliveries of the outbox. */
   total: number
-  /** Deliveries that never reached the mail server although the outbox says "sent", or were left behind. */
+  /** Not sent in the end, or sent according to the outbox but never accepted by the mail server. */
   undelivered: string[]
-  /** Accepted more than once: a kill fell between the mail server's word and the note in the outbox. */
+  /** Accepted more than once: a kill fell between the mail server's response and the outbox's record of it. */
   repeated: number
-  /** Accepted once more after the outbox, or a person looking at it, had it as sent. Never allowed. */
+  /** Accepted again after the outbox or a screen had it as sent. Never allowed. */
   afterSent: string[]
-  /** Seen as sent by a person and not sent in the end. Never allowed. */
+  /** Shown as sent on a screen and not sent in the end. Never allowed. */
   unsentAgain: string[]
 }
 

@@ -2,31 +2,31 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
-import type { BareAnswer } from './bare-server.ts'
+import type { BareResponse } from './bare-server.ts'
 import { median } from './statistics.ts'
 
 const rounds = 9
 const load = { connections: 32, seconds: 1 }
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** Answers per second, medians over the rounds. */
+/** Responses per second, medians over the rounds. */
 export type ServerFigures = {
   bytes: number
   cached: number
   bare: number
-  /** Cached page by bare server: the median of each round's own ratio. */
+  /** Cached page divided by bare server: the median of the rounds' ratios. */
   ratio: number
   unchanged: number
-  /** A page rendered for each request: the receipt of nothing, which nobody shares. */
+  /** A page that is rendered for each request: the receipt of an unknown lead. */
   rendered: number
 }
 
-/** The cached home page beside a bare server that sends the very same bytes; rounds alternate between them. */
+/** Measures the cached home page and a bare server that sends the same bytes, in alternating rounds. */
 export async function measureServer(port: number): Promise<ServerFigures> {
-  const { lines, body } = await answerOf(port)
+  const { lines, body } = await receiveHome(port)
   const tag = lines[lines.findIndex((line) => line.toLowerCase() === 'etag') + 1] ?? ''
   const bare = new Worker(new URL('./bare-server.ts', import.meta.url), {
-    workerData: { lines, body } satisfies BareAnswer,
+    workerData: { lines, body } satisfies BareResponse,
   })
   try {
     const [barePort]: number[] = await once(bare, 'message')
@@ -39,7 +39,7 @@ export async function measureServer(port: number): Promise<ServerFigures> {
         unchanged: await hammer(port, '/', { ...browser, 'if-none-match': tag }, load),
         rendered: await hammer(port, '/receipt/none', browser, load),
       })
-    // The first round only warms up.
+    // The first round is the warm-up.
     const counted = measured.slice(1)
     const middle = (name: keyof (typeof measured)[number]) =>
       median(counted.map((round) => round[name].perSecond))
@@ -59,11 +59,11 @@ export async function measureServer(port: number): Promise<ServerFigures> {
   }
 }
 
-/** Header lines and body as they come over the wire, without what Node adds by itself. */
-async function answerOf(port: number): Promise<BareAnswer> {
+/** Header lines and body as received, without the headers that Node adds by itself. */
+async function receiveHome(port: number): Promise<BareResponse> {
   const asking = get({ port, host: '127.0.0.1', headers: browser, agent: false })
   const [response]: IncomingMessage[] = await once(asking, 'response')
-  if (!response) throw new Error('No answer')
+  if (!response) throw new Error('No response')
   const body = Buffer.concat(await response.toArray())
   const lines: string[] = []
   for (let i = 0; i + 1 < response.rawHeaders.length; i += 2) {
@@ -73,12 +73,12 @@ async function answerOf(port: number): Promise<BareAnswer> {
   return { lines, body }
 }
 
-/** A request that is sent again and again: its first answer, and how often it was answered per second. */
+/** The first response to a request that is repeated, and responses per second. */
 type Hammered = { status: number; bytes: number; perSecond: number }
 
 /**
- * Sends one GET over kept connections, each next one when the answer is whole. Written on bare sockets: a client that
- * parses would cost more than the server that is measured.
+ * Repeats one GET over kept connections, each time when the last response is complete. Written on bare sockets, because
+ * an HTTP client would take more CPU time than the server that is measured.
  */
 async function hammer(
   port: number,
@@ -92,11 +92,11 @@ async function hammer(
   try {
     const [first] = sockets
     if (!first) throw new Error('A hammer needs a connection')
-    const answer = await firstAnswer(first, request)
+    const shape = await firstResponse(first, request)
     const until = performance.now() + seconds * 1000
-    const counts = await Promise.all(sockets.map((socket) => count(socket, request, answer, until)))
+    const counts = await Promise.all(sockets.map((socket) => count(socket, request, shape, until)))
     const perSecond = counts.reduce((sum, one) => sum + one, 0) / seconds
-    return { status: answer.status, bytes: answer.length ?? answer.seen, perSecond }
+    return { status: shape.status, bytes: shape.length ?? shape.seen, perSecond }
   } finally {
     for (const socket of sockets) socket.destroy()
   }
@@ -108,12 +108,12 @@ async function open(port: number): Promise<Socket> {
   return socket
 }
 
-/** `length`: bytes of the whole answer, the same each time; unknown when it comes in chunks. */
+/** `length`: bytes of the whole response, the same each time; undefined when it is chunked. */
 type Shape = { status: number; length: number | undefined; seen: number }
 
 const endOfChunks = Buffer.from('\r\n0\r\n\r\n')
 
-async function firstAnswer(socket: Socket, request: Buffer): Promise<Shape> {
+async function firstResponse(socket: Socket, request: Buffer): Promise<Shape> {
   let seen = Buffer.alloc(0)
   socket.write(request)
   for (;;) {
@@ -129,27 +129,27 @@ async function firstAnswer(socket: Socket, request: Buffer): Promise<Shape> {
   }
 }
 
-/** How many answers were whole until then. */
+/** How many responses were complete until then. */
 function count(socket: Socket, request: Buffer, { status, length }: Shape, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    let answers = 0
-    let got = 0
+    let responses = 0
+    let received = 0
     let tail = Buffer.alloc(0)
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('The server closed a connection that is in use')))
     socket.on('data', (chunk: Buffer) => {
-      if (got === 0 && Number(chunk.toString('latin1', 9, 12)) !== status)
+      if (received === 0 && Number(chunk.toString('latin1', 9, 12)) !== status)
         return reject(new Error(`Answered ${chunk.toString('latin1', 0, 15)} instead of ${status}`))
-      got += chunk.length
+      received += chunk.length
       if (length === undefined) tail = Buffer.concat([tail, chunk]).subarray(-endOfChunks.length)
-      const isWhole = length === undefined ? tail.equals(endOfChunks) : got >= length
+      const isWhole = length === undefined ? tail.equals(endOfChunks) : received >= length
       if (!isWhole) return
-      got = 0
+      received = 0
       if (performance.now() >= until) {
         socket.removeAllListeners('close')
-        return resolve(answers)
+        return resolve(responses)
       }
-      answers += 1
+      responses += 1
       socket.write(request)
     })
     socket.write(request)
