@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { RequestServices } from '#server/request-services.ts'
+import type { RequestServices } from '#server/pages/request-services.ts'
 
 /**
  * What the server hands to loaders and actions for one request. The server reads this key off the built

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { RequestServices } from '#server/request-services.ts'
+import type { RequestServices } from '#server/pages/request-services.ts'
 import { handleError, servicesContext } from './entry.server.tsx'
 
 test('a page that failed is logged without what its address carries: keys of links, words of a search', () => {

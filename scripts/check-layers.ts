@@ -37,7 +37,7 @@ const rules: Rule[] = [
   {
     // The log knows the database's errors, whose values it must not write down.
     says: 'tables are the business of the models, the data service, the database and the folders that own one',
-    in: /^(?:app|content)\/|^server\/(?!models|data-service|audit|backup|database|files|identity|limits|notifications|realtime|tallies|log\.)/,
+    in: /^(?:app|content)\/|^server\/(?!models|data-service|audit|backup|database|files|identity|limits|notifications|realtime|schema|tallies|log\.)/,
     never: /from ['"]drizzle-orm/,
   },
   {
@@ -96,9 +96,21 @@ const files = execFileSync(
  * stands before it. Files of the first line know nothing but the environment.
  */
 const serverLayers = [
-  ...['config', 'log', 'data-dir', 'result', 'schema', 'http', 'database', 'realtime', 'audit', 'limits'],
+  ...[
+    'config',
+    'log',
+    'data-dir',
+    'result',
+    'schema',
+    'actor',
+    'http',
+    'database',
+    'realtime',
+    'audit',
+    'limits',
+  ],
   ...['data-service', 'files', 'images', 'notifications', 'identity', 'models'],
-  ...['amplify', 'pages', 'backup', 'demo', 'context', 'app', 'main'],
+  ...['amplify', 'backup', 'pages', 'demo', 'context', 'app', 'main'],
 ]
 
 const layerOf = (path: string): string | undefined => /^server\/([^/.]+)/.exec(path)?.[1]

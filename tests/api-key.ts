@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { digestOf } from '#server/identity/digest.ts'
+import { digestOf } from '#server/http/signed-values.ts'
 import { apiKeys, users } from '#server/schema/identity.ts'
 import type { TestLantern } from './lantern.ts'
 

@@ -7,8 +7,8 @@ import type pg from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
 import { liveSecrets } from '#server/backup/live-secrets.ts'
 import { storedTables } from '#server/backup/stored-tables.ts'
-import { callerOf } from '#server/caller.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { callerOf } from '#server/identity/caller.ts'
 import { ownerCookie, type TestLantern } from './lantern.ts'
 
 /** The owner, just signed in and so confirmed. */

@@ -1,5 +1,5 @@
 import { graphql } from 'graphql'
-import type { Actor } from '#server/data-service/actor.ts'
+import type { Actor } from '#server/actor.ts'
 import type { TestLantern } from './lantern.ts'
 
 /** Calls as somebody who has no account in the tests' store. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { callerOf } from '#server/caller.ts'
-import { peopleServices } from '#server/identity/people-services.ts'
+import { accessServices } from '#server/identity/access/access-services.ts'
+import { callerOf } from '#server/identity/caller.ts'
 import { sessions } from '#server/schema/identity.ts'
 import { owner, type TestLantern } from './lantern.ts'
 import { mailsOf } from './outbox.ts'
@@ -25,7 +25,7 @@ export async function browserOf(lantern: TestLantern, person?: { email: string; 
   })
   const arrival = { headers, socket: { remoteAddress: address } }
   const caller = callerOf(arrival, { ...lantern.config, ...lantern })
-  return { ...peopleServices(lantern, { caller, headers }), caller, headers }
+  return { ...accessServices(lantern, { caller, headers }), caller, headers }
 }
 
 export type TestBrowser = Awaited<ReturnType<typeof browserOf>>

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { issueFormToken } from '#server/limits/form-token.ts'
+import { issueFormToken } from '#server/http/visitor-tokens.ts'
 
 /** An ordinary request. */
 export const dana = {

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { servicesContext } from '#app/context.ts'
-import type { RequestServices, SignedIn } from '#server/request-services.ts'
+import type { RequestServices, SignedIn } from '#server/pages/request-services.ts'
 import { administratorContext, requireAdministrator } from './access.ts'
 
 const owner: SignedIn = {

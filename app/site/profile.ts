@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { data } from 'react-router'
 import { graphql } from '#app/graphql.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import type { RequestServices } from '#server/request-services.ts'
+import type { RequestServices } from '#server/pages/request-services.ts'
 
 /** Every fact about the business, for the pages' frame and its metadata. */
 export const ReadProfile = graphql(`

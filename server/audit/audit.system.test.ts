@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { recordAudit } from './record-audit.ts'
+import { recordAudit } from './audit.ts'
 
 const List = `query($filter: ModelAuditEntryFilterInput, $search: String) {
   listAuditEntries(filter: $filter, search: $search) {

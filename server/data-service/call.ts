@@ -1,6 +1,6 @@
+import type { Actor } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
-import type { Actor } from './actor.ts'
 import type { Services } from './services.ts'
 import type { VisitorTurns } from './visitor-turns.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Actor } from '#server/actor.ts'
 import { blogs, testimonials } from '#server/schema/content.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { graphqlAs } from '#tests/graphql-as.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { dana } from '#tests/quotes.ts'
-import type { Actor } from './actor.ts'
 
 const id = '0d3e9f0a-6c1c-4a0e-9f59-0f6d2b1f8c11'
 

@@ -8,7 +8,7 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql'
-import type { Actor } from './actor.ts'
+import type { Actor } from '#server/actor.ts'
 import { filterWeight } from './filter-weight.ts'
 import { defaultLimit, maximumLimit } from './page.ts'
 

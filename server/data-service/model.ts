@@ -1,9 +1,9 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLFieldConfig } from 'graphql'
 import type { z } from 'zod'
+import type { Actor } from '#server/actor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Result } from '#server/result.ts'
-import type { Actor } from './actor.ts'
 import type { Call } from './call.ts'
 import type { Filter } from './filter.ts'
 

@@ -1,5 +1,5 @@
+import type { Actor } from '#server/actor.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import type { Actor } from './actor.ts'
 import { columnsIn, type Filter } from './filter.ts'
 import type { Access, Model, Operation } from './model.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Administrator } from './actor.ts'
+import type { Administrator } from '#server/actor.ts'
 import { openPlaces, placeLimits } from './places.ts'
 
 const stranger = (address: string) => ({ kind: 'anonymous', address }) as const

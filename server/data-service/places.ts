@@ -1,7 +1,7 @@
-import { submissionErrors } from '#content/en/submission-errors.ts'
-import { addressKey } from '#server/limits/rate-limit.ts'
+import { submissionErrors } from '#content/en/form-errors.ts'
+import type { Actor } from '#server/actor.ts'
+import { addressKey } from '#server/http/client-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import type { Actor } from './actor.ts'
 
 /** Sockets and event streams that may be open at once. */
 export const placeLimits = {

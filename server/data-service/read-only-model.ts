@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Actor } from '#server/actor.ts'
 import { refuse } from '#server/result.ts'
-import type { Actor } from './actor.ts'
 import { type Access, defineModel, type Model } from './model.ts'
 
 type ReadOnly = Pick<Model, 'name' | 'plural' | 'table' | 'fields' | 'sort' | 'search' | 'extraFields'> & {

@@ -1,5 +1,5 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
-import type { Actor } from './actor.ts'
+import type { Actor } from '#server/actor.ts'
 import { limits, overLimit } from './limits.ts'
 
 type Asked = {

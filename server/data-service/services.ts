@@ -1,12 +1,12 @@
+import type { Actor, Administrator } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import type { FilesUsage } from '#server/files/files-budget.ts'
-import type { FormTokenVerdict } from '#server/limits/form-token.ts'
+import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
 import type { StoredMessage } from '#server/models/message.ts'
 import type { StoredQuote } from '#server/models/quote.ts'
 import type { StoredReview } from '#server/models/review.ts'
 import type { Result } from '#server/result.ts'
-import type { Actor, Administrator } from './actor.ts'
 
 /** What a person sent to the business, just stored. */
 export type Lead =

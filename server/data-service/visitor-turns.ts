@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { addressKey } from '#server/limits/rate-limit.ts'
+import { addressKey } from '#server/http/client-address.ts'
 import { openTurns, type Turns } from '#server/limits/turns.ts'
 import type { Result } from '#server/result.ts'
 import type { Call } from './call.ts'

@@ -10,10 +10,10 @@ import {
   type OpenedAnswer,
   urlSecret,
 } from '#tests/files-under-test.ts'
+import { heic, noisePng, pdf, phonePhoto, secrets, unwanted } from '#tests/sample-files.ts'
 import type { Disk } from './disk.ts'
 import { openDiskStore } from './disk-store.ts'
 import { signedLink } from './file-links.ts'
-import { heic, noisePng, pdf, phonePhoto, secrets, unwanted } from './sample-files.ts'
 
 let files: FilesUnderTest
 beforeAll(async () => {

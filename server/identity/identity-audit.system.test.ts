@@ -1,14 +1,14 @@
 import { createOTP } from '@better-auth/utils/otp'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { completeSetup, ensureFirstAdministrator } from '#server/identity/access/first-administrator.ts'
 import { passkeys, users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { base32 } from '#tests/base32.ts'
 import { owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
-import { completeSetup, ensureFirstAdministrator } from './first-administrator.ts'
+import type { SignInAnswer } from './identity.ts'
 import { admitAttempt } from './sign-in-limits.ts'
-import type { SignInAnswer } from './sign-in-steps.ts'
 
 const request = { address: '203.0.113.9', secure: false }
 const next = 'Better-Horse-10'

@@ -1,6 +1,7 @@
-import type { Administrator } from '#server/data-service/actor.ts'
-import type { Account } from './embedded-account.ts'
-import type { Done, SignInAnswer, SignInAttempt, SignInRequest, SignInSteps } from './sign-in-steps.ts'
+import type { Administrator } from '#server/actor.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/log.ts'
+import type { Result } from '#server/result.ts'
 
 /** Specification section 3, Session user. `username` is the e-mail address. Only administrators have sessions. */
 export type SessionUser = {
@@ -40,3 +41,132 @@ export interface Identity extends SignInSteps {
   /** How a signed-in administrator signs in; none where a provider keeps that with itself. */
   account?(me: Administrator, request: SignInRequest & { origin: string }): Account
 }
+
+/**
+ * The steps of specification section 4 that can stand between a right password and a session, as this panel handles
+ * them. DONE is the session itself. The embedded identity never asks for a choice, a sent code or a challenge; a hosted
+ * one may. SIGN_IN_AGAIN: what was asked is settled, and the sign-in page is next.
+ */
+export type SignInStep =
+  | 'DONE'
+  | 'CONFIRM_SIGN_UP'
+  | 'CONFIRM_SIGN_IN_WITH_TOTP_CODE'
+  | 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP'
+  | 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED'
+  | 'RESET_PASSWORD'
+  | 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION'
+  | 'CONFIRM_SIGN_IN_WITH_SMS_CODE'
+  | 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE'
+  | 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE'
+  | 'SIGN_IN_AGAIN'
+
+/** The request that an answer came with. `secure`: see `secureRequest`. */
+export type SignInRequest = { headers: Headers; address: string; secure: boolean }
+
+/** What the person typed first. */
+export type SignInAttempt = SignInRequest & { email: string; password: string }
+
+export type SignInRefusal = {
+  ok: false
+  /** `expired`: what was begun is over, and signing in starts anew. `unavailable`: it says nothing about the person. */
+  reason: 'already-signed-in' | 'invalid' | 'limited' | 'empty' | 'expired' | 'unavailable'
+  /** For the person. */
+  message: string
+  /** Set-Cookie lines to send with the refusal, where something that the browser keeps is of no use any more. */
+  setCookies?: string[]
+}
+
+/**
+ * `setCookies` are Set-Cookie lines to send: the session's when DONE, else those that remember for ten minutes what
+ * is still to do. Nothing about a pending sign-in is ever in an address.
+ */
+export type SignInAnswer = { ok: true; step: SignInStep; setCookies: string[] } | SignInRefusal
+
+/** What this browser's sign-in waits for, to show the page that asks for it. */
+export type PendingSignIn = {
+  step: Exclude<SignInStep, 'DONE' | 'SIGN_IN_AGAIN'>
+  username: string
+  /** Instead of an authenticator app's code a recovery code will do. */
+  takesRecoveryCodes?: true
+  /** The authenticator's key to set up, for CONTINUE_SIGN_IN_WITH_TOTP_SETUP. */
+  totpUri?: string
+  /** The ways to prove oneself, for CONTINUE_SIGN_IN_WITH_MFA_SELECTION; the answer is one of them. */
+  choices?: ('SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | 'EMAIL_OTP')[]
+  /** Where a code was sent, as far as the provider shows it. */
+  destination?: string
+  /** What a challenge of the provider's own asks. */
+  question?: string
+  /** The provider leaves it to the person whether this browser is remembered, so that it needs no code. */
+  offersToRemember?: true
+}
+
+/** What a person proves a forgotten password with: the mailed link's token, or a mailed code. */
+export type PasswordResetProof = { token: string } | { email: string; code: string }
+
+/** What comes of a form: nothing to say, or a sentence for the person. */
+export type Done = { ok: true } | { ok: false; message: string }
+
+/** The steps of signing in after the first, and the ways around a password. Part of `Identity`. */
+export interface SignInSteps {
+  /** Undefined when nothing is pending, or no longer. */
+  pendingSignIn(headers: Headers): Promise<PendingSignIn | undefined>
+  /**
+   * Answers the pending step: a code, a recovery code, or a new password. May lead to another step. `remember`: the person says
+   * yes to what the step offers.
+   */
+  confirmSignIn(answered: SignInRequest & { answer: string; remember?: boolean }): Promise<SignInAnswer>
+  /** Mails the code of CONFIRM_SIGN_UP again. */
+  resendCode(request: SignInRequest): Promise<Done>
+
+  /** The same answers whether the address is known or not. `by`: what the mail holds. */
+  requestPasswordReset(
+    asked: SignInRequest & { email: string },
+  ): Promise<{ ok: true; by: 'link' | 'code' } | { ok: false; message: string }>
+  /**
+   * Sets a new password and ends all sessions of that person. This browser may then sign in whatever strangers guess at
+   * (`setCookies`). `field`: where the message belongs.
+   */
+  resetPassword(
+    given: SignInRequest & { proof: PasswordResetProof; password: string },
+  ): Promise<{ ok: true; setCookies: string[] } | { ok: false; field: 'proof' | 'password'; message: string }>
+
+  /** Undefined for a provider that keeps no passkeys here. `origin`: what people typed, it names the keys' site. */
+  passkeySignIn?: {
+    /** The options as WebAuthn's JSON, for `navigator.credentials.get`. */
+    begin(
+      request: SignInRequest & { origin: string },
+    ): Promise<{ ok: true; options: unknown; setCookies: string[] } | { ok: false; message: string }>
+    finish(given: SignInRequest & { origin: string; response: unknown }): Promise<SignInAnswer>
+  }
+}
+
+/** How one administrator signs in, to see and to change. Passwords that are asked for are limited like at signing in. */
+export interface Account {
+  overview(): Promise<{
+    email: string
+    hasAuthenticator: boolean
+    recoveryCodesLeft: number
+    passkeys: { id: string; name: string; createdAt: Date | null }[]
+  }>
+  /** Ends every other session, and what was mailed for a forgotten password. */
+  changePassword(given: { current: string; next: string }): Promise<Result<null>>
+  /** A key for an authenticator app; it counts once its first code is confirmed. */
+  beginAuthenticator(password: string): Promise<Result<{ totpUri: string }>>
+  confirmAuthenticator(code: string): Promise<Result<{ recoveryCodes: string[]; setCookies: string[] }>>
+  removeAuthenticator(password: string): Promise<Result<{ setCookies: string[] }>>
+  /** The old ones work no more. */
+  newRecoveryCodes(password: string): Promise<Result<{ recoveryCodes: string[] }>>
+  /** Mails a code to the new address, which counts once the code is confirmed. */
+  beginEmailChange(given: { email: string; password: string }): Promise<Result<{ email: string }>>
+  confirmEmailChange(given: { email: string; code: string }): Promise<Result<{ email: string }>>
+  passkeys: {
+    /** Options as WebAuthn's JSON, for `navigator.credentials.create`. */
+    begin(): Promise<Result<{ options: unknown; setCookies: string[] }>>
+    finish(given: { response: unknown; name: string }): Promise<Result<{ setCookies: string[] }>>
+    rename(id: string, name: string): Promise<Result<null>>
+    remove(id: string): Promise<Result<null>>
+  }
+}
+
+/** What an identity is opened with: `secret` signs and seals, `encryption` is better-auth's (see `Keys`). */
+export type IdentityDeps = { db: Database; log: Log; secret: string; encryption: string }

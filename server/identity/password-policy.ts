@@ -1,4 +1,16 @@
-import { type Chooser, isGuessable } from './guessable-password.ts'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { sql } from 'drizzle-orm'
+import { defaultProfile } from '#content/business-profile.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { businessProfiles } from '#server/schema/content.ts'
+
+/** What is wrong with the password that somebody of this business chooses, as a sentence; undefined when it is good. */
+export async function chosenPasswordShortcoming(
+  db: Queryable,
+  { email, password }: { email: string; password: string },
+): Promise<string | undefined> {
+  return passwordShortcoming(password, { email, company: await companyName(db) })
+}
 
 /** Specification section 5: minimum 8 characters with lowercase, uppercase, number and symbol. */
 const parts = [
@@ -25,4 +37,68 @@ export function passwordShortcoming(password: string, chooser: Chooser): string 
   const missing = parts.filter((part) => !part.present(password)).map((part) => part.name)
   if (missing.length > 0) return `The password still needs ${conjunction.format(missing)}.`
   return isGuessable(password, chooser) ? guessable : undefined
+}
+
+/** Whose password it is: what anybody knows of them is guessed first. */
+export type Chooser = { email: string; company: string }
+
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
+/** How many characters around a common word are still the decoration that guessing programs try. */
+const mostDecoration = 4
+const shortestWord = 4
+
+/**
+ * Whether a password is one of the first that are tried: one of the 49,000 most common or what the chooser is known by
+ * (address, company), with other spelling (`P@ssw0rd`) and with what composition rules make people add (`1!`).
+ */
+export function isGuessable(password: string, chooser: Chooser): boolean {
+  const own = wordsOf(chooser)
+  const text = password.toLowerCase()
+  const isTried = (word: string) => common.has(word) || own.includes(word)
+  const bare = [text.replace(/[^\p{L}]+$/u, ''), text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')]
+  const candidates = [...bare, ...windowsOf(text)].filter((word) => word.length >= shortestWord)
+  if (candidates.some((word) => isTried(word) || isTried(plainLetters(word)))) return true
+  const rest = own.reduce((left, word) => left.replaceAll(word, ''), text)
+  return rest !== text && rest.replace(/[^\p{L}\p{N}]/gu, '').length <= mostDecoration + 1
+}
+
+/** Longest first, so that of an address nothing is left over. */
+function wordsOf({ email, company }: Chooser): string[] {
+  const [name = '', domain = ''] = email.toLowerCase().split('@')
+  const titles = company.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return [email.toLowerCase(), name, domain, domain.split('.')[0] ?? '', titles.join(''), ...titles]
+    .filter((word) => word.length >= shortestWord)
+    .sort((one, other) => other.length - one.length)
+}
+
+/** What is left without a few characters at the ends. */
+function windowsOf(text: string): string[] {
+  const windows: string[] = []
+  for (let start = 0; start <= mostDecoration; start++)
+    for (let cut = 0; start + cut <= mostDecoration; cut++)
+      if (text.length - start - cut > shortestWord) windows.push(text.slice(start, text.length - cut))
+  return windows
+}
+
+const letters: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+const plainLetters = (word: string) => word.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign)
+
+/** The name of the business as it is stored, else the default. */
+export async function companyName(db: Queryable): Promise<string> {
+  const [stored] = await db
+    .select({ name: sql<string | null>`${businessProfiles.profile}->>'name'` })
+    .from(businessProfiles)
+  return stored?.name || defaultProfile.name
 }

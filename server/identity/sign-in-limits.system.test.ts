@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ensureFirstAdministrator } from '#server/identity/access/first-administrator.ts'
+import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
-import { openEmbeddedIdentity } from './embedded-identity.ts'
-import { ensureFirstAdministrator } from './first-administrator.ts'
-import type { SignInAnswer } from './sign-in-steps.ts'
+import type { SignInAnswer } from './identity.ts'
 
 const secret = 'a secret for tests that is long enough'
 const owner = { email: 'owner@example.com', password: 'Right-Passw0rd' }

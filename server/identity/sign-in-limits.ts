@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { addressKey, returnToken, takeToken } from '#server/limits/rate-limit.ts'
+import { addressKey } from '#server/http/client-address.ts'
+import { readCookie, setCookie } from '#server/http/cookies.ts'
+import { digestOf, seal, unseal } from '#server/http/signed-values.ts'
+import { returnToken, takeToken } from '#server/limits/rate-limit.ts'
 import { users } from '#server/schema/identity.ts'
-import { readCookie, setCookie } from './cookie.ts'
-import { digestOf } from './digest.ts'
-import { seal, unseal } from './signature.ts'
+import type { Done } from './identity.ts'
 
 const windowSeconds = 15 * 60
 const perAddress = { limit: 30, windowSeconds }
@@ -119,4 +120,30 @@ const purpose = (email: string) => `known-browser of ${email}`
 export function tooMany(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}
+
+const resetsPerAddress = { limit: 10, windowSeconds: 15 * 60 }
+/** Nobody fills a mailbox by asking in its owner's name. */
+const resetsPerAccount = { limit: 3, windowSeconds: 60 * 60 }
+
+/** Longer than the work for a known address takes, so that the time of the answer tells nothing. */
+export const answerAfterMs = 300
+
+/**
+ * Whether somebody may ask for a new password. An address that nobody here has is counted like every other, so that the refusal
+ * tells nothing.
+ */
+export async function admitReset(
+  db: Queryable,
+  { email, address }: { email: string; address: string },
+): Promise<Done> {
+  const mine = await takeToken(db, `reset:address:${addressKey(address)}`, resetsPerAddress)
+  if (!mine.allowed) return { ok: false, message: tooMany(mine.retryAfterSeconds) }
+  const theirs = await takeToken(db, `reset:account:${digestOf(email)}`, resetsPerAccount)
+  if (theirs.allowed) return { ok: true }
+  const minutes = Math.ceil(theirs.retryAfterSeconds / 60)
+  return {
+    ok: false,
+    message: `Nothing was mailed: ${resetsPerAccount.limit} mails an hour are the most for one email. Use the newest one, or ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  }
 }

@@ -1,19 +1,19 @@
-import type { Caller } from '#server/caller.ts'
-import type { Lantern } from '#server/lantern.ts'
-import { noteSignIn } from './note-session.ts'
-import type { PasswordResetProof, SignInAnswer } from './sign-in-steps.ts'
+import type { Database } from '#server/database/database.ts'
+import { auditSignIn } from '#server/identity/sessions/sessions.ts'
+import type { Caller } from './caller.ts'
+import type { Identity, PasswordResetProof, SignInAnswer } from './identity.ts'
 
 export type SignInServices = ReturnType<typeof signInServices>
 
 /** Signing in and the person's own account, bound to one request. `origin` is what people typed. */
 export function signInServices(
-  { identity, database }: Pick<Lantern, 'identity' | 'database'>,
+  { identity, database }: { identity: Identity; database: { db: Database } },
   { caller, headers, origin }: { caller: Caller; headers: Headers; origin: string },
 ) {
   const request = { headers, address: caller.address, secure: caller.secure }
   const { passkeySignIn } = identity
   const noted = async (answered: Promise<SignInAnswer>) =>
-    noteSignIn({ db: database.db, identity }, await answered, request)
+    auditSignIn({ db: database.db, identity }, await answered, request)
   return {
     signIn: (given: { email: string; password: string }) => noted(identity.signIn({ ...given, ...request })),
     /** What this browser's sign-in waits for. */

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressKey } from '#server/http/client-address.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
-import { addressKey, returnToken, sweepRateLimits, takeToken } from './rate-limit.ts'
+import { returnToken, sweepRateLimits, takeToken } from './rate-limit.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

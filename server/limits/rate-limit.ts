@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Queryable } from '#server/database/database.ts'
-import { normalizeAddress } from '#server/identity/client-address.ts'
+import type { MiddlewareHandler } from 'hono'
+import type { Database, Queryable } from '#server/database/database.ts'
+import { addressKey } from '#server/http/client-address.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 
 export type Allowance = { limit: number; windowSeconds: number }
@@ -50,18 +50,17 @@ export async function sweepRateLimits(db: Queryable): Promise<number> {
   return swept.rowCount ?? 0
 }
 
-/** The part of an address that one client cannot change at will: a whole IPv4 address, an IPv6 /64. */
-export function addressKey(address: string): string {
-  const normal = normalizeAddress(address)
-  if (!normal) return 'unknown'
-  return isIPv6(normal) ? `${networkOf(normal)}::/64` : normal
-}
-
-/** The first four groups of a compressed IPv6 address. */
-function networkOf(address: string): string {
-  const [head = '', tail = ''] = address.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const zeros = address.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : []
-  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+/** Counts requests of one kind by address; over the limit answers 429 with the time to wait. */
+export function limitPerAddress(
+  db: Database,
+  kind: string,
+  allowance: Allowance,
+): MiddlewareHandler<{ Variables: { caller: { address: string } } }> {
+  return async (c, next) => {
+    const key = `${kind}:${addressKey(c.get('caller').address)}`
+    const { allowed, retryAfterSeconds } = await takeToken(db, key, allowance)
+    if (allowed) return next()
+    const message = 'Too many files came from your connection just now. Please wait a little, or call us.'
+    return c.json({ message }, 429, { 'Retry-After': String(retryAfterSeconds) })
+  }
 }

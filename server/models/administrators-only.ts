@@ -1,7 +1,7 @@
-import type { Administrator } from '#server/data-service/actor.ts'
+import type { Administrator } from '#server/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { refuseAnonymous } from '#server/data-service/permission.ts'
-import { confirmedAdministrator } from '#server/identity/step-up.ts'
+import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 
 /** The administrator who asks; everybody else is refused with what they may not do: "read the devices". */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '#server/data-service/actor.ts'
+import type { Actor } from '#server/actor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { blogRevisions } from '#server/schema/content.ts'
 import type { StoredBlog } from './blog.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type BusinessProfile, weekdays } from '#content/business-profile.ts'
-import { profileErrors as errors } from '#content/en/profile-errors.ts'
+import { profileErrors as errors } from '#content/en/refusals.ts'
+import { email, line } from '#server/data-service/text-input.ts'
 import { readableNumber, toE164 } from './phone-number.ts'
-import { email, line } from './text-input.ts'
 
 const short = (most = 120) => line(errors.missing, most)
 const figure = (most: number) => z.int(errors.figure).min(0, errors.figure).max(most, errors.figure)

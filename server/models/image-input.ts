@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { imageErrors } from '#content/en/image-errors.ts'
-import { optionalLine } from './text-input.ts'
+import { imageErrors } from '#content/en/refusals.ts'
+import { optionalLine } from '#server/data-service/text-input.ts'
 
 /** A sentence or two; readers of screens cannot skim it. */
 export const longestAlternative = 300

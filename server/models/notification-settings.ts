@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { notificationChangeWords as words } from '#content/en/account-mail.ts'
-import { notificationErrors as errors } from '#content/en/notification-errors.ts'
-import { changedValues } from '#server/audit/audit-values.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { notificationChangeWords as words } from '#content/en/mail.ts'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
+import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { parseInput } from '#server/data-service/parse-input.ts'
 import {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { notificationChangeWords as words } from '#content/en/account-mail.ts'
-import { notificationErrors as errors } from '#content/en/notification-errors.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { notificationChangeWords as words } from '#content/en/mail.ts'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { line } from '#server/data-service/text-input.ts'
 import { isUuid } from '#server/data-service/uuid.ts'
 import {
   deletePushSubscription,
@@ -14,7 +15,6 @@ import {
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { administratorIn, confirmedIn } from './administrators-only.ts'
-import { line } from './text-input.ts'
 
 /** Bytes in base64url, so many of them. */
 const bytes = (count: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FormTokenVerdict } from '#server/limits/form-token.ts'
+import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
 
 /** Why a submission looks automatic. Stored with it and shown to staff, who may say that it is none of that. */
 export const quarantineReasons = z.array(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueFormToken } from '#server/limits/form-token.ts'
+import { issueFormToken } from '#server/http/visitor-tokens.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { call, testLantern } from '#tests/lantern.ts'

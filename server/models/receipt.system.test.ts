@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seal } from '#server/identity/signature.ts'
+import { seal } from '#server/http/signed-values.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'

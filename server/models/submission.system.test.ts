@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueFormToken } from '#server/limits/form-token.ts'
+import { issueFormToken } from '#server/http/visitor-tokens.ts'
 import { messages, reviews } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'

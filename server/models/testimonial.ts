@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { reviewErrors } from '#content/en/review-errors.ts'
-import { testimonialServices } from '#content/en/testimonial-services.ts'
+import { reviewErrors } from '#content/en/form-errors.ts'
+import { testimonialServices } from '#content/en/service-choices.ts'
 import { defineModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
+import { line, longest, optionalLine, rating, requiredParagraph } from '#server/data-service/text-input.ts'
 import { done, refuse } from '#server/result.ts'
 import { testimonials } from '#server/schema/content.ts'
-import { line, longest, optionalLine, rating, requiredParagraph } from './text-input.ts'
 
 const createTestimonialInput = z.object({
   name: line(reviewErrors.name, longest.name),

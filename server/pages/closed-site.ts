@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { errorWords } from '#content/en/errors.ts'
 import { layoutWords } from '#content/en/layout.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
 import { escapeHtml } from '#server/notifications/mail/mail-content.ts'
-import { securityHeaders } from '#server/security-headers.ts'
 
 const style =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:36rem;padding:4rem 1.5rem}' +

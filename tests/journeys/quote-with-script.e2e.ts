@@ -59,6 +59,18 @@ test('a request with photos and a PDF reaches the owner’s open screen within a
   await van.context().close()
 })
 
+test('the form loads React, but neither the router nor the panel', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/')
+  await page.getByLabel('First name').click()
+  await expect.poll(() => scripts.filter((path) => path.includes('/react-'))).toHaveLength(1)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((path) => /\/(router|panel)-/.test(path))).toEqual([])
+})
+
 test('a double click, a reload while sending and Back are still one quote', async ({ page, browser }) => {
   const person = someone()
   await page.goto('/')

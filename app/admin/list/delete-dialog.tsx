@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { useAnnounce } from '#app/ui/announcer.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
 import { listWords } from '#content/en/admin-lists.ts'
 import { FormIntent } from './form-intent.tsx'
 import { useList } from './list-context.ts'
@@ -17,10 +18,7 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
-/**
- * Asks before a row goes for good. Sent by the server it is simply open; with script it becomes modal, and the
- * browser keeps the focus inside and gives it back.
- */
+/** Asks before a row is deleted for good; works without script. */
 export function DeleteDialog({ id, name, what, answer, onClose }: DeleteDialogProps) {
   const { address, query, words } = useList()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,12 +27,6 @@ export function DeleteDialog({ id, name, what, answer, onClose }: DeleteDialogPr
   const navigate = useNavigate()
   const isBusy = fetcher.state === 'submitting'
   const result = isBusy ? undefined : (fetcher.data ?? answer)
-
-  useEffect(() => {
-    const element = dialog.current
-    element?.removeAttribute('open')
-    element?.showModal()
-  }, [])
 
   const onDeleted = useEffectEvent(() => {
     announce(words.deleted(name))
@@ -51,15 +43,15 @@ export function DeleteDialog({ id, name, what, answer, onClose }: DeleteDialogPr
   }, [fetcher.data])
 
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      open
+      worksWithoutScript
       role="alertdialog"
       className="dialog"
       aria-labelledby="delete-question"
       aria-describedby="delete-what"
       onClose={onClose}
-      onCancel={(event) => isBusy && event.preventDefault()}
+      isBusy={isBusy}
     >
       <h2 id="delete-question" className="text-name">
         {words.deleteQuestion}
@@ -91,7 +83,7 @@ export function DeleteDialog({ id, name, what, answer, onClose }: DeleteDialogPr
           {isBusy ? listWords.deleting : listWords.delete}
         </button>
       </fetcher.Form>
-    </dialog>
+    </Dialog>
   )
 }
 

@@ -15,7 +15,7 @@ import {
 import { type ActionResult, answerForm, rowClientAction } from '#app/admin/list/row-action.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { messagesWords } from '#content/en/admin-messages.ts'
-import { contactServiceLabel } from '#content/en/contact-services.ts'
+import { contactServiceLabel } from '#content/en/service-choices.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import type { Route } from './+types/route.ts'
 import { DeleteMessage, GetMessage, ListMessages, type MessageOnCard, UpdateMessage } from './documents.ts'

@@ -30,8 +30,7 @@ import {
   timesIn,
 } from '#app/admin/list/row-action.ts'
 import { RowList, SavedNotice } from '#app/admin/list/row-list.tsx'
-import { approvalWords } from '#content/en/admin-approval.ts'
-import { listWords } from '#content/en/admin-lists.ts'
+import { approvalWords, listWords } from '#content/en/admin-lists.ts'
 import { reviewsWords, reviewsWords as words } from '#content/en/admin-reviews.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import type { Route } from './+types/route.ts'

@@ -31,7 +31,7 @@ import { type ActionResult, answerForm, rowClientAction } from '#app/admin/list/
 import { RowList, SavedNotice } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { longDate } from '#app/ui/dates.ts'
-import { approvalWords } from '#content/en/admin-approval.ts'
+import { approvalWords } from '#content/en/admin-lists.ts'
 import { testimonialsWords, testimonialsWords as words } from '#content/en/admin-testimonials.ts'
 import { houstonTimeZone } from '#content/houston-time.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'

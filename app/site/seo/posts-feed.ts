@@ -8,7 +8,7 @@ import type { BusinessProfile } from '#content/business-profile.ts'
 import { blogWords } from '#content/en/blog.ts'
 import { layoutWords } from '#content/en/layout.ts'
 import { structuredDataWords } from '#content/en/structured-data.ts'
-import type { RequestServices } from '#server/request-services.ts'
+import type { RequestServices } from '#server/pages/request-services.ts'
 import type { Site } from './structured-data.ts'
 
 const ReadFeedPosts = graphql(`

@@ -1,6 +1,6 @@
 import { getOperationAST, subscribe } from 'graphql'
 import { z } from 'zod'
-import type { Actor } from '#server/data-service/actor.ts'
+import type { Actor } from '#server/actor.ts'
 import { withErrorType } from '#server/data-service/error-type.ts'
 import { isStillThere } from '#server/data-service/held-open.ts'
 import { limitFor, limits, tooManySubscriptions } from '#server/data-service/limits.ts'

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { z } from 'zod'
 import type { Pool } from './pool.ts'
-import { isRefusal } from './pool-client.ts'
+import { isRefusal } from './pool-refusals.ts'
 import type { RememberedDevice } from './remembered-device.ts'
 import { beginSrp, proofOfPassword, type SrpIdentity, srpTimestamp } from './srp.ts'
 

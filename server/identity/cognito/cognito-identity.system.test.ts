@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { callerOf } from '#server/caller.ts'
-import { peopleServices } from '#server/identity/people-services.ts'
-import type { SignInAnswer, SignInStep } from '#server/identity/sign-in-steps.ts'
-import { confirmByPassword } from '#server/identity/step-up.ts'
+import { accessServices } from '#server/identity/access/access-services.ts'
+import { callerOf } from '#server/identity/caller.ts'
+import type { SignInAnswer, SignInStep } from '#server/identity/identity.ts'
+import { confirmByPassword } from '#server/identity/sessions/step-up.ts'
 import { poolSessions, sessions, users } from '#server/schema/identity.ts'
 import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
 import { call, owner, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -262,7 +262,7 @@ test('to confirm who sits there the pool is asked for the password, and no token
   expect(pool.refreshTokens.size).toBe(tokensBefore)
 
   // What the pool's console does is not pretended here.
-  const { administrators } = peopleServices(lantern, { caller, headers })
+  const { administrators } = accessServices(lantern, { caller, headers })
   expect(await administrators.invite('new@example.com')).toMatchObject({
     ok: false,
     refusal: { message: expect.stringContaining('Cognito') },

@@ -1,25 +1,19 @@
 import type { CognitoSettings } from '#server/config.ts'
-import { administratorEmails } from '#server/identity/administrator-emails.ts'
-import { sessionCookie } from '#server/identity/better-auth.ts'
-import { removeCookie } from '#server/identity/cookie.ts'
-import type { IdentityDeps } from '#server/identity/embedded-identity.ts'
-import type { Identity } from '#server/identity/identity.ts'
-import { endOwnSession } from '#server/identity/note-session.ts'
-import { refusals } from '#server/identity/sign-in-answers.ts'
+import { removeCookie } from '#server/http/cookies.ts'
+import { administratorEmails } from '#server/identity/account-mail.ts'
+import type { Done, Identity, IdentityDeps, SignInAnswer, SignInAttempt } from '#server/identity/identity.ts'
+import { endOwnSession, sessionCookie } from '#server/identity/sessions/sessions.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
-import type { SignInAnswer, SignInAttempt } from '#server/identity/sign-in-steps.ts'
+import { refusals } from '#server/identity/sign-in-results.ts'
 import { resendConfirmationCode, revokeToken } from './account-flows.ts'
 import { refreshTokens, signInWithPassword } from './auth-flows.ts'
 import { confirmingChallenges } from './confirm-challenge.ts'
 import { type CognitoDeps, continueSignIn, remember } from './continue-sign-in.ts'
 import { forgottenPassword } from './forgotten-password.ts'
 import { openPool, type Pool } from './pool.ts'
-import { isRefusal } from './pool-client.ts'
-import { refusalFor } from './pool-refusals.ts'
-import { type PoolTokens, poolSessionsIn } from './pool-sessions.ts'
-import { provePassword } from './prove-password.ts'
+import { isRefusal, refusalFor } from './pool-refusals.ts'
+import { type PoolTokens, poolSessionsIn, sessionRenewal } from './pool-sessions.ts'
 import { forgetDevice, readDevice } from './remembered-device.ts'
-import { sessionRenewal } from './renew-session.ts'
 
 /**
  * Identity in an Amazon Cognito user pool, asked by this server: the same screens and the same cookie. The pool knows who there
@@ -130,5 +124,29 @@ async function signInByPassword(
     }
     if (isRefusal(error, 'InvalidPasswordException')) return refusals.invalid
     return refusalFor(error, { log, notAuthorized: refusals.invalid })
+  }
+}
+
+const wrong = { ...refusals.invalid, message: 'This is not your password.' }
+
+/** Whether it is the password of somebody who is signed in: the pool is asked as for a sign-in that goes no further. */
+export async function provePassword(
+  { pool, log }: CognitoDeps,
+  username: string,
+  password: string,
+): Promise<Done> {
+  if (!password) return { ok: false, message: wrong.message }
+  try {
+    const answer = await signInWithPassword(pool, { username, password })
+    // Whatever the pool would ask next, it took the password. Tokens are not what was wanted.
+    if ('tokens' in answer && answer.tokens.RefreshToken)
+      await revokeToken(pool, answer.tokens.RefreshToken).catch((error: unknown) =>
+        log.error({ err: error }, 'Revoking a token failed'),
+      )
+    return answer.isPasswordProved ? { ok: true } : { ok: false, message: wrong.message }
+  } catch (error) {
+    if (isRefusal(error, 'InvalidPasswordException')) return { ok: false, message: wrong.message }
+    const { message } = refusalFor(error, { log, notAuthorized: wrong })
+    return { ok: false, message }
   }
 }

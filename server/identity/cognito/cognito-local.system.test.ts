@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { SignInAnswer } from '#server/identity/sign-in-steps.ts'
+import type { SignInAnswer } from '#server/identity/identity.ts'
 import { cognitoLocal } from '#tests/cognito/cognito-local.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
 

@@ -1,16 +1,12 @@
-import { removeCookie } from '#server/identity/cookie.ts'
-import { isGuessable } from '#server/identity/guessable-password.ts'
-import { guessable } from '#server/identity/password-policy.ts'
-import { pendingCookie } from '#server/identity/pending-sign-in.ts'
-import { refusals } from '#server/identity/sign-in-answers.ts'
+import { removeCookie } from '#server/http/cookies.ts'
+import type { SignInAnswer, SignInRequest, SignInSteps } from '#server/identity/identity.ts'
+import { companyName, guessable, isGuessable } from '#server/identity/password-policy.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
-import type { SignInAnswer, SignInRequest, SignInSteps } from '#server/identity/sign-in-steps.ts'
-import { readProfile } from '#server/models/business-profile.ts'
+import { pendingCookie, refusals } from '#server/identity/sign-in-results.ts'
 import { confirmSignUp, resendConfirmationCode, verifyAuthenticator } from './account-flows.ts'
 import { DeviceMissing, respond } from './auth-flows.ts'
-import { answerNames, isCode, pendingSignInOf } from './challenge-steps.ts'
+import { answerNames, isCode, type PendingChallenge, pendingSignInOf, readChallenge } from './challenges.ts'
 import { type CognitoDeps, continueSignIn } from './continue-sign-in.ts'
-import { type PendingChallenge, readChallenge } from './pending-challenge.ts'
 import { refusalFor } from './pool-refusals.ts'
 import { keepDevice, readDevice } from './remembered-device.ts'
 
@@ -34,7 +30,7 @@ export function confirmingChallenges(
       if (!typed) return refusals.wrongCode
       const { email, name } = pending
       if (name === 'NEW_PASSWORD_REQUIRED') {
-        const { name: company } = await readProfile(db)
+        const company = await companyName(db)
         if (isGuessable(typed, { email, company }))
           return { ok: false, reason: 'invalid', message: guessable }
       }

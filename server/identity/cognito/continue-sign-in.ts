@@ -1,13 +1,14 @@
-import type { IdentityDeps } from '#server/identity/embedded-identity.ts'
-import { sessionBegun } from '#server/identity/sign-in-answers.ts'
-import type { SignInAnswer, SignInRequest } from '#server/identity/sign-in-steps.ts'
+import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { IdentityDeps, SignInAnswer, SignInRequest } from '#server/identity/identity.ts'
+import { sessionBegun } from '#server/identity/sign-in-results.ts'
+import { accounts, users } from '#server/schema/identity.ts'
 import { beginAuthenticator, revokeToken } from './account-flows.ts'
 import type { Challenge, FlowAnswer } from './auth-flows.ts'
-import { isCode, steps } from './challenge-steps.ts'
-import { mayEnter } from './may-enter.ts'
-import { mirrorUser } from './mirror-user.ts'
-import { isPendingName, type PendingChallenge, rememberChallenge } from './pending-challenge.ts'
-import type { Pool } from './pool.ts'
+import { isCode, isPendingName, type PendingChallenge, rememberChallenge, steps } from './challenges.ts'
+import type { Vouched } from './id-token.ts'
+import { isInRequiredGroup, type Pool } from './pool.ts'
 import type { PoolSessions } from './pool-sessions.ts'
 import { acceptDevice, confirmDevice, keepDevice, type RememberedDevice } from './remembered-device.ts'
 
@@ -88,7 +89,7 @@ async function beginSession(
       log.error({ err: error }, 'A browser could not be remembered')
       return offered
     })
-  if (!mayEnter(pool, vouched))
+  if (!isInRequiredGroup(pool, vouched))
     return refuse('Your account may not use this panel. Ask whoever runs your user pool.')
   const user = await db.transaction((tx) => mirrorUser(tx, vouched, request.address))
   if (!user) return refuse('Another administrator here has this email. Ask whoever runs your user pool.')
@@ -120,4 +121,51 @@ const unknownStep: SignInAnswer = {
   ok: false,
   reason: 'unavailable',
   message: 'Your sign-in service asks for something that this panel cannot ask. Ask whoever set it up.',
+}
+
+const providerId = 'cognito'
+
+/**
+ * The row that stands for a member of the pool, made at the first sign-in and kept up to date, because everything else
+ * refers to it. Found by the pool's own id of the person. A row with their e-mail, of before the pool was used, becomes theirs
+ * only if the pool has confirmed that address. Undefined when the address is somebody else's.
+ */
+export async function mirrorUser(
+  tx: Transaction,
+  vouched: Vouched,
+  address: string,
+): Promise<{ id: string; email: string } | undefined> {
+  const { sub: accountId, email_verified: emailVerified } = vouched
+  const email = (vouched.email ?? vouched['cognito:username']).toLowerCase()
+  const [linked] = await tx
+    .select({ id: users.id, email: users.email })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(accounts.providerId, providerId), eq(accounts.accountId, accountId)))
+  const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (holder && holder.id !== linked?.id && (linked || !emailVerified)) return undefined
+
+  const known = linked ?? holder
+  const person = { email, emailVerified, role: 'administrator' }
+  const [user] = known
+    ? await tx.update(users).set(person).where(eq(users.id, known.id)).returning({ id: users.id })
+    : await tx
+        .insert(users)
+        .values({ name: email, ...person })
+        .returning({ id: users.id })
+  if (!user) throw new Error('A member of the user pool could not be stored')
+  if (!linked) await tx.insert(accounts).values({ userId: user.id, accountId, providerId })
+  const before = linked?.email ?? email
+  if (!linked || before !== email)
+    await recordAudit(
+      tx,
+      { kind: 'administrator', userId: user.id, username: before, address },
+      {
+        action: linked ? 'email changed' : 'join by user pool',
+        subject: 'Administrator',
+        subjectId: user.id,
+        label: email,
+      },
+    )
+  return { id: user.id, email }
 }

@@ -1,20 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { notePasswordChange } from '#server/identity/change-account.ts'
-import { emailIn } from '#server/identity/email-address.ts'
-import { endSessionsOf } from '#server/identity/end-sessions.ts'
-import { isGuessable } from '#server/identity/guessable-password.ts'
-import { guessable } from '#server/identity/password-policy.ts'
-import { admitReset, answerAfterMs } from '#server/identity/reset-limits.ts'
-import { refusals } from '#server/identity/sign-in-answers.ts'
-import { admitAttempt, provedBrowserCookie } from '#server/identity/sign-in-limits.ts'
-import type { SignInSteps } from '#server/identity/sign-in-steps.ts'
-import { readProfile } from '#server/models/business-profile.ts'
+import { auditPasswordChange } from '#server/identity/account-changes.ts'
+import { parseEmail } from '#server/identity/account-mail.ts'
+import type { SignInSteps } from '#server/identity/identity.ts'
+import { companyName, guessable, isGuessable } from '#server/identity/password-policy.ts'
+import { revokeSessions } from '#server/identity/sessions/sessions.ts'
+import {
+  admitAttempt,
+  admitReset,
+  answerAfterMs,
+  provedBrowserCookie,
+} from '#server/identity/sign-in-limits.ts'
+import { refusals } from '#server/identity/sign-in-results.ts'
 import { users } from '#server/schema/identity.ts'
 import { confirmForgotPassword, forgotPassword } from './account-flows.ts'
 import type { CognitoDeps } from './continue-sign-in.ts'
-import { isRefusal } from './pool-client.ts'
-import { refusalFor } from './pool-refusals.ts'
+import { isRefusal, refusalFor } from './pool-refusals.ts'
 
 /** Forgotten passwords: the pool mails a code. Whom it knows it tells nobody. */
 export function forgottenPassword(
@@ -23,7 +24,7 @@ export function forgottenPassword(
   const { db, secret, pool, log } = deps
   return {
     async requestPasswordReset({ email: typed, address }) {
-      const email = emailIn(typed)
+      const email = parseEmail(typed)
       if (!email) return { ok: false, message: 'Enter a complete email address.' }
       const admitted = await admitReset(db, { email, address })
       if (!admitted.ok) return admitted
@@ -36,7 +37,7 @@ export function forgottenPassword(
         return { ok: false, field: 'proof', message: 'This link is not used any more. Ask for a code.' }
       const email = proof.email.trim().toLowerCase()
       // The rules for its parts are the pool's.
-      if (isGuessable(password, { email, company: (await readProfile(db)).name }))
+      if (isGuessable(password, { email, company: await companyName(db) }))
         return { ok: false, field: 'password', message: guessable }
       const attempt = await admitAttempt(db, secret, { email, ...request, at: 'reset code' })
       if (!attempt.admitted) return { ok: false, field: 'proof', message: attempt.message }
@@ -58,9 +59,9 @@ export function forgottenPassword(
       await db.transaction(async (tx) => {
         const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
         if (!user) return
-        await endSessionsOf(tx, user.id)
+        await revokeSessions(tx, user.id)
         const me = { userId: user.id, username: email, address: request.address }
-        await notePasswordChange(tx, deps, me, 'password reset')
+        await auditPasswordChange(tx, deps, me, 'password reset')
       })
       return { ok: true, setCookies: [provedBrowserCookie(secret, { email, secure: request.secure })] }
     },

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jwks, jwt } from '#tests/cognito/double-tokens.ts'
 import { idTokenVerifier } from './id-token.ts'
-import { PoolUnreachable } from './pool-client.ts'
+import { PoolUnreachable } from './pool-refusals.ts'
 
 let issuer = ''
 let status = 200

@@ -4,7 +4,7 @@ import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
 import { z } from 'zod'
 import type { Log } from '#server/log.ts'
-import { PoolUnreachable } from './pool-client.ts'
+import { PoolUnreachable } from './pool-refusals.ts'
 
 /** Whom the pool vouches for. */
 export type Vouched = z.output<typeof claims>

@@ -1,10 +1,9 @@
 import { fromCognitoIdentityPool } from '@aws-sdk/credential-provider-cognito-identity'
 import type { CognitoSettings, IdentityPoolSettings } from '#server/config.ts'
-import type { TemporaryCredentials } from '#server/files/s3-settings.ts'
+import type { TemporaryCredentials } from '#server/files/s3-store.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import type { Log } from '#server/log.ts'
-import { issuerOf } from './pool.ts'
-import { clientConfig } from './pool-client.ts'
+import { clientConfig, issuerOf } from './pool.ts'
 
 /** Specification section 9: temporary credentials, which last an hour, are renewed after 50 minutes. */
 const renewAfterMs = 50 * 60_000

@@ -1,7 +1,29 @@
-import { refusals } from '#server/identity/sign-in-answers.ts'
-import type { SignInRefusal } from '#server/identity/sign-in-steps.ts'
+import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito-identity-provider'
+import type { SignInRefusal } from '#server/identity/identity.ts'
+import { refusals } from '#server/identity/sign-in-results.ts'
 import type { Log } from '#server/log.ts'
-import { isRefusal, PoolUnreachable } from './pool-client.ts'
+
+/** The pool refused, and says why by `name` (`NotAuthorizedException`). */
+export type PoolRefusal = CognitoIdentityProviderServiceException
+
+/** The pool gave no answer of its own: no network, too busy, too slow. Nothing is known about the person. */
+export class PoolUnreachable extends Error {
+  override name = 'PoolUnreachable'
+  constructor(options?: ErrorOptions) {
+    super('A network error has occurred.', options)
+  }
+}
+
+/** Whether the pool said no, by one of these names if any are given. */
+export const isRefusal = (error: unknown, ...names: string[]): error is PoolRefusal =>
+  error instanceof CognitoIdentityProviderServiceException &&
+  (names.length === 0 || names.includes(error.name))
+
+/** Whether a moment later the pool may not be too busy or too slow. LimitExceededException is about the person. */
+export const isPassing = ({ name, $metadata: { httpStatusCode = 0 } }: PoolRefusal) =>
+  httpStatusCode === 429 ||
+  httpStatusCode >= 500 ||
+  /throttl|timeout|TooManyRequests|RequestLimit|SlowDown/i.test(name)
 
 const invalid = (message: string): SignInRefusal => ({ ok: false, reason: 'invalid', message })
 

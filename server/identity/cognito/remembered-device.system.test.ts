@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { callerOf } from '#server/caller.ts'
-import { peopleServices } from '#server/identity/people-services.ts'
-import type { SignInAnswer } from '#server/identity/sign-in-steps.ts'
-import { confirmByPassword } from '#server/identity/step-up.ts'
+import { accessServices } from '#server/identity/access/access-services.ts'
+import { callerOf } from '#server/identity/caller.ts'
+import type { SignInAnswer } from '#server/identity/identity.ts'
+import { confirmByPassword } from '#server/identity/sessions/step-up.ts'
 import { poolSessions } from '#server/schema/identity.ts'
 import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -207,7 +207,7 @@ test('ending a session in the panel forgets its browser at the pool and revokes 
     { headers: here.headers(), socket: { remoteAddress: '203.0.113.9' } },
     { ...lantern.config, ...lantern },
   )
-  const { sessions } = peopleServices(lantern, { caller, headers: here.headers() })
+  const { sessions } = accessServices(lantern, { caller, headers: here.headers() })
   const confirmed = await confirmByPassword(lantern, await caller.administrator(), {
     password: 'Pool-Horse-9',
     headers: here.headers(),

@@ -5,9 +5,8 @@ import {
   UpdateDeviceStatusCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { z } from 'zod'
-import { readCookie, removeCookie, setCookie } from '#server/identity/cookie.ts'
-import type { Tokens } from './auth-flows.ts'
-import { decrypt, encrypt } from './encrypt.ts'
+import { readCookie, removeCookie, setCookie } from '#server/http/cookies.ts'
+import { decrypt, encrypt } from '#server/http/signed-values.ts'
 import type { Pool } from './pool.ts'
 import { bytesOf, numberOf, verifierOf } from './srp.ts'
 
@@ -54,10 +53,16 @@ function readDevices(secret: string, headers: Headers): z.output<typeof devices>
   return text ? devices.parse(JSON.parse(text)) : []
 }
 
+/** The part of the pool's tokens that names a new device. */
+type NamedDevice = {
+  AccessToken: string
+  NewDeviceMetadata?: { DeviceKey: string; DeviceGroupKey: string } | undefined
+}
+
 /** Tells the pool of a device that it has just named: the verifier of a new random password. */
 export async function confirmDevice(
   { client }: Pool,
-  { AccessToken, NewDeviceMetadata: named }: Tokens,
+  { AccessToken, NewDeviceMetadata: named }: NamedDevice,
 ): Promise<RememberedDevice | undefined> {
   if (!named) return undefined
   const { DeviceKey, DeviceGroupKey } = named

@@ -1,6 +1,6 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { z } from 'zod'
-import { accountMailWords as words } from '#content/en/account-mail.ts'
+import { accountMailWords as words } from '#content/en/mail.ts'
 import {
   escapeHtml,
   formatMoment,

@@ -1,0 +1,62 @@
+/** Specification section 9: cookie storage lasts 365 days. What ends sooner, such as a session, ends in the database (session-life.ts). */
+const year = 365 * 24 * 60 * 60
+
+/**
+ * One Set-Cookie line. Every cookie of ours is out of reach for scripts and stays home on cross-site posts;
+ * it is `Secure` exactly when the site is on https, because browsers drop such a cookie over plain http.
+ * `value` must be made of cookie characters (ours are base64url or percent-encoded).
+ */
+export function setCookie(
+  name: string,
+  value: string,
+  { secure, maxAge = year }: { secure: boolean; maxAge?: number },
+): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+/** A Set-Cookie line that removes the cookie. It carries no value, so it needs no `Secure` to work or to be safe. */
+export function removeCookie(name: string): string {
+  return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+}
+
+const prefix = '__Host-'
+const isOurs = (name: string) => name.startsWith('lantern.')
+
+/**
+ * The headers of a request with our cookies under the names that this server calls them by. On https browsers keep them as
+ * `__Host-...` (RFC 6265bis, 4.1.3.2), which neither a sibling subdomain nor plain http can set, so there only those count.
+ */
+export function withoutHostPrefix(headers: Headers, { secure }: { secure: boolean }): Headers {
+  const cookie = headers.get('cookie')
+  if (!secure || !cookie?.includes('lantern.')) return headers
+  const pairs = cookie.split(';').map((pair) => pair.trim())
+  const hasSession = pairs.some((pair) => pair.startsWith(`${prefix}lantern.session=`))
+  const kept = pairs.flatMap((pair) => {
+    if (pair.startsWith(`${prefix}lantern.`)) return [pair.slice(prefix.length)]
+    // Somebody who signed in before cookies had the prefix stays signed in; nobody else has a session to plant.
+    const isOldSession = pair.startsWith('lantern.session=') && !hasSession
+    return isOurs(pair) && !isOldSession ? [] : [pair]
+  })
+  const seen = new Headers(headers)
+  seen.set('cookie', kept.join('; '))
+  return seen
+}
+
+/** The Set-Cookie lines of an answer as the browser is to keep them: see `withoutHostPrefix`. */
+export function withHostPrefix(lines: readonly string[], { secure }: { secure: boolean }): string[] {
+  if (!secure) return [...lines]
+  return lines.flatMap((line) => {
+    if (!isOurs(line)) return [line]
+    const prefixed = prefix + (line.endsWith('; Secure') ? line : `${line}; Secure`)
+    return line.includes('; Max-Age=0;') ? [prefixed, line] : [prefixed]
+  })
+}
+
+/** The value that the browser sent, as it was sent. */
+export function readCookie(headers: Headers, name: string): string | undefined {
+  for (const pair of (headers.get('cookie') ?? '').split(';')) {
+    const equals = pair.indexOf('=')
+    if (equals > 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim()
+  }
+  return undefined
+}

@@ -1,0 +1,25 @@
+/** Headers of every answer; each says why. */
+const always: Record<string, string> = {
+  // The type we say is the type it is: an upload must never be guessed to be a page.
+  'X-Content-Type-Options': 'nosniff',
+  // Not no-referrer: browsers would post `Origin: null`, which the check against forged forms refuses.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+/** `secure`: reached by https, so it may be remembered; two years, without preload, which is the owner's decision. */
+export function securityHeaders({ secure }: { secure: boolean }): Record<string, string> {
+  return secure ? { ...always, 'Strict-Transport-Security': 'max-age=63072000' } : always
+}
+
+/**
+ * Whether others show it in pages of theirs: pictures for sharing, those of posts, and what structured data and feeds
+ * lead to.
+ */
+export const isForOthers = (path: string): boolean =>
+  /^\/(?:share|images|assets)\/|^\/(?:favicon\.ico|robots\.txt|sitemap\.xml|blog\/feed\.\w+)$/.test(path)
+
+/** What a Content-Security-Policy must name so that a page's own inline scripts and styles run: sources like `'sha256-...'`. */
+export type InlineSources = { scripts: string[]; styles: string[] }

@@ -1,0 +1,186 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { createClient } from 'graphql-ws'
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { attachGraphqlSockets } from '#server/app.ts'
+import { apiKeys } from '#server/schema/identity.ts'
+import { auditEntries } from '#server/schema/operations.ts'
+import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { browserOf, ownersBrowser, type TestBrowser, tenMinutesPass } from '#tests/people.ts'
+
+const Quotes = '{ listQuotes { items { id email } } }'
+const Testimonial = 'mutation($input: CreateTestimonialInput!) { createTestimonial(input: $input) { id } }'
+const input = { name: 'Dana W.', comment: 'Quick and kind.', rating: 5 }
+
+async function keyOf({ apiKeys }: TestBrowser, scope = 'full', days = '30') {
+  const made = await apiKeys.create({ name: 'Bookkeeping', scope, days })
+  if (!made.ok) throw new Error(made.refusal.message)
+  return made.value
+}
+
+const asks = (lantern: TestLantern, headers: Record<string, string>) => call(lantern, Quotes, {}, headers)
+
+test('a key makes its owner’s program an administrator, with or without Bearer, and is named in the log', async () => {
+  await using lantern = await testLantern()
+  const browser = await ownersBrowser(lantern)
+  const { id, key } = await keyOf(browser)
+  for (const authorization of [key, `Bearer ${key}`, `bearer ${key}`])
+    expect(await asks(lantern, { authorization })).toMatchObject({
+      status: 200,
+      data: { listQuotes: { items: [] } },
+    })
+
+  const stored = await lantern.db.select().from(apiKeys)
+  expect(JSON.stringify(stored)).not.toContain(key)
+  expect(stored).toMatchObject([{ id, lastUsedAt: expect.any(Date), prefix: key.slice(0, 12) }])
+  expect(await call(lantern, Testimonial, { input }, { authorization: key })).not.toHaveProperty('errors')
+  const written = await lantern.db.select().from(auditEntries)
+  expect(written.map(({ actorName, subject }) => [actorName, subject])).toEqual([
+    ['owner@example.com', 'ApiKey'],
+    ['owner@example.com (key "Bookkeeping")', 'Testimonial'],
+  ])
+})
+
+test('a wrong, expired or revoked key is nobody, even beside a cookie or the public key', async () => {
+  await using lantern = await testLantern()
+  const browser = await ownersBrowser(lantern)
+  const { id, key } = await keyOf(browser)
+  const cookie = await ownerCookie(lantern)
+  const refused = { status: 401, errors: [{ extensions: { code: 'UNAUTHORIZED' } }] }
+  expect(await asks(lantern, { authorization: 'lantern_wrong', ...cookie })).toMatchObject(refused)
+  expect(await asks(lantern, { authorization: '', ...cookie })).toMatchObject(refused)
+  expect(
+    await asks(lantern, { authorization: 'lantern_wrong', 'x-api-key': lantern.publicApiKey }),
+  ).toMatchObject(refused)
+  expect(await browser.apiKeys.revoke(id)).toMatchObject({ ok: true })
+  expect(await asks(lantern, { authorization: key, ...cookie })).toMatchObject(refused)
+
+  const expired = await keyOf(browser)
+  await lantern.db.update(apiKeys).set({ expiresAt: sql`now()` })
+  expect(await asks(lantern, { authorization: expired.key })).toMatchObject(refused)
+  // A password that a proxy in front asks for is no key.
+  expect(await asks(lantern, { authorization: 'Basic b3duZXI6cGFzcw==', ...cookie })).toMatchObject({
+    status: 200,
+  })
+})
+
+test('a key that may only read is refused at every mutation', async () => {
+  await using lantern = await testLantern()
+  const { key } = await keyOf(await ownersBrowser(lantern), 'read', 'never')
+  expect(await asks(lantern, { authorization: key })).toMatchObject({ status: 200 })
+  const Delete = 'mutation { deleteQuote(input: { id: "0197f0a0-0000-7000-8000-000000000001" }) { id } }'
+  for (const mutation of [Testimonial, Delete])
+    expect(
+      await call(lantern, mutation, mutation === Delete ? {} : { input }, { authorization: key }),
+    ).toMatchObject({
+      errors: [{ message: 'This API key may only read.', extensions: { code: 'FORBIDDEN' } }],
+    })
+})
+
+test('who keeps sending wrong keys is told to wait', async () => {
+  await using lantern = await testLantern()
+  for (let sent = 0; sent < 30; sent += 1) await asks(lantern, { authorization: 'wrong' })
+  expect(await asks(lantern, { authorization: 'wrong' })).toMatchObject({
+    status: 429,
+    errors: [{ extensions: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: expect.any(Number) } }],
+  })
+  const { key } = await keyOf(await ownersBrowser(lantern))
+  expect(await asks(lantern, { authorization: key })).toMatchObject({ status: 200 })
+})
+
+test('a key opens a socket, which closes when it is revoked; so does a session’s when it is ended', async () => {
+  await using lantern = await testLantern()
+  await using server = await listen(lantern)
+  const browser = await ownersBrowser(lantern)
+  const other = await ownersBrowser(lantern)
+  const { id, key } = await keyOf(browser)
+
+  const byKey = await server.open({ connectionParams: { Authorization: `Bearer ${key}` } })
+  const bySession = await server.open({ headers: other.headers })
+  await browser.apiKeys.revoke(id)
+  expect(await byKey.closed).toBe(4403)
+  await browser.sessions.endOthers()
+  expect(await bySession.closed).toBe(4403)
+
+  const wrong = await server.open({
+    headers: browser.headers,
+    connectionParams: { Authorization: `Bearer ${key}` },
+  })
+  expect(await wrong.closed).toBe(4403)
+})
+
+test('a visitor may not make, see or revoke keys, nor an administrator make one without the password', async () => {
+  await using lantern = await testLantern()
+  const owners = await ownersBrowser(lantern)
+  const { id } = await keyOf(owners)
+  const stranger = await browserOf(lantern)
+  const wanted = { name: 'Mine', scope: 'full', days: 'never' }
+  for (const answer of [
+    await stranger.apiKeys.create(wanted),
+    await stranger.apiKeys.list(),
+    await stranger.apiKeys.revoke(id),
+  ])
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } })
+  await tenMinutesPass(lantern)
+  expect(await owners.apiKeys.create(wanted)).toMatchObject({ refusal: { code: 'UNCONFIRMED' } })
+  expect(await owners.apiKeys.list()).toMatchObject({ value: [{ id, name: 'Bookkeeping', scope: 'full' }] })
+})
+
+test('a key needs a name, a scope and a time', async () => {
+  await using lantern = await testLantern()
+  const { apiKeys } = await ownersBrowser(lantern)
+  expect(await apiKeys.create({ name: ' ', scope: 'all', days: '1' })).toMatchObject({
+    refusal: {
+      fields: { name: 'Give the key a name.', scope: expect.any(String), days: expect.any(String) },
+    },
+  })
+  // What the database cannot keep is left out.
+  expect(await apiKeys.create({ name: 'Book\u0000keeping', scope: 'read', days: '30' })).toMatchObject({
+    value: { name: 'Book keeping' },
+  })
+})
+
+/** The server's sockets on a port of its own; `closed` is the code with which one is closed. */
+async function listen(lantern: TestLantern) {
+  const server = createServer()
+  const sockets = attachGraphqlSockets(server, lantern)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A listening TCP server has an AddressInfo.
+  const { port } = server.address() as AddressInfo
+  return {
+    async open({ headers, connectionParams = {} }: { headers?: Headers; connectionParams?: object }) {
+      class Socket extends WebSocket {
+        constructor(address: string, protocols: string) {
+          super(address, protocols, { headers: Object.fromEntries(headers ?? []) })
+        }
+      }
+      const { promise: closed, resolve: close } = Promise.withResolvers<unknown>()
+      const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+      createClient({
+        url: `ws://127.0.0.1:${port}/graphql`,
+        webSocketImpl: Socket,
+        connectionParams: { ...connectionParams },
+        retryAttempts: 0,
+        lazy: false,
+        onNonLazyError: () => {},
+        on: {
+          connected: () => open(),
+          // The close event of a WebSocket has a code.
+          closed: (event) => {
+            open()
+            close((event as CloseEvent).code)
+          },
+        },
+      })
+      await opened
+      return { closed }
+    },
+    [Symbol.asyncDispose]: async () => {
+      await sockets.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

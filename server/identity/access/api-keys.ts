@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { z } from 'zod'
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { credentialModels } from '#server/data-service/held-open.ts'
+import { parseInput } from '#server/data-service/parse-input.ts'
+import { line } from '#server/data-service/text-input.ts'
+import type { Database, Queryable } from '#server/database/database.ts'
+import { addressKey } from '#server/http/client-address.ts'
+import { digestOf } from '#server/http/signed-values.ts'
+import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
+import { announce } from '#server/realtime/events.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { apiKeys, users } from '#server/schema/identity.ts'
+
+export type ApiKeyEntry = {
+  id: string
+  name: string
+  prefix: string
+  scope: 'read' | 'full'
+  /** E-mail of the administrator whose rights it has. */
+  owner: string
+  createdAt: Date
+  expiresAt: Date | null
+  lastUsedAt: Date | null
+  hasExpired: boolean
+}
+
+/** All keys that have not been revoked, the newest first. */
+export async function listApiKeys(db: Database): Promise<ApiKeyEntry[]> {
+  return db
+    .select({
+      id: apiKeys.id,
+      name: apiKeys.name,
+      prefix: apiKeys.prefix,
+      scope: apiKeys.scope,
+      owner: users.email,
+      createdAt: apiKeys.createdAt,
+      expiresAt: apiKeys.expiresAt,
+      lastUsedAt: apiKeys.lastUsedAt,
+      hasExpired: sql<boolean>`coalesce(${apiKeys.expiresAt} <= now(), false)`,
+    })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(isNull(apiKeys.revokedAt))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+}
+
+/** Names of the keys with which somebody's programs get in now. */
+export async function workingKeyNames(db: Queryable, userId: string): Promise<string[]> {
+  const isWorking = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`))
+  const rows = await db
+    .select({ name: apiKeys.name })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt), isWorking))
+    .orderBy(desc(apiKeys.createdAt))
+  return rows.map(({ name }) => name)
+}
+
+/** What a new key is to be. */
+const wanted = z.object({
+  name: line('Give the key a name.', 60),
+  scope: z.enum(['read', 'full'], 'Choose what the key may do.'),
+  /** Days until it expires; none: it does not. */
+  days: z.enum(['30', '90', '365', 'never'], 'Choose how long the key works.'),
+})
+
+/** Makes a key and gives it once; only its digest is kept. */
+export async function createApiKey(
+  db: Database,
+  actor: Actor | undefined,
+  input: { name: string; scope: string; days: string },
+): Promise<Result<{ id: string; name: string; key: string }>> {
+  const confirmed = await confirmedAdministrator(db, actor)
+  if (!confirmed.ok) return confirmed
+  const parsed = parseInput(wanted, input)
+  if (!parsed.ok) return parsed
+  const { name, scope, days } = parsed.value
+  const id = newId()
+  const key = `lantern_${randomBytes(32).toString('base64url')}`
+  const expiresAt = days === 'never' ? null : sql`now() + make_interval(days => ${Number(days)})`
+  await db.transaction(async (tx) => {
+    await tx.insert(apiKeys).values({
+      id,
+      userId: confirmed.value.userId,
+      name,
+      scope,
+      prefix: key.slice(0, 12),
+      digest: digestOf(key),
+      expiresAt,
+    })
+    const after = { name, scope, days }
+    await recordAudit(tx, confirmed.value, {
+      action: 'create',
+      subject: 'ApiKey',
+      subjectId: id,
+      label: name,
+      after,
+    })
+  })
+  return done({ id, name, key })
+}
+
+/** Ends a key at once, and what is open under it. Any administrator may: a leaked key is everybody's trouble. */
+export async function revokeApiKey(
+  db: Database,
+  actor: Actor | undefined,
+  id: string,
+): Promise<Result<{ name: string }>> {
+  if (actor?.kind !== 'administrator' || !actor.sessionId)
+    return refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })
+  return db.transaction(async (tx) => {
+    const [revoked] = await tx
+      .update(apiKeys)
+      .set({ revokedAt: sql`now()` })
+      .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+      .returning({ name: apiKeys.name })
+    if (!revoked) return refuse({ code: 'NOT_FOUND', message: 'This key was revoked already.' })
+    await announce(tx, { model: credentialModels.apiKey, operation: 'delete', id })
+    await recordAudit(tx, actor, { action: 'revoke', subject: 'ApiKey', subjectId: id, label: revoked.name })
+    return done(revoked)
+  })
+}
+
+/** Keys have 256 bits, so nobody guesses one; a program that keeps sending a dead one is slowed down. */
+const wrongKeys = { limit: 30, windowSeconds: 600 }
+
+/**
+ * Who sends this Authorization header: the administrator whose key it holds, or nobody. Undefined when it is none of
+ * ours to judge: HTTP's own passwords, which a proxy in front may ask for.
+ */
+export async function keyHolder(
+  db: Database,
+  authorization: string,
+  address: string,
+): Promise<Actor | undefined> {
+  if (/^basic\s/i.test(authorization)) return undefined
+  const key = authorization.replace(/^bearer\s+/i, '').trim()
+  const [found] = await db
+    .select({
+      id: apiKeys.id,
+      name: apiKeys.name,
+      scope: apiKeys.scope,
+      userId: users.id,
+      email: users.email,
+      isStale,
+    })
+    .from(apiKeys)
+    .innerJoin(users, and(eq(users.id, apiKeys.userId), eq(users.role, 'administrator')))
+    .where(
+      and(
+        eq(apiKeys.digest, digestOf(key)),
+        isNull(apiKeys.revokedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
+      ),
+    )
+  if (!found) {
+    const { allowed, retryAfterSeconds } = await takeToken(db, `api-key:${addressKey(address)}`, wrongKeys)
+    return { kind: 'anonymous', address, ...(!allowed && { retryAfterSeconds }) }
+  }
+  const { id, name, scope, userId, email } = found
+  if (found.isStale) await db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, id))
+  return {
+    kind: 'administrator',
+    userId,
+    username: `${email} (key "${name}")`,
+    address,
+    apiKeyId: id,
+    ...(scope === 'read' && { readOnly: true }),
+  }
+}
+
+/** Use is noted every few minutes only, so that reading stays reading. */
+const isStale = sql<boolean>`coalesce(${apiKeys.lastUsedAt} < now() - interval '5 minutes', true)`

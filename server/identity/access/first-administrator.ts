@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/audit.ts'
+import { type Config, ConfigError } from '#server/config.ts'
+import type { Database, Queryable, Transaction } from '#server/database/database.ts'
+import { digestOf } from '#server/http/signed-values.ts'
+import { parseEmail } from '#server/identity/account-mail.ts'
+import type { Identity, SignInAttempt } from '#server/identity/identity.ts'
+import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
+import { users, verifications } from '#server/schema/identity.ts'
+import { insertAdministrator } from './administrators.ts'
+
+const setupIdentifier = 'first-administrator'
+
+type FirstStart = { kind: 'ready' } | { kind: 'created'; email: string } | { kind: 'setup'; token: string }
+
+/**
+ * Run at each start. With an administrator there is nothing to do (`ready`). Without one, ADMIN_EMAIL and
+ * ADMIN_PASSWORD make the first (`created`); without those either, gives the token of a one-time link to
+ * `/admin/setup?token=...` that works for 24 hours and replaces any earlier link (`setup`).
+ * Throws ConfigError when the password in the environment is too weak.
+ */
+export async function ensureFirstAdministrator(
+  db: Database,
+  firstAdministrator: Config['firstAdministrator'],
+): Promise<FirstStart> {
+  if (await administratorExists(db)) return { kind: 'ready' }
+  if (!firstAdministrator) return makeSetupToken(db)
+
+  const { email, password } = firstAdministrator
+  const shortcoming = await chosenPasswordShortcoming(db, { email, password })
+  if (shortcoming) throw new ConfigError(`ADMIN_PASSWORD: ${shortcoming}`)
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    await oneAtATime(tx)
+    if (await administratorExists(tx)) return { kind: 'ready' }
+    await tx.delete(verifications).where(eq(verifications.identifier, setupIdentifier))
+    const userId = await insertAdministrator(tx, email, passwordHash)
+    if (!userId)
+      throw new ConfigError('ADMIN_EMAIL: a user without the administrator role has this e-mail already')
+    const actor = { kind: 'system' } as const
+    await recordAudit(tx, actor, {
+      action: 'first administrator',
+      subject: 'Administrator',
+      subjectId: userId,
+      label: email,
+    })
+    return { kind: 'created', email }
+  })
+}
+
+/** Whether a set-up link still works, to decide whether its page is shown. */
+export async function setupTokenWorks(db: Queryable, token: string): Promise<boolean> {
+  const rows = await db.select({ id: verifications.id }).from(verifications).where(isSetupToken(token))
+  return rows.length > 0
+}
+
+type SetupErrors = { token?: string; email?: string; password?: string }
+
+/**
+ * Makes the first administrator by the one-time link and signs them in. Of several at once exactly one wins.
+ * `setCookies` is empty when they have to sign in by hand.
+ */
+export async function completeSetup(
+  { db, identity }: { db: Database; identity: Identity },
+  { token, ...attempt }: SignInAttempt & { token: string },
+): Promise<{ ok: true; setCookies: string[] } | { ok: false; errors: SetupErrors }> {
+  // Before anything costly: without a link that works, nobody can make us hash.
+  if (!(await setupTokenWorks(db, token))) return { ok: false, errors: { token: linkIsDead } }
+  const email = parseEmail(attempt.email)
+  const shortcoming = await chosenPasswordShortcoming(db, { email: email ?? '', password: attempt.password })
+  if (!email || shortcoming) {
+    const incomplete = !email && { email: 'Enter a complete email address.' }
+    return { ok: false, errors: { ...incomplete, ...(shortcoming && { password: shortcoming }) } }
+  }
+
+  const passwordHash = await hashPassword(attempt.password)
+  const { address } = attempt
+  const failure = await db.transaction((tx) => spendToken(tx, { token, email, passwordHash, address }))
+  if (failure) return { ok: false, errors: failure }
+  const signedIn = await identity.signIn(attempt)
+  return { ok: true, setCookies: signedIn.ok ? signedIn.setCookies : [] }
+}
+
+const linkIsDead = 'This set-up link was used or has expired. Restart the site to get a new one.'
+
+async function spendToken(
+  tx: Transaction,
+  {
+    token,
+    email,
+    passwordHash,
+    address,
+  }: { token: string; email: string; passwordHash: string; address: string },
+): Promise<SetupErrors | undefined> {
+  await oneAtATime(tx)
+  const working = (await setupTokenWorks(tx, token)) && !(await administratorExists(tx))
+  if (!working) return { token: linkIsDead }
+  const userId = await insertAdministrator(tx, email, passwordHash)
+  if (!userId) return { email: 'This email is taken.' }
+  const me = { kind: 'administrator', userId, username: email, address } as const
+  await recordAudit(tx, me, {
+    action: 'set up',
+    subject: 'Administrator',
+    subjectId: userId,
+    label: email,
+  })
+  await tx.delete(verifications).where(eq(verifications.identifier, setupIdentifier))
+  return undefined
+}
+
+async function makeSetupToken(db: Database): Promise<FirstStart> {
+  const token = randomBytes(32).toString('base64url')
+  return db.transaction(async (tx) => {
+    await oneAtATime(tx)
+    if (await administratorExists(tx)) return { kind: 'ready' }
+    await tx.delete(verifications).where(eq(verifications.identifier, setupIdentifier))
+    await tx.insert(verifications).values({
+      identifier: setupIdentifier,
+      value: digestOf(token),
+      expiresAt: sql`now() + interval '24 hours'`,
+    })
+    return { kind: 'setup', token }
+  })
+}
+
+/** Whoever makes the first administrator, or a link to become it, waits for the others to finish. */
+async function oneAtATime(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${setupIdentifier}))`)
+}
+
+async function administratorExists(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator')).limit(1)
+  return rows.length > 0
+}
+
+function isSetupToken(token: string) {
+  return and(
+    eq(verifications.identifier, setupIdentifier),
+    eq(verifications.value, digestOf(token)),
+    gt(verifications.expiresAt, sql`now()`),
+  )
+}

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { digestOf } from '#server/http/signed-values.ts'
+import { parseEmail, sendAccountMail } from '#server/identity/account-mail.ts'
+import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
+import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
+import { deleteDeliveriesOf, deliveriesOf } from '#server/notifications/outbox/outbox.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { invitations, users } from '#server/schema/identity.ts'
+import { insertAdministrator } from './administrators.ts'
+
+type Deps = { db: Database; secret: string }
+
+/** Who is invited has no account yet; the trail of their mails is kept as of one with the invitation's id. */
+const subject = 'Account'
+
+export type InvitationEntry = {
+  id: string
+  email: string
+  invitedBy: string
+  invitedAt: Date
+  expiresAt: Date
+  hasExpired: boolean
+  /** What became of the newest mail. */
+  mail: 'pending' | 'sent' | 'dead'
+}
+
+/** Who was invited and has not come yet. */
+export async function listInvitations(db: Database): Promise<InvitationEntry[]> {
+  const rows = await db
+    .select({
+      id: invitations.id,
+      email: invitations.email,
+      invitedBy: invitations.invitedBy,
+      invitedAt: invitations.invitedAt,
+      expiresAt: invitations.expiresAt,
+      hasExpired: sql<boolean>`${invitations.expiresAt} <= now()`,
+    })
+    .from(invitations)
+    .orderBy(asc(invitations.invitedAt), asc(invitations.id))
+  const trails = await deliveriesOf(
+    db,
+    subject,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, mail: trails.get(row.id)?.at(-1)?.state ?? 'pending' }))
+}
+
+/** Mails somebody a link with which they become an administrator: once, within 7 days. Again, it is a new link. */
+export async function invite(
+  { db, secret }: Deps,
+  actor: Actor | undefined,
+  typed: string,
+): Promise<Result<{ email: string }>> {
+  const confirmed = await confirmedAdministrator(db, actor)
+  if (!confirmed.ok) return confirmed
+  const email = parseEmail(typed)
+  if (!email) return refuseEmail('Enter a complete email address.')
+  return db.transaction(async (tx) => {
+    const [taken] = await tx.select({ role: users.role }).from(users).where(eq(users.email, email))
+    if (taken) return refuseEmail('This person is an administrator already.')
+    const token = randomBytes(32).toString('base64url')
+    const fresh = {
+      tokenDigest: digestOf(token),
+      invitedBy: confirmed.value.username,
+      invitedAt: sql`now()`,
+      expiresAt: sql`now() + interval '7 days'`,
+    }
+    const [invitation] = await tx
+      .insert(invitations)
+      .values({ id: newId(), email, ...fresh })
+      .onConflictDoUpdate({ target: invitations.email, set: fresh })
+      .returning({ id: invitations.id })
+    if (!invitation) throw new Error('An upsert returned no row')
+    const { id } = invitation
+    // An earlier mail that is still waiting would bring a link that no longer works.
+    await deleteDeliveriesOf(tx, subject, [id])
+    await sendAccountMail(
+      { db: tx, secret },
+      {
+        userId: id,
+        to: email,
+        mail: { about: 'invitation', token, by: confirmed.value.username },
+      },
+    )
+    await recordAudit(tx, confirmed.value, {
+      action: 'invite',
+      subject: 'Administrator',
+      subjectId: id,
+      label: email,
+    })
+    return done({ email })
+  })
+}
+
+/** A new link for somebody who was invited; the old one stops working. */
+export async function inviteAgain(
+  deps: Deps,
+  actor: Actor | undefined,
+  id: string,
+): Promise<Result<{ email: string }>> {
+  const [found] = await deps.db
+    .select({ email: invitations.email })
+    .from(invitations)
+    .where(eq(invitations.id, id))
+  return found ? invite(deps, actor, found.email) : refuse(gone)
+}
+
+/** Takes an invitation back: its link stops working at once. */
+export async function withdrawInvitation(
+  { db }: Deps,
+  actor: Actor | undefined,
+  id: string,
+): Promise<Result<{ email: string }>> {
+  if (actor?.kind !== 'administrator' || !actor.sessionId)
+    return refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })
+  return db.transaction(async (tx) => {
+    const email = await takeInvitation(tx, eq(invitations.id, id))
+    if (!email) return refuse(gone)
+    await recordAudit(tx, actor, {
+      action: 'withdraw',
+      subject: 'Administrator',
+      subjectId: id,
+      label: email,
+    })
+    return done({ email })
+  })
+}
+
+/** Whom a link invites, to say so before they choose a password; undefined when it does not work (any more). */
+export async function invitedBy(
+  db: Database,
+  token: string,
+): Promise<{ email: string; invitedBy: string } | undefined> {
+  const [found] = await db
+    .select({ email: invitations.email, invitedBy: invitations.invitedBy })
+    .from(invitations)
+    .where(isOpen(token))
+  return found
+}
+
+/**
+ * Makes the invited person an administrator. That they hold the link proves that the address is theirs. Of several at
+ * once exactly one wins.
+ */
+export async function acceptInvitation(
+  db: Database,
+  { token, password, address }: { token: string; password: string; address: string },
+): Promise<Result<{ email: string }>> {
+  // Before anything costly: without a link that works, nobody can make us hash.
+  const invited = await invitedBy(db, token)
+  if (!invited) return refuse(dead)
+  const shortcoming = await chosenPasswordShortcoming(db, { email: invited.email, password })
+  if (shortcoming)
+    return refuse({ code: 'BAD_INPUT', message: shortcoming, fields: { password: shortcoming } })
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const email = await takeInvitation(tx, isOpen(token))
+    const userId = email && (await insertAdministrator(tx, email, passwordHash))
+    if (!email || !userId) return refuse(dead)
+    await recordAudit(
+      tx,
+      { kind: 'administrator', userId, username: email, address },
+      { action: 'join', subject: 'Administrator', subjectId: userId, label: email },
+    )
+    return done({ email })
+  })
+}
+
+/** Deletes an invitation and gives whose it was; undefined when somebody was faster. */
+async function takeInvitation(tx: Transaction, condition: SQL | undefined): Promise<string | undefined> {
+  const [taken] = await tx
+    .delete(invitations)
+    .where(condition)
+    .returning({ id: invitations.id, email: invitations.email })
+  if (taken) await deleteDeliveriesOf(tx, subject, [taken.id])
+  return taken?.email
+}
+
+const isOpen = (token: string) =>
+  and(eq(invitations.tokenDigest, digestOf(token)), gt(invitations.expiresAt, sql`now()`))
+
+const refuseEmail = (message: string) => refuse({ code: 'BAD_INPUT', message, fields: { email: message } })
+
+const gone = { code: 'NOT_FOUND', message: 'This invitation was used or withdrawn already.' } as const
+
+const dead = {
+  code: 'NOT_FOUND',
+  message: 'This invitation was used, was withdrawn or has expired. Ask for a new one.',
+} as const

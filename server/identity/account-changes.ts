@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { Administrator } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { workingKeyNames } from '#server/identity/access/api-keys.ts'
+import { verifications } from '#server/schema/identity.ts'
+import { sendAccountMail } from './account-mail.ts'
+
+type Note = {
+  action: string
+  /** The mail to the person, who may not be the one who did it; without, none is sent. */
+  tell?: string
+  /** Where the mail goes, when not to the address they sign in with. */
+  to?: string
+  /** What it was done to, besides the person. */
+  what?: string
+  /** Names of keys that go on working all the same. */
+  keys?: readonly string[]
+}
+
+type Changer = Pick<Administrator, 'userId' | 'username' | 'address'>
+
+/** Writes down what an administrator changed of their own sign-in. */
+export async function auditAccountChange(
+  tx: Transaction,
+  { secret }: { secret: string },
+  me: Changer,
+  { action, tell, to = me.username, what, keys = [] }: Note,
+): Promise<void> {
+  const { userId, username } = me
+  await recordAudit(
+    tx,
+    { kind: 'administrator', ...me },
+    {
+      action,
+      subject: 'Administrator',
+      subjectId: userId,
+      label: what ? `${username}, ${what}` : username,
+    },
+  )
+  if (!tell) return
+  const mail = { about: 'changed', what: tell, keys } as const
+  await sendAccountMail({ db: tx, secret }, { userId, to, mail })
+}
+
+/** A new password ends no API key, so the mail about it names those that go on working. */
+export async function auditPasswordChange(
+  tx: Transaction,
+  deps: { secret: string },
+  me: Changer,
+  action: 'password changed' | 'password reset',
+): Promise<void> {
+  const keys = await workingKeyNames(tx, me.userId)
+  await auditAccountChange(tx, deps, me, { action, tell: 'Your password was changed', keys })
+}
+
+/** Every link for a new password that was mailed to somebody is dead, and every code that was asked of them. */
+export async function revokeResetTokens(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(verifications).where(eq(verifications.value, userId))
+}

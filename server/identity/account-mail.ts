@@ -1,0 +1,86 @@
+import { symmetricEncrypt } from 'better-auth/crypto'
+import { asc, eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { z } from 'zod'
+import type { Administrator } from '#server/actor.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
+import type { AccountMail } from '#server/notifications/mail/account-mail.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { announce } from '#server/realtime/events.ts'
+import { users } from '#server/schema/identity.ts'
+
+/**
+ * Puts a mail about somebody's own account into the outbox, as durable as every other. Links and codes in it are as
+ * good as a password for a while, so the row holds them encrypted.
+ */
+export async function sendAccountMail(
+  { db, secret }: { db: Queryable; secret: string },
+  { userId = newId(), to, mail }: { userId?: string | undefined; to: string; mail: AccountMail },
+): Promise<void> {
+  const sealed = await symmetricEncrypt({ key: secret, data: JSON.stringify(mail) })
+  await db.transaction(async (tx) => {
+    await enqueue(tx, [
+      {
+        topic: `account.${mail.about}`,
+        subjectType: 'Account',
+        subjectId: userId,
+        channel: 'mail',
+        recipient: to,
+        payload: { sealed },
+        dedupeKey: `account:${newId()}`,
+      },
+    ])
+    await announce(tx, { model: 'Account', operation: 'create', id: userId })
+  })
+}
+
+type Deps = { db: Queryable; secret: string }
+
+/** How long a mailed code is good for. */
+export const codeMinutes = 15
+
+/** Only administrators have passwords to forget. */
+export async function mailResetLink(deps: Deps, { userId, token }: { userId: string; token: string }) {
+  const [user] = await deps.db.select().from(users).where(eq(users.id, userId))
+  if (user?.role !== 'administrator') return
+  await sendAccountMail(deps, { userId, to: user.email, mail: { about: 'password-reset', token } })
+}
+
+/** `to` is the address that is to be proved, which nobody may have yet. */
+export async function mailCode(deps: Deps, { to, code }: { to: string; code: string }) {
+  const mail = { about: 'email-code', code, minutes: codeMinutes } as const
+  await sendAccountMail(deps, { userId: undefined, to, mail })
+}
+
+type Change = { by: Administrator; changes: readonly string[]; until?: readonly string[] }
+
+/**
+ * Mails that somebody changed where requests go, in the transaction of the change: to every administrator and to who was told
+ * until now, so that nobody turns the requests away unseen.
+ */
+export async function tellOfChange(
+  tx: Transaction,
+  secret: string,
+  { by, changes, until = [] }: Change,
+): Promise<void> {
+  if (changes.length === 0) return
+  const mail = { about: 'notifications', by: by.username, at: new Date().toISOString(), changes } as const
+  for (const to of new Set([...(await administratorEmails(tx)), ...until]))
+    await sendAccountMail({ db: tx, secret }, { to, mail })
+}
+
+/** The addresses of everybody who runs the site, oldest administrator first; the same wherever they sign in. */
+export async function administratorEmails(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.role, 'administrator'))
+    .orderBy(asc(users.createdAt))
+  return rows.map(({ email }) => email)
+}
+
+const address = z.email().max(254)
+
+/** The address that somebody typed, in lower case as all of them are stored; undefined when it is not complete. */
+export const parseEmail = (typed: string): string | undefined =>
+  address.safeParse(typed.trim().toLowerCase()).data

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { readCookie, setCookie } from '#server/http/cookies.ts'
+import { decrypt, encrypt } from '#server/http/signed-values.ts'
+import type { PendingSignIn } from '#server/identity/identity.ts'
+import { pendingCookie } from '#server/identity/sign-in-results.ts'
+
+const minutes = 10
+const purpose = 'pending sign-in to the user pool'
+
+const pendingChallenge = z.object({
+  /** The pool's name of what it asks; CONFIRM_SIGN_UP is ours. */
+  name: z.enum([
+    'CONFIRM_SIGN_UP',
+    'NEW_PASSWORD_REQUIRED',
+    'SOFTWARE_TOKEN_MFA',
+    'MFA_SETUP',
+    'SELECT_MFA_TYPE',
+    'SMS_MFA',
+    'EMAIL_OTP',
+    'CUSTOM_CHALLENGE',
+  ]),
+  /** The pool's proof of what was answered so far. */
+  session: z.string(),
+  /** What the pool calls the person, and what they typed. */
+  username: z.string(),
+  email: z.string(),
+  /** The new authenticator's key, for MFA_SETUP. */
+  key: z.string().optional(),
+  choices: z.array(z.enum(['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'EMAIL_OTP'])).optional(),
+  /** Where a code was sent, as far as the pool tells. */
+  destination: z.string().optional(),
+  question: z.string().optional(),
+})
+
+/** What the pool waits for before there is a session. */
+export type PendingChallenge = z.output<typeof pendingChallenge>
+export const isPendingName = (name: string): name is PendingChallenge['name'] =>
+  pendingChallenge.shape.name.safeParse(name).success
+
+/** A Set-Cookie line that remembers it for ten minutes, readable by nobody but us. */
+export function rememberChallenge(
+  secret: string,
+  pending: PendingChallenge,
+  { secure }: { secure: boolean },
+) {
+  const text = JSON.stringify({ ...pending, until: Date.now() + minutes * 60_000 })
+  return setCookie(pendingCookie, encrypt(secret, purpose, text), { secure, maxAge: minutes * 60 })
+}
+
+/** Undefined when nothing is pending, or no longer. */
+export function readChallenge(secret: string, headers: Headers): PendingChallenge | undefined {
+  const text = decrypt(secret, purpose, readCookie(headers, pendingCookie) ?? '')
+  if (!text) return undefined
+  const { until, ...pending } = pendingChallenge.extend({ until: z.number() }).parse(JSON.parse(text))
+  return until > Date.now() ? pending : undefined
+}
+
+/** The step of ours that each question of the pool is. */
+export const steps = {
+  CONFIRM_SIGN_UP: 'CONFIRM_SIGN_UP',
+  NEW_PASSWORD_REQUIRED: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
+  SOFTWARE_TOKEN_MFA: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE',
+  MFA_SETUP: 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP',
+  SELECT_MFA_TYPE: 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION',
+  SMS_MFA: 'CONFIRM_SIGN_IN_WITH_SMS_CODE',
+  EMAIL_OTP: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE',
+  CUSTOM_CHALLENGE: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
+} as const satisfies Record<PendingChallenge['name'], PendingSignIn['step']>
+
+/** Whether it asks for a code; people may be asked which of these they prefer. */
+export const isCode = (name: string): name is NonNullable<PendingChallenge['choices']>[number] =>
+  name === 'SOFTWARE_TOKEN_MFA' || name === 'SMS_MFA' || name === 'EMAIL_OTP'
+
+/** Under which name each answer goes to the pool. */
+export const answerNames = {
+  NEW_PASSWORD_REQUIRED: 'NEW_PASSWORD',
+  SOFTWARE_TOKEN_MFA: 'SOFTWARE_TOKEN_MFA_CODE',
+  SELECT_MFA_TYPE: 'ANSWER',
+  SMS_MFA: 'SMS_MFA_CODE',
+  EMAIL_OTP: 'EMAIL_OTP_CODE',
+  CUSTOM_CHALLENGE: 'ANSWER',
+} as const
+
+/** What the page of the step shows. */
+export function pendingSignInOf({ name, email, key, choices, destination, question }: PendingChallenge) {
+  return {
+    step: steps[name],
+    username: email,
+    ...(key && { totpUri: totpUri(email, key) }),
+    ...(choices && { choices }),
+    ...(destination && { destination }),
+    ...(question && { question }),
+  } satisfies PendingSignIn
+}
+
+function totpUri(email: string, key: string): string {
+  const issuer = 'Lantern'
+  return `otpauth://totp/${encodeURIComponent(`${issuer}:${email}`)}?${new URLSearchParams({ secret: key, issuer })}`
+}

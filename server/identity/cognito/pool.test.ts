@@ -1,0 +1,73 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { expect, test } from 'vitest'
+import { poolClient, retryDelay } from './pool.ts'
+import { isRefusal, PoolUnreachable } from './pool-refusals.ts'
+
+type Answer = { status: number; body: string }
+const refusal = (name: string): Answer => ({
+  status: 400,
+  body: JSON.stringify({ __type: name, message: 'm' }),
+})
+const busy: Answer = { status: 503, body: '<html>busy</html>' }
+const fine: Answer = { status: 200, body: '{"Session":"it works"}' }
+
+/** What a call gives when the pool answers like this, and when it was asked. */
+async function calling(...answers: Answer[]) {
+  const asked: number[] = []
+  const server = createServer((request, response) => {
+    expect(request.headers['x-amz-target']).toBe('AWSCognitoIdentityProviderService.InitiateAuth')
+    expect(request.headers.authorization).toBeUndefined()
+    const { status, body } = answers[asked.length] ?? fine
+    asked.push(performance.now())
+    response.writeHead(status).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A listening TCP server has an AddressInfo.
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const command = new InitiateAuthCommand({ AuthFlow: 'USER_SRP_AUTH', ClientId: 'client' })
+  const result: unknown = await poolClient({ region: 'us-west-2', endpoint })
+    .send(command)
+    .catch((error: unknown) => error)
+  server.closeAllConnections()
+  server.close()
+  return { result, asked }
+}
+
+test('a busy pool is asked three times, with longer and longer waits', async () => {
+  const { result, asked } = await calling(busy, refusal('TooManyRequestsException'), fine)
+  expect(result).toMatchObject({ Session: 'it works' })
+  const [first = 0, second = 0, third = 0] = asked
+  expect(second - first).toBeGreaterThanOrEqual(199)
+  expect(third - second).toBeGreaterThanOrEqual(399)
+})
+
+test('waits are 2^attempt x 100 ms and up to 100 ms more, at most five minutes', () => {
+  expect([1, 2, 20].map((attempt) => retryDelay(attempt, () => 0))).toEqual([200, 400, 300_000])
+  expect(retryDelay(1, () => 1)).toBe(300)
+})
+
+test.for([
+  ['a status', busy],
+  ['throttling', refusal('TooManyRequestsException')],
+  ['nonsense', { status: 200, body: '<html>a proxy</html>' }],
+] as const)('after the last try it is a network error: %s', async ([, answer]) => {
+  const { result } = await calling(answer, answer, answer)
+  expect(result).toBeInstanceOf(PoolUnreachable)
+  expect(result).toHaveProperty('message', 'A network error has occurred.')
+})
+
+test.for(['NotAuthorizedException', 'com.amazon.coral#NotAuthorizedException'])(
+  'a refusal is not asked again: %s',
+  async (name) => {
+    const { result, asked } = await calling(refusal(name))
+    expect(isRefusal(result, 'NotAuthorizedException')).toBe(true)
+    expect(asked).toHaveLength(1)
+  },
+)
+
+test('too many attempts of a person are said by the pool, not a busy pool', async () => {
+  const { result } = await calling(...Array.from({ length: 3 }, () => refusal('LimitExceededException')))
+  expect(isRefusal(result, 'LimitExceededException')).toBe(true)
+})

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import type { Administrator } from '#server/actor.ts'
+import { line } from '#server/data-service/text-input.ts'
+import { isUuid } from '#server/data-service/uuid.ts'
+import { removeCookie, setCookie } from '#server/http/cookies.ts'
+import { auditAccountChange } from '#server/identity/account-changes.ts'
+import type { IdentityDeps, SignInRequest } from '#server/identity/identity.ts'
+import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { passkeys } from '#server/schema/identity.ts'
+import {
+  answerOf,
+  type BetterAuth,
+  changeAccount,
+  cookieValue,
+  passkeyCookie,
+  plainHeaders,
+} from './better-auth.ts'
+
+/**
+ * The passkeys of the signed-in administrator. Adding or removing one asks for a recent confirmation. `auth` belongs
+ * to the host of `origin`.
+ */
+export function accountPasskeys(
+  auth: BetterAuth,
+  deps: IdentityDeps,
+  me: Administrator,
+  { origin, ...request }: SignInRequest & { origin: string },
+) {
+  const { db } = deps
+  const headers = plainHeaders(request.headers, { origin })
+  const mine = (id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, me.userId))
+  return {
+    /** Options as WebAuthn's JSON, for `navigator.credentials.create`. */
+    async begin(): Promise<Result<{ options: unknown; setCookies: string[] }>> {
+      const confirmed = await confirmedAdministrator(db, me)
+      if (!confirmed.ok) return confirmed
+      const begun = await auth.api.generatePasskeyRegistrationOptions({
+        headers,
+        query: {},
+        returnHeaders: true,
+      })
+      const challenge = cookieValue(begun.headers, passkeyCookie)
+      return done({
+        options: begun.response,
+        setCookies: [setCookie(passkeyCookie, challenge, { secure: request.secure, maxAge: 5 * 60 })],
+      })
+    },
+
+    async finish(given: { response: unknown; name: string }): Promise<Result<{ setCookies: string[] }>> {
+      const confirmed = await confirmedAdministrator(db, me)
+      if (!confirmed.ok) return confirmed
+      const name = passkeyName.safeParse(given.name).data ?? 'Passkey'
+      const body = { response: given.response, name }
+      const rpId = new URL(origin).hostname
+      return changeAccount({ ...deps, rpId }, async (within, tx) => {
+        const added = await answerOf(within.api.verifyPasskeyRegistration({ body, headers })).catch(
+          () => undefined,
+        )
+        if (!added?.ok) return notAdded
+        const tell = 'A passkey was added to your account'
+        await auditAccountChange(tx, deps, me, { action: 'passkey added', what: name, tell })
+        return done({ setCookies: [removeCookie(passkeyCookie)] })
+      })
+    },
+
+    async rename(id: string, typed: string): Promise<Result<null>> {
+      if (!isUuid(id)) return gone
+      const name = passkeyName.safeParse(typed).data
+      if (!name) return refuse({ code: 'BAD_INPUT', message: 'Enter a name of up to 60 characters.' })
+      return db.transaction(async (tx) => {
+        const renamed = await tx.update(passkeys).set({ name }).where(mine(id)).returning({ id: passkeys.id })
+        if (renamed.length === 0) return gone
+        await auditAccountChange(tx, deps, me, { action: 'passkey renamed', what: name })
+        return done(null)
+      })
+    },
+
+    async remove(id: string): Promise<Result<null>> {
+      if (!isUuid(id)) return gone
+      const confirmed = await confirmedAdministrator(db, me)
+      if (!confirmed.ok) return confirmed
+      return db.transaction(async (tx) => {
+        const [removed] = await tx.delete(passkeys).where(mine(id)).returning({ name: passkeys.name })
+        if (!removed) return gone
+        const tell = 'A passkey was removed from your account'
+        await auditAccountChange(tx, deps, me, {
+          action: 'passkey removed',
+          what: removed.name ?? 'Passkey',
+          tell,
+        })
+        return done(null)
+      })
+    },
+  }
+}
+
+const passkeyName = line('', 60)
+const gone = refuse({ code: 'NOT_FOUND', message: 'This passkey is gone already.' })
+const notAdded = refuse({ code: 'BAD_INPUT', message: 'The passkey could not be added. Try again.' })

@@ -1,0 +1,210 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Administrator } from '#server/actor.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { setCookie } from '#server/http/cookies.ts'
+import {
+  auditAccountChange,
+  auditPasswordChange,
+  revokeResetTokens,
+} from '#server/identity/account-changes.ts'
+import { parseEmail } from '#server/identity/account-mail.ts'
+import type { Identity, IdentityDeps, SignInRequest } from '#server/identity/identity.ts'
+import { chosenPasswordShortcoming, companyName } from '#server/identity/password-policy.ts'
+import { revokeSessionsWhere, sessionCookie } from '#server/identity/sessions/sessions.ts'
+import { admitAttempt } from '#server/identity/sign-in-limits.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { passkeys, sessions, users } from '#server/schema/identity.ts'
+import { accountPasskeys } from './account-passkeys.ts'
+import { answerOf, type BetterAuth, changeAccount, cookieValue, plainHeaders } from './better-auth.ts'
+import { codeRefusal, normalCode } from './codes.ts'
+
+/** How the signed-in administrator `me` signs in, to see and to change. `authAt`: better-auth for the host of an origin. */
+export function embeddedAccount(
+  auth: BetterAuth,
+  authAt: (origin: string) => BetterAuth,
+  deps: IdentityDeps,
+): NonNullable<Identity['account']> {
+  return (me, { origin, ...request }) => ({
+    ...accountSecurity(auth, deps, me, request),
+    passkeys: accountPasskeys(authAt(origin), deps, me, { origin, ...request }),
+  })
+}
+
+/** What comes of changing how one signs in; better-auth then gives the session a new id. */
+type Changed<Value = unknown> = Result<Value & { setCookies: string[] }>
+
+/** How the signed-in administrator signs in, to see and to change. `request` is theirs. */
+export function accountSecurity(
+  auth: BetterAuth,
+  deps: IdentityDeps,
+  me: Administrator,
+  request: SignInRequest,
+) {
+  const { db } = deps
+  const headers = plainHeaders(request.headers)
+  const withPassword = withPasswordOf(deps, me, request)
+  const note = (action: string, tell: string) => (tx: Transaction) =>
+    auditAccountChange(tx, deps, me, { action, tell })
+
+  const cookies = (set: Headers) => [
+    setCookie(sessionCookie, cookieValue(set, sessionCookie), { secure: request.secure }),
+  ]
+
+  return {
+    async overview() {
+      const [user] = await db.select().from(users).where(eq(users.id, me.userId))
+      const keys = await db
+        .select({ id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt })
+        .from(passkeys)
+        .where(eq(passkeys.userId, me.userId))
+        .orderBy(asc(passkeys.createdAt))
+      const hasAuthenticator = user?.twoFactorEnabled ?? false
+      const left = hasAuthenticator && (await auth.api.viewBackupCodes({ body: { userId: me.userId } }))
+      return {
+        email: me.username,
+        hasAuthenticator,
+        recoveryCodesLeft: left ? left.backupCodes.length : 0,
+        passkeys: keys.map((key) => ({ ...key, name: key.name ?? 'Passkey' })),
+      }
+    },
+
+    /** Ends every other session, and what was mailed for a forgotten password. */
+    async changePassword(given: { current: string; next: string }): Promise<Result<null>> {
+      const shortcoming = await chosenPasswordShortcoming(db, { email: me.username, password: given.next })
+      if (shortcoming)
+        return refuse({ code: 'BAD_INPUT', message: shortcoming, fields: { next: shortcoming } })
+      const body = { currentPassword: given.current, newPassword: given.next }
+      const changed = await withPassword(
+        (within) => within.api.changePassword({ body, headers }),
+        async (tx) => {
+          const others = and(eq(sessions.userId, me.userId), ne(sessions.id, me.sessionId ?? ''))
+          await revokeSessionsWhere(tx, others)
+          await revokeResetTokens(tx, me.userId)
+          await auditPasswordChange(tx, deps, me, 'password changed')
+        },
+      )
+      return changed.ok ? done(null) : changed
+    },
+
+    /** A key for an authenticator app; it counts once its first code is confirmed. */
+    async beginAuthenticator(password: string): Promise<Result<{ totpUri: string }>> {
+      const issuer = await companyName(db)
+      const begun = await withPassword((within) =>
+        within.api.enableTwoFactor({ body: { password, issuer }, headers }),
+      )
+      if (!begun.ok) return begun
+      if (begun.value.method !== 'totp') throw new Error('better-auth began another method')
+      return done({ totpUri: begun.value.totpURI })
+    },
+
+    async confirmAuthenticator(typed: string): Promise<Changed<{ recoveryCodes: string[] }>> {
+      const code = normalCode(typed)
+      if (!code) return wrongDigits
+      return changeAccount(deps, async (within, tx) => {
+        const confirmed = await answerOf(
+          within.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
+        )
+        if (!confirmed.ok) return wrongDigits
+        const { backupCodes } = await within.api.viewBackupCodes({ body: { userId: me.userId } })
+        await note('authenticator added', 'An authenticator app was added to your account')(tx)
+        return done({ recoveryCodes: backupCodes, setCookies: cookies(confirmed.value.headers) })
+      })
+    },
+
+    async removeAuthenticator(password: string): Promise<Changed> {
+      const removed = await withPassword(
+        (within) => within.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
+        note('authenticator removed', 'The authenticator app was removed from your account'),
+      )
+      if (!removed.ok) return removed
+      return done({ setCookies: cookies(removed.value.headers) })
+    },
+
+    /** The old ones work no more. */
+    async newRecoveryCodes(password: string): Promise<Result<{ recoveryCodes: string[] }>> {
+      const made = await withPassword(
+        (within) => within.api.generateBackupCodes({ body: { password }, headers }),
+        note('recovery codes made', 'New recovery codes were made for your account'),
+      )
+      if (!made.ok) return made
+      return done({ recoveryCodes: made.value.backupCodes })
+    },
+
+    ...accountEmail({ auth, deps, me, headers }, withPassword),
+  }
+}
+
+const wrongDigits = refuse({
+  code: 'BAD_INPUT',
+  message: 'This code is not right. Wait for the next one and try again.',
+})
+
+type Given = { auth: BetterAuth; deps: IdentityDeps; me: Administrator; headers: Headers }
+
+/** Moving to another email address, which has to be proved by a mailed code. */
+export function accountEmail({ auth, deps, me, headers }: Given, withPassword: WithPassword) {
+  const { db } = deps
+  return {
+    /** Mails a code to the new address, which counts once the code is confirmed. */
+    async beginEmailChange(given: { email: string; password: string }): Promise<Result<{ email: string }>> {
+      const email = parseEmail(given.email)
+      if (!email) return refuse({ code: 'BAD_INPUT', message: 'Enter a complete email address.' })
+      if (email === me.username) return refuse({ code: 'BAD_INPUT', message: 'This is your email already.' })
+      const { password } = given
+      const proved = await withPassword((within) =>
+        within.api.verifyPassword({ body: { password }, headers }),
+      )
+      if (!proved.ok) return proved
+      if ((await db.$count(users, eq(users.email, email))) > 0)
+        return refuse({ code: 'CONFLICT', message: 'This email belongs to another administrator.' })
+      const refused = await codeRefusal(db, email)
+      if (refused) return refuse({ code: 'TOO_MANY_REQUESTS', message: refused })
+      await auth.api.requestEmailChangeEmailOTP({ body: { newEmail: email }, headers })
+      return done({ email })
+    },
+
+    async confirmEmailChange(given: { email: string; code: string }): Promise<Result<{ email: string }>> {
+      const email = parseEmail(given.email)
+      const otp = normalCode(given.code)
+      if (!email || !otp) return wrongCode
+      return changeAccount(deps, async (within, tx) => {
+        const body = { newEmail: email, otp }
+        const changed = await answerOf(within.api.changeEmailEmailOTP({ body, headers }))
+        if (!changed.ok) return wrongCode
+        // Whoever reads the mailbox that was left must not come back by a link in it.
+        await revokeResetTokens(tx, me.userId)
+        await auditAccountChange(tx, deps, me, {
+          action: 'email changed',
+          tell: `Your email is now ${email}`,
+        })
+        return done({ email })
+      })
+    },
+  }
+}
+
+const wrongCode = refuse({ code: 'BAD_INPUT', message: 'This code is not right or has expired.' })
+
+export type WithPassword = ReturnType<typeof withPasswordOf>
+
+/**
+ * Does what asks for the password of the signed-in administrator, which may be guessed at no oftener than when signing in;
+ * `written` is stored together with it.
+ */
+export function withPasswordOf(deps: IdentityDeps, me: Administrator, { headers, address }: SignInRequest) {
+  return async <Value>(
+    act: (auth: BetterAuth) => Promise<Value>,
+    written?: (tx: Transaction) => Promise<void>,
+  ): Promise<Result<Value>> => {
+    const attempt = await admitAttempt(deps.db, deps.secret, { email: me.username, headers, address })
+    if (!attempt.admitted) return refuse({ code: 'TOO_MANY_REQUESTS', message: attempt.message })
+    const answer = await changeAccount(deps, async (auth, tx) => {
+      const answer = await answerOf(act(auth))
+      if (answer.ok) await written?.(tx)
+      return answer
+    })
+    if (!answer.ok) return refuse({ code: 'BAD_INPUT', message: 'This is not your password.' })
+    await attempt.uncount()
+    return done(answer.value)
+  }
+}

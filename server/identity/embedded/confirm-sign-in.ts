@@ -1,0 +1,124 @@
+import { auditAccountChange } from '#server/identity/account-changes.ts'
+import type { IdentityDeps, SignInAnswer, SignInRequest, SignInSteps } from '#server/identity/identity.ts'
+import { admitAttempt } from '#server/identity/sign-in-limits.ts'
+import { refusals } from '#server/identity/sign-in-results.ts'
+import { returnToken, takeToken } from '#server/limits/rate-limit.ts'
+import { answerOf, type BetterAuth, challengeCookie, changeAccount } from './better-auth.ts'
+import { normalCode, normalRecoveryCode, sendCode } from './codes.ts'
+import { chooseFirstPassword, type SignInByPassword } from './password-sign-in.ts'
+import { isPendingStep, pending, readPendingStep, signedIn } from './pending-sign-in.ts'
+
+type Deps = IdentityDeps & { signInByPassword: SignInByPassword }
+type Pending = NonNullable<Awaited<ReturnType<typeof readPendingStep>>>
+type Answered = SignInRequest & { answer: string }
+
+/** The steps between a right password and a session. */
+export function confirmingSignIn(
+  auth: BetterAuth,
+  deps: Deps,
+): Pick<SignInSteps, 'pendingSignIn' | 'confirmSignIn' | 'resendCode'> {
+  const { db, secret, log } = deps
+  return {
+    async pendingSignIn(headers) {
+      const step = await readPendingStep(deps, headers)
+      if (!step) return undefined
+      const takesRecoveryCodes = step.step === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE'
+      return { step: step.step, username: step.email, ...(takesRecoveryCodes && { takesRecoveryCodes }) }
+    },
+
+    async confirmSignIn(answered) {
+      const step = await readPendingStep(deps, answered.headers)
+      if (!step) return refusals.expired
+      if (step.step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+        return chooseFirstPassword(deps, step, answered)
+
+      // Codes are guessed at like passwords, so they are limited like passwords, by counters of their own.
+      const { headers, address } = answered
+      const attempt = await admitAttempt(db, secret, { email: step.email, headers, address, at: 'code' })
+      if (!attempt.admitted) {
+        log.warn({ username: step.email, address }, 'Code refused: too many attempts')
+        return { ok: false, reason: 'limited', message: attempt.message }
+      }
+      const confirmed =
+        step.step === 'CONFIRM_SIGN_UP'
+          ? await confirmAddress(deps, step, answered)
+          : await confirmCode(auth, deps, step, answered)
+      if (confirmed.ok) await attempt.uncount()
+      else log.warn({ username: step.email, address, reason: confirmed.reason }, 'Code refused')
+      return confirmed
+    },
+
+    async resendCode({ headers }) {
+      const step = await readPendingStep(deps, headers)
+      if (step?.step !== 'CONFIRM_SIGN_UP') return { ok: false, message: refusals.expired.message }
+      return sendCode(auth, deps, step.email)
+    },
+  }
+}
+
+/** The six digits of the authenticator app, or one of the recovery codes. */
+async function confirmCode(
+  auth: BetterAuth,
+  deps: IdentityDeps,
+  { email, userId, challenge }: Pending,
+  { answer, ...request }: Answered,
+): Promise<SignInAnswer> {
+  const headers = new Headers({ cookie: `${challengeCookie}=${challenge}` })
+  const digits = normalCode(answer)
+  // Whoever looks over a shoulder must not sign in with the same digits a moment later (RFC 6238).
+  const useOfCode = `sign-in:code:${userId}:${digits}`
+  if (digits && !(await takeToken(deps.db, useOfCode, oneUse)).allowed) return refusals.wrongCode
+  const confirmed = digits
+    ? await answerOf(auth.api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true }))
+    : await changeAccount(deps, async (within, tx) => {
+        const body = { code: normalRecoveryCode(answer) }
+        const used = await answerOf(within.api.verifyBackupCode({ body, headers, returnHeaders: true }))
+        const me = { userId, username: email, address: request.address }
+        const tell = 'A recovery code was used to sign in to your account'
+        if (used.ok) await auditAccountChange(tx, deps, me, { action: 'recovery code used', tell })
+        return used
+      })
+  if (confirmed.ok) return signedIn(deps, { email, set: confirmed.value.headers }, request)
+  if (digits) await returnToken(deps.db, useOfCode)
+  if (challengeIsOver.has(confirmed.code)) return { ...refusals.expired, message: tooManyCodes }
+  return refusals.wrongCode
+}
+
+/** For as long as the app's clock and ours let a code count. */
+const oneUse = { limit: 1, windowSeconds: 120 }
+
+const challengeIsOver = new Set([
+  'INVALID_TWO_FACTOR_COOKIE',
+  'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
+  'ACCOUNT_TEMPORARILY_LOCKED',
+])
+const tooManyCodes = 'Too many wrong codes. Wait a few minutes and sign in again.'
+
+/** The six digits that were mailed to the account's address. */
+async function confirmAddress(
+  deps: Deps,
+  { email, userId }: Pending,
+  { answer, ...request }: Answered,
+): Promise<SignInAnswer> {
+  const otp = normalCode(answer)
+  if (!otp) return refusals.wrongCode
+  const confirmed = await changeAccount(deps, async (auth, tx) => {
+    const body = { email, otp }
+    const answer = await answerOf(
+      auth.api.verifyEmailOTP({ body, headers: new Headers(), returnHeaders: true }),
+    )
+    const isConfirmed = answer.ok || isPendingStep(answer.code)
+    const me = { userId, username: email, address: request.address }
+    if (isConfirmed) await auditAccountChange(tx, deps, me, { action: 'email confirmed' })
+    return answer
+  })
+  if (confirmed.ok) return signedIn(deps, { email, set: confirmed.value.headers }, request)
+  // The address is confirmed, and the account asks for more.
+  if (confirmed.userId && isPendingStep(confirmed.code))
+    return pending(deps, { step: confirmed.code, userId }, request)
+  if (confirmed.code === 'OTP_EXPIRED')
+    return { ok: false, reason: 'invalid', message: 'This code has expired. Ask for a new one.' }
+  if (confirmed.code === 'TOO_MANY_ATTEMPTS')
+    return { ok: false, reason: 'invalid', message: 'Too many wrong codes. Ask for a new one.' }
+  return refusals.wrongCode
+}

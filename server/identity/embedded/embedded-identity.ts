@@ -1,0 +1,72 @@
+import { readCookie, removeCookie } from '#server/http/cookies.ts'
+import { administratorEmails } from '#server/identity/account-mail.ts'
+import type { Identity, IdentityDeps, SessionUser } from '#server/identity/identity.ts'
+import { endOwnSession, isOver, mostDays, sessionCookie } from '#server/identity/sessions/sessions.ts'
+import { refusals } from '#server/identity/sign-in-results.ts'
+import { sessions } from '#server/schema/identity.ts'
+import { embeddedAccount } from './account.ts'
+import { answerOf, openBetterAuth, plainHeaders } from './better-auth.ts'
+import { confirmingSignIn } from './confirm-sign-in.ts'
+import { passkeySignIn, passkeysAt } from './passkey-sign-in.ts'
+import { passwordReset } from './password-reset.ts'
+import { passwordSignIn, verifyPassword } from './password-sign-in.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Identity in our own database. All instances on one database need the same keys. */
+export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
+  const { db, log } = deps
+  const auth = openBetterAuth(deps)
+
+  async function currentUser(headers: Headers): Promise<SessionUser | undefined> {
+    if (!readCookie(headers, sessionCookie)) return undefined
+    const answer = await answerOf(auth.api.getSession({ headers: plainHeaders(headers) }))
+    const found = answer.ok ? answer.value : undefined
+    if (found?.user.role !== 'administrator') return undefined
+    if (Date.now() - found.session.createdAt.getTime() > mostDays * dayMs) return undefined
+    return {
+      userId: found.user.id,
+      username: found.user.email,
+      role: 'administrator',
+      session: { id: found.session.id, lastUsedAt: found.session.lastUsedAt ?? null },
+    }
+  }
+
+  const authAt = passkeysAt(deps)
+  const signInByPassword = passwordSignIn(auth, deps)
+
+  return {
+    keepsPeople: true,
+    currentUser,
+
+    async signIn({ email, ...attempt }) {
+      if (await currentUser(attempt.headers)) return refusals.alreadySignedIn
+      await db.delete(sessions).where(isOver)
+      return signInByPassword({ email: email.trim().toLowerCase(), ...attempt })
+    },
+
+    ...confirmingSignIn(auth, { ...deps, signInByPassword }),
+    ...passwordReset(auth, deps),
+    passkeySignIn: passkeySignIn(authAt, deps),
+    account: embeddedAccount(auth, authAt, deps),
+
+    async signOut(headers) {
+      let hasEnded = true
+      try {
+        const user = await currentUser(headers)
+        if (user) await endOwnSession(db, user, headers)
+      } catch (error) {
+        log.error({ err: error }, 'Sign-out failed')
+        hasEnded = false
+      }
+      return { setCookies: [removeCookie(sessionCookie)], hasEnded }
+    },
+
+    async checkPassword({ userId }, password) {
+      const isRight = await verifyPassword(db, userId, password)
+      return isRight ? { ok: true } : { ok: false, message: 'This is not your password.' }
+    },
+
+    administratorEmails: () => administratorEmails(db),
+  }
+}

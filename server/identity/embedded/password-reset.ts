@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/database/database.ts'
+import { digestOf } from '#server/http/signed-values.ts'
+import { auditPasswordChange, revokeResetTokens } from '#server/identity/account-changes.ts'
+import { parseEmail } from '#server/identity/account-mail.ts'
+import type { IdentityDeps, SignInSteps } from '#server/identity/identity.ts'
+import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
+import { revokeSessions } from '#server/identity/sessions/sessions.ts'
+import { admitReset, answerAfterMs, provedBrowserCookie } from '#server/identity/sign-in-limits.ts'
+import { users, verifications } from '#server/schema/identity.ts'
+import { answerOf, type BetterAuth, changeAccount } from './better-auth.ts'
+
+/** Forgotten passwords: a link by mail that works once, for an hour. */
+export function passwordReset(
+  auth: BetterAuth,
+  deps: IdentityDeps,
+): Pick<SignInSteps, 'requestPasswordReset' | 'resetPassword'> {
+  const { db, secret, log } = deps
+  return {
+    async requestPasswordReset({ email: typed, address }) {
+      const email = parseEmail(typed)
+      if (!email) return { ok: false, message: 'Enter a complete email address.' }
+      const admitted = await admitReset(db, { email, address })
+      if (!admitted.ok) return admitted
+      await Promise.all([auth.api.requestPasswordReset({ body: { email } }), pause(answerAfterMs)])
+      log.info({ address }, 'A password reset was asked for')
+      return { ok: true, by: 'link' }
+    },
+
+    async resetPassword({ proof, password, address, secure }) {
+      const token = 'token' in proof && /^[\w-]+$/.test(proof.token) ? proof.token : undefined
+      const holder = token && (await holderOf(deps, token))
+      if (!holder) {
+        log.warn({ address }, 'A password reset was refused')
+        return deadLink
+      }
+      const { email } = holder
+      const shortcoming = await chosenPasswordShortcoming(db, { email, password })
+      if (shortcoming) return { ok: false, field: 'password', message: shortcoming }
+      const answer = await changeAccount(deps, async (within, tx) => {
+        const reset = await answerOf(within.api.resetPassword({ body: { token, newPassword: password } }))
+        if (reset.ok) await afterReset(tx, deps, { ...holder, address })
+        return reset
+      })
+      if (!answer.ok) return deadLink
+      return { ok: true, setCookies: [provedBrowserCookie(secret, { email, secure })] }
+    },
+  }
+}
+
+const deadLink = {
+  ok: false,
+  field: 'proof',
+  message: 'This link was used or has expired. Ask for a new one.',
+} as const
+
+type Holder = { userId: string; email: string }
+
+/** Whose link it is, as better-auth keeps links; undefined when it does not work (any more). */
+async function holderOf({ db }: IdentityDeps, token: string): Promise<Holder | undefined> {
+  const [holder] = await db
+    .select({ userId: users.id, email: users.email })
+    .from(verifications)
+    .innerJoin(users, eq(sql`${users.id}::text`, verifications.value))
+    .where(
+      and(
+        eq(verifications.identifier, digestOf(`reset-password:${token}`)),
+        gt(verifications.expiresAt, sql`now()`),
+      ),
+    )
+  return holder
+}
+
+/** The mail proved the address, and no session, link or code of before is good any more. */
+async function afterReset(
+  tx: Transaction,
+  deps: IdentityDeps,
+  { userId, email, address }: Holder & { address: string },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordChangeRequired: false, emailVerified: true })
+    .where(eq(users.id, userId))
+  await revokeSessions(tx, userId)
+  await revokeResetTokens(tx, userId)
+  await auditPasswordChange(tx, deps, { userId, username: email, address }, 'password reset')
+}

@@ -1,0 +1,96 @@
+import { hashPassword, verifyPassword as verifyHash } from 'better-auth/crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '#server/database/database.ts'
+import { auditPasswordChange } from '#server/identity/account-changes.ts'
+import type { IdentityDeps, SignInAnswer, SignInAttempt, SignInRequest } from '#server/identity/identity.ts'
+import { chosenPasswordShortcoming, longestPassword } from '#server/identity/password-policy.ts'
+import { revokeSessions } from '#server/identity/sessions/sessions.ts'
+import { admitAttempt } from '#server/identity/sign-in-limits.ts'
+import { refusals } from '#server/identity/sign-in-results.ts'
+import { accounts, users } from '#server/schema/identity.ts'
+import { answerOf, type BetterAuth, challengeCookie, cookieValue, plainHeaders } from './better-auth.ts'
+import { sendCode } from './codes.ts'
+import { isPendingStep, pending, signedIn } from './pending-sign-in.ts'
+
+export type SignInByPassword = (attempt: SignInAttempt) => Promise<SignInAnswer>
+
+/** Signs in by e-mail, in lower case, and password, as far as the account allows without another step. */
+export function passwordSignIn(auth: BetterAuth, deps: IdentityDeps): SignInByPassword {
+  const { db, secret, log } = deps
+  return async ({ email, password, ...request }) => {
+    if (!email || !password) return refusals.empty
+    const { headers, address } = request
+    const attempt = await admitAttempt(db, secret, { email, headers, address })
+    if (!attempt.admitted) {
+      log.warn({ address }, 'Sign-in refused: too many attempts')
+      return { ok: false, reason: 'limited', message: attempt.message }
+    }
+    const answer = await answerOf(
+      auth.api.signInEmail({
+        body: { email, password },
+        headers: plainHeaders(headers),
+        returnHeaders: true,
+      }),
+    )
+    if (!answer.ok) {
+      if (!answer.userId || !isPendingStep(answer.code)) {
+        log.warn({ address }, 'Sign-in refused')
+        return refusals.invalid
+      }
+      await attempt.uncount()
+      // Sent too often it is not sent again, and the page says how to ask for it.
+      if (answer.code === 'CONFIRM_SIGN_UP') await sendCode(auth, deps, email)
+      return pending(deps, { step: answer.code, userId: answer.userId }, request)
+    }
+    await attempt.uncount()
+    const { headers: set, response } = answer.value
+    if (!('twoFactorRedirect' in response)) return signedIn(deps, { email, set }, request)
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    if (!user) return refusals.invalid
+    const challenge = cookieValue(set, challengeCookie)
+    return pending(deps, { step: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE', userId: user.id, challenge }, request)
+  }
+}
+
+type Pending = { userId: string; email: string; passwordHash: string | null }
+
+/** Replaces a password that somebody else has given, and goes on signing in with the new one. */
+export async function chooseFirstPassword(
+  { signInByPassword, ...deps }: IdentityDeps & { signInByPassword: SignInByPassword },
+  { userId, email, passwordHash: given }: Pending,
+  { answer: password, ...request }: SignInRequest & { answer: string },
+): Promise<SignInAnswer> {
+  const { db } = deps
+  const shortcoming = await chosenPasswordShortcoming(db, { email, password })
+  if (shortcoming) return { ok: false, reason: 'invalid', message: shortcoming }
+  if (!given) return refusals.expired
+  if (await verifyHash({ hash: given, password }))
+    return { ok: false, reason: 'invalid', message: 'Choose a password that differs from the one you had.' }
+
+  const hash = await hashPassword(password)
+  const chosen = await db.transaction(async (tx) => {
+    // Of two at once only one replaces the password that was given.
+    const replaced = await tx
+      .update(accounts)
+      .set({ password: hash })
+      .where(and(eq(accounts.userId, userId), eq(accounts.password, given)))
+      .returning({ id: accounts.id })
+    if (replaced.length === 0) return false
+    await tx.update(users).set({ passwordChangeRequired: false }).where(eq(users.id, userId))
+    await revokeSessions(tx, userId)
+    const me = { userId, username: email, address: request.address }
+    await auditPasswordChange(tx, deps, me, 'password changed')
+    return true
+  })
+  return chosen ? signInByPassword({ email, password, ...request }) : refusals.expired
+}
+
+/** Whether it is the password that is stored for this person. */
+export async function verifyPassword(db: Queryable, userId: string, password: string): Promise<boolean> {
+  if (!password || password.length > longestPassword) return false
+  const [account] = await db
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+  return !!account?.hash && verifyHash({ hash: account.hash, password })
+}

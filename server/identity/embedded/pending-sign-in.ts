@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '#server/database/database.ts'
+import { readCookie, setCookie } from '#server/http/cookies.ts'
+import { seal, unseal } from '#server/http/signed-values.ts'
+import type { IdentityDeps, SignInAnswer, SignInRequest } from '#server/identity/identity.ts'
+import { sessionCookie } from '#server/identity/sessions/sessions.ts'
+import { pendingCookie, sessionBegun } from '#server/identity/sign-in-results.ts'
+import { accounts, users } from '#server/schema/identity.ts'
+import { cookieValue } from './better-auth.ts'
+
+const minutes = 10
+
+const pendingStep = z.object({
+  step: z.enum([
+    'CONFIRM_SIGN_UP',
+    'CONFIRM_SIGN_IN_WITH_TOTP_CODE',
+    'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
+  ]),
+  userId: z.uuid(),
+  /** better-auth's own proof that the password was right, for the code of an authenticator app. */
+  challenge: z.string().optional(),
+})
+
+/** What stands between a right password and a session. */
+export type PendingStep = z.output<typeof pendingStep>
+export const isPendingStep = (step: string): step is PendingStep['step'] =>
+  pendingStep.shape.step.safeParse(step).success
+
+type Deps = { db: Queryable; secret: string }
+
+/**
+ * A Set-Cookie line by which this browser has given the right password, for ten minutes. It is sealed together with
+ * the password's hash: once the password changes, nothing that was begun with the old one can be finished.
+ */
+export async function rememberStep(
+  { db, secret }: Deps,
+  pending: PendingStep,
+  { secure }: { secure: boolean },
+): Promise<string> {
+  const account = await accountOf(db, pending.userId)
+  const until = Date.now() + minutes * 60_000
+  const text = Buffer.from(JSON.stringify({ ...pending, until })).toString('base64url')
+  return setCookie(pendingCookie, seal(secret, purpose(account?.passwordHash), text), {
+    secure,
+    maxAge: minutes * 60,
+  })
+}
+
+/** What this browser's sign-in waits for; undefined when nothing is pending, or no longer. */
+export async function readPendingStep({ db, secret }: Deps, headers: Headers) {
+  const sealed = readCookie(headers, pendingCookie)
+  const claimed = sealed && claimOf(sealed)
+  if (!claimed || claimed.until < Date.now()) return undefined
+  // Until the seal is checked below, the claim only says whose password hash belongs to it.
+  const account = await accountOf(db, claimed.userId)
+  if (!account || !unseal(secret, purpose(account.passwordHash), sealed)) return undefined
+  return { ...claimed, ...account }
+}
+
+function claimOf(sealed: string) {
+  const text = Buffer.from(sealed.split('.')[0] ?? '', 'base64url').toString()
+  try {
+    return pendingStep.extend({ until: z.number() }).safeParse(JSON.parse(text)).data
+  } catch {
+    // Not JSON: somebody wrote the cookie by hand.
+    return undefined
+  }
+}
+
+async function accountOf(db: Queryable, userId: string) {
+  const [account] = await db
+    .select({ email: users.email, passwordHash: accounts.password })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(and(eq(users.id, userId), eq(users.role, 'administrator')))
+  return account
+}
+
+const purpose = (passwordHash: string | null | undefined) => `pending sign-in after ${passwordHash ?? ''}`
+
+/** DONE: the session that better-auth has just made, `set` being its headers. */
+export function signedIn(
+  deps: IdentityDeps,
+  { email, set }: { email: string; set: Headers },
+  request: SignInRequest,
+): SignInAnswer {
+  return sessionBegun(deps, { email, session: cookieValue(set, sessionCookie) }, request)
+}
+
+/** Another step first; this browser remembers that the password was right. */
+export async function pending(
+  deps: IdentityDeps,
+  step: PendingStep,
+  { secure }: SignInRequest,
+): Promise<SignInAnswer> {
+  return { ok: true, step: step.step, setCookies: [await rememberStep(deps, step, { secure })] }
+}

@@ -1,0 +1,105 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { userAgentName } from '#content/user-agent-name.ts'
+import type { Actor, Administrator } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { Database } from '#server/database/database.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { sessions, users } from '#server/schema/identity.ts'
+import { isLive, revokeSessionsWhere } from './sessions.ts'
+import { confirmedAdministrator } from './step-up.ts'
+
+/** A browser in which somebody is signed in. */
+export type SessionEntry = {
+  id: string
+  username: string
+  /** The browser and its system in words, when its name is known. */
+  browser: string | undefined
+  address: string | undefined
+  begunAt: Date
+  lastUsedAt: Date
+  isMine: boolean
+  /** The one that asks. */
+  isThis: boolean
+}
+
+/** Every open session of every administrator: the one that asks, then the one used last. */
+export async function listSessions(db: Database, me: Administrator): Promise<SessionEntry[]> {
+  const used = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      username: users.email,
+      userAgent: sessions.userAgent,
+      address: sessions.ipAddress,
+      begunAt: sessions.createdAt,
+      lastUsedAt: used.mapWith(sessions.createdAt),
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, 'administrator')))
+    .where(isLive)
+    // The one that asks is looked for first.
+    .orderBy(desc(sql`${sessions.id} = ${me.sessionId ?? null}::uuid`), desc(used), desc(sessions.id))
+  return rows.map(({ userId, userAgent, address, ...row }) => ({
+    ...row,
+    browser: userAgentName(userAgent ?? ''),
+    address: address ?? undefined,
+    isMine: userId === me.userId,
+    isThis: row.id === me.sessionId,
+  }))
+}
+
+/** Ends a session, one's own or another administrator's. For the one that asks there is signing out. */
+export async function endSession(
+  db: Database,
+  actor: Actor | undefined,
+  id: string,
+): Promise<Result<{ username: string }>> {
+  const confirmed = await confirmedAdministrator(db, actor)
+  if (!confirmed.ok) return confirmed
+  if (id === confirmed.value.sessionId)
+    return refuse({ code: 'CONFLICT', message: 'This is the session that you are using. Sign out instead.' })
+  return db.transaction(async (tx) => {
+    const [session] = await tx
+      .select({ username: users.email })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.id, id))
+    const ended = await revokeSessionsWhere(tx, eq(sessions.id, id))
+    if (!session || ended === 0)
+      return refuse({ code: 'NOT_FOUND', message: 'This session has ended already.' })
+    const { username } = session
+    await recordAudit(tx, confirmed.value, {
+      action: 'end',
+      subject: 'Session',
+      subjectId: id,
+      label: username,
+    })
+    return done({ username })
+  })
+}
+
+/** Ends all of one's own sessions but this; gives how many. */
+export async function endOtherSessions(
+  db: Database,
+  actor: Actor | undefined,
+): Promise<Result<{ ended: number }>> {
+  const confirmed = await confirmedAdministrator(db, actor)
+  if (!confirmed.ok) return confirmed
+  const me = confirmed.value
+  return db.transaction(async (tx) => {
+    const ended = await revokeSessionsWhere(
+      tx,
+      and(eq(sessions.userId, me.userId), ne(sessions.id, me.sessionId)),
+    )
+    if (ended > 0)
+      await recordAudit(tx, me, {
+        action: 'end',
+        subject: 'Session',
+        subjectId: me.userId,
+        label: me.username,
+        after: { ended },
+      })
+    return done({ ended })
+  })
+}

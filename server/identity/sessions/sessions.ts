@@ -1,0 +1,86 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { userAgentName } from '#content/user-agent-name.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { credentialModels } from '#server/data-service/held-open.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Identity, SessionUser, SignInAnswer, SignInRequest } from '#server/identity/identity.ts'
+import { announce } from '#server/realtime/events.ts'
+import { sessions } from '#server/schema/identity.ts'
+
+/** The cookie that holds the token of a session. */
+export const sessionCookie = 'lantern.session'
+
+/** A session that nobody uses ends after so many days. */
+export const idleDays = 30
+
+/** However much it is used, after so many days a person signs in again. */
+export const mostDays = 90
+
+const lastBeginning = sql`now() - make_interval(days => ${mostDays})`
+
+/** Of a session that still counts. */
+export const isLive = sql<boolean>`(${sessions.expiresAt} > now() and ${sessions.createdAt} > ${lastBeginning})`
+
+/** Of one that can be forgotten. */
+export const isOver = sql<boolean>`not ${isLive}`
+
+/** Ends the sessions that match, and what they hold open on every instance; gives how many there were. */
+export async function revokeSessionsWhere(tx: Transaction, condition: SQL | undefined): Promise<number> {
+  const ended = await tx.delete(sessions).where(condition).returning({ id: sessions.id })
+  for (const { id } of ended) await announce(tx, { model: credentialModels.session, operation: 'delete', id })
+  return ended.length
+}
+
+/** Ends every session of one person. */
+export const revokeSessions = (tx: Transaction, userId: string) =>
+  revokeSessionsWhere(tx, eq(sessions.userId, userId))
+
+const noteEveryMs = 5 * 60_000
+
+/** Notes when and from where a session is used; every few minutes only, so that reading stays reading. */
+export async function touchSession(db: Database, { session }: SessionUser, address: string): Promise<void> {
+  if (session.lastUsedAt && Date.now() - session.lastUsedAt.getTime() < noteEveryMs) return
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()`, ipAddress: address })
+    .where(eq(sessions.id, session.id))
+}
+
+type Opened = Pick<SessionUser, 'userId' | 'username'> & { session: Pick<SessionUser['session'], 'id'> }
+
+/** Whose session an answer begins; undefined while it begins none. */
+export async function begunBy(identity: Identity, answer: SignInAnswer): Promise<SessionUser | undefined> {
+  if (!answer.ok || answer.step !== 'DONE') return undefined
+  const cookie = answer.setCookies.map((line) => line.split(';')[0]).join('; ')
+  return identity.currentUser(new Headers({ cookie }))
+}
+
+/** Writes down who signed in. Before the answer is sent: a session whose entry cannot be stored is given to nobody. */
+export async function auditSignIn(
+  { db, identity }: { db: Database; identity: Identity },
+  answer: SignInAnswer,
+  { headers, address }: SignInRequest,
+): Promise<SignInAnswer> {
+  const user = await begunBy(identity, answer)
+  if (user) await recordAudit(db, actorOf(user), entryOf('sign in', user, browserOf(headers), address))
+  return answer
+}
+
+/** Ends the session of somebody who signs out, together with its entry. */
+export async function endOwnSession(db: Database, user: Opened, headers: Headers): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = await revokeSessionsWhere(tx, eq(sessions.id, user.session.id))
+    if (ended > 0) await recordAudit(tx, actorOf(user), entryOf('sign out', user, browserOf(headers)))
+  })
+}
+
+const actorOf = ({ userId, username }: Opened) => ({ kind: 'administrator', userId, username }) as const
+
+const browserOf = (headers: Headers) => userAgentName(headers.get('user-agent') ?? '')
+
+const entryOf = (action: string, { session }: Opened, ...where: (string | undefined)[]) => ({
+  action,
+  subject: 'Session',
+  subjectId: session.id,
+  label: where.filter(Boolean).join(', ') || undefined,
+})
