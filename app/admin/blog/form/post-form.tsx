@@ -1,31 +1,17 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Form, Link, useFetcher, useNavigation, useSearchParams } from 'react-router'
-import {
-  DraftLine,
-  encodedForm,
-  unsentDraft,
-  useAutosave,
-  useUnsentDraft,
-} from '#app/admin/blog/draft/autosave.tsx'
+import { DraftLine, encodedForm, unsentDraft, useAutosave, useUnsentDraft } from '#app/admin/blog/draft/autosave.tsx'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import { SaveFailure } from '#app/admin/form/record-form.tsx'
-import { dateTimeText } from '#app/admin/list/times.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { formWords } from '#content/en/admin-form.ts'
-import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import { formWords } from '#words/admin-form.ts'
+import { postFormWords as words } from '#words/admin-post-form.ts'
 import { ContentSection } from './content-section.tsx'
 import type { StoredPost } from './documents.ts'
 import type { Opening, Shown } from './open-post.ts'
-import {
-  emptyPost,
-  isSame,
-  openingPath,
-  type PostFormResult,
-  type PostSite,
-  readPostForm,
-  valuesOf,
-} from './post-values.ts'
+import { emptyPost, isSame, openingPath, type PostFormResult, type PostSite, readPostForm, valuesOf } from './post-values.ts'
 import { BasicSection, PublishingSection, SeoSection } from './sections.tsx'
 import { TagsSection } from './tags-section.tsx'
 
@@ -236,7 +222,7 @@ type SaveBarProps = {
 function SaveBar({ isNew, isSaving, result, listPath, children }: SaveBarProps) {
   return (
     <div className="form-buttons">
-      {!isSaving && hasFailed(result) && <SaveFailure answer={result} title={words.failed} />}
+      {!isSaving && hasFailed(result) && <SaveFailure result={result} title={words.failed} />}
       <Link to={listPath} className="btn">
         {formWords.cancel}
       </Link>

@@ -7,19 +7,11 @@ import { typedIn, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { businessWords as words } from '#content/en/admin-business.ts'
-import { formWords } from '#content/en/admin-form.ts'
 import { contradictionsOf, type ProfileWarning } from '#content/profile-contradictions.ts'
+import { businessWords as words } from '#words/admin-business.ts'
+import { formWords } from '#words/admin-form.ts'
 import { ProfileFormProvider } from './fields.tsx'
-import {
-  draftIn,
-  draftOf,
-  type ProfileDraft,
-  profileOf,
-  type RowChange,
-  textsOf,
-  withRows,
-} from './profile-draft.ts'
+import { draftIn, draftOf, type ProfileDraft, profileOf, type RowChange, textsOf, withRows } from './profile-draft.ts'
 import { ProfileSections } from './sections.tsx'
 import { whereItShows } from './where-it-shows.ts'
 
@@ -190,7 +182,7 @@ function SaveBar({ isSaving, result }: { isSaving: boolean; result: BusinessResu
   return (
     <div className="form-buttons">
       {!isSaving && result && result.kind !== 'changed' && (
-        <SaveFailure answer={result} title={words.failed} />
+        <SaveFailure result={result} title={words.failed} />
       )}
       <Link to={href('/admin')} className="btn">
         {formWords.cancel}
