@@ -6,7 +6,14 @@ import { expect, test } from 'vitest'
 import { reservedDiskBytes } from '#server/files/disk.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { images } from '#server/schema/content.ts'
-import { backedUp, contentOf, filesIn, keepFile, temporaryFolder, theOwner } from '#tests/backups.ts'
+import {
+  confirmedOwner,
+  contentOf,
+  downloadBackup,
+  filesIn,
+  keepFile,
+  temporaryFolder,
+} from '#tests/backups.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testDisk } from '#tests/disk.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -48,9 +55,9 @@ test('a restored backup has every record and every file', async () => {
   await keepFile(lantern.store, 'images/ab-cover.webp', Buffer.from([0, 1, 2, 255]))
   await keepFile(lantern.store, 'quote-attachments/1795225735-ab_empty.pdf', Buffer.alloc(0))
   await keepFile(lantern.store, 'thumbnails/1795225735-ab_x.webp', Buffer.alloc(3_000_000, 7))
-  const owner = await theOwner(lantern)
+  const owner = await confirmedOwner(lantern)
   const before = await contentOf(lantern.database.pool)
-  const path = await backedUp(lantern, owner)
+  const path = await downloadBackup(lantern, owner)
 
   await using target = await emptyTarget()
   const restored = await restoreArchive(path, target, wish)
@@ -72,7 +79,7 @@ test('a large table takes little memory', { timeout: 120_000 }, async () => {
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss())
   }, 20)
-  const owner = await theOwner(lantern)
+  const owner = await confirmedOwner(lantern)
   await lantern.backups.make(owner)
   await expect
     .poll(
@@ -92,7 +99,7 @@ test('an incomplete archive is refused and leaves nothing behind', async () => {
   await using lantern = await testLantern()
   await addTestimonial(lantern, 'Good work.')
   await keepFile(lantern.store, 'images/ab-cover.webp', Buffer.from('a picture'))
-  const path = await backedUp(lantern)
+  const path = await downloadBackup(lantern)
   await truncate(path, (await stat(path)).size - 40)
 
   await using target = await emptyTarget()
@@ -126,7 +133,7 @@ test('a file that is no backup is refused with a sentence', async () => {
 
 test('a restore refuses a target that is not empty', async () => {
   await using lantern = await testLantern()
-  const path = await backedUp(lantern)
+  const path = await downloadBackup(lantern)
   const client = await lantern.database.pool.connect()
   await expect(restoreArchive(path, { client, store: lantern.store }, wish)).rejects.toThrow('empty')
   client.release()
@@ -134,9 +141,9 @@ test('a restore refuses a target that is not empty', async () => {
 
 test('backup files are readable by their owner only', async () => {
   await using lantern = await testLantern()
-  await backedUp(lantern)
+  await downloadBackup(lantern)
   const folder = join(lantern.dataDir, 'backups')
-  const overview = await lantern.backups.overview(await theOwner(lantern))
+  const overview = await lantern.backups.overview(await confirmedOwner(lantern))
   const [file] = overview.ok ? overview.value.backups : []
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   expect((await stat(join(folder, file?.name ?? ''))).mode & 0o777).toBe(0o600)
@@ -156,7 +163,7 @@ test('visitors and API keys are refused; download and delete take a step-up', as
     ])
       expect(await asked).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } })
 
-  const owner = await theOwner(lantern)
+  const owner = await confirmedOwner(lantern)
   await lantern.backups.make(owner)
   await lantern.database.pool.query(`update sessions set confirmed_at = now() - interval '11 minutes'`)
   const overview = await lantern.backups.overview(owner)
@@ -167,7 +174,7 @@ test('visitors and API keys are refused; download and delete take a step-up', as
 
 test('a name with a path outside the folder is refused', async () => {
   await using lantern = await testLantern()
-  const owner = await theOwner(lantern)
+  const owner = await confirmedOwner(lantern)
   for (const name of ['../lantern.pid', 'lantern-2026-11-21T08-00-00Z.tar.gz/../x', '', 'x'])
     expect(await lantern.backups.open(owner, name)).toMatchObject({
       ok: false,
@@ -177,8 +184,8 @@ test('a name with a path outside the folder is refused', async () => {
 
 test('making, downloading and deleting a backup is audited', async () => {
   await using lantern = await testLantern()
-  await backedUp(lantern)
-  const owner = await theOwner(lantern)
+  await downloadBackup(lantern)
+  const owner = await confirmedOwner(lantern)
   const overview = await lantern.backups.overview(owner)
   const name = overview.ok ? (overview.value.backups[0]?.name ?? '') : ''
   expect(await lantern.backups.remove(owner, name)).toEqual({ ok: true, value: null })

@@ -16,7 +16,7 @@ import { receiptsWith } from '#server/receipts.ts'
 import { apiKeys, sessions, twoFactors, users } from '#server/schema/identity.ts'
 import { deliveries, secrets } from '#server/schema/operations.ts'
 import { ownersKey } from '#tests/api-key.ts'
-import { backedUp, contentOf, filesIn, temporaryFolder } from '#tests/backups.ts'
+import { contentOf, downloadBackup, filesIn, temporaryFolder } from '#tests/backups.ts'
 import { base32 } from '#tests/base32.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testDisk } from '#tests/disk.ts'
@@ -69,7 +69,7 @@ test('a plain backup has no sessions, no second factors and no signing key', asy
   const key = await ownersKey(lantern)
   const tokens = await lantern.db.select({ token: sessions.token }).from(sessions)
   const factors = await lantern.db.select({ secret: twoFactors.secret }).from(twoFactors)
-  const path = await backedUp(lantern, me)
+  const path = await downloadBackup(lantern, me)
   const text = gunzipSync(await readFile(path)).toString('latin1')
   const forbidden = [lantern.keys.signing, lantern.keys.encryption, ...tokens.map(({ token }) => token)]
   for (const secret of [...forbidden, ...factors.map((factor) => factor.secret)])
@@ -97,7 +97,7 @@ test('a plain backup has no sessions, no second factors and no signing key', asy
 test('API keys work again when they are kept', async () => {
   await using lantern = await testLantern()
   await ownersKey(lantern)
-  const path = await backedUp(lantern)
+  const path = await downloadBackup(lantern)
   await using target = await emptyTarget()
   expect(await restoreArchive(path, target, { ...wish, keepKeys: true })).toMatchObject({ keys: 1 })
   expect(await target.db.select().from(apiKeys)).toMatchObject([{ revokedAt: null }])
@@ -148,7 +148,7 @@ test('an encrypted archive has second factors too, and other age programs can re
     expect(states).toEqual([{ state: 'sent' }])
   }, 10_000)
   const before = await contentOf(lantern.database.pool, true)
-  const path = await backedUp(lantern, me)
+  const path = await downloadBackup(lantern, me)
   const overview = await lantern.backups.overview(me)
   expect(overview).toMatchObject({ value: { isEncrypted: true, backups: [{ isEncrypted: true }] } })
 
@@ -170,7 +170,7 @@ test('an encrypted archive has second factors too, and other age programs can re
 
 test('an encrypted backup that was truncated or changed is refused and leaves nothing behind', async () => {
   await using lantern = await testLantern({ config: { backupPassphrase: passphrase } })
-  const path = await backedUp(lantern)
+  const path = await downloadBackup(lantern)
   const whole = await readFile(path)
   await using target = await emptyTarget()
   await truncate(path, (await stat(path)).size - 40)
