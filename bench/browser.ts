@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-/** Debian's chromium by default. */
-export const chromiumPath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
+/** Debian's chromium, preferably the headless shell: journeys in it take a third less CPU time. */
+export const chromiumPath =
+  process.env.CHROME_PATH ?? (existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium')
 
 /** Without background requests, which would fail in a closed network. */
 export const chromiumFlags = [

@@ -8,9 +8,9 @@ import {
   demonstrationTestimonials,
 } from '#content/en/demonstration.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { unwrap } from '#server/data-service/errors.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { create, list, update } from '#server/data-service/operations.ts'
-import { unwrap } from '#server/data-service/refusal-error.ts'
 import type { Database } from '#server/database/database.ts'
 import { loadSecret, readSecret } from '#server/database/secrets.ts'
 import { message } from '#server/models/message.ts'
