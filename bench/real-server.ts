@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { DATABASE_USER } from '#server/database/embedded/cluster.ts'
+import { databaseUser } from '#server/database/embedded/cluster.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const readyWithinMs = 60_000
@@ -144,7 +144,7 @@ export const serverDatabase = (dataDir: string, connections: number) =>
   new pg.Pool({
     host: join(dataDir, 'postgres'),
     port: 5432,
-    user: DATABASE_USER,
+    user: databaseUser,
     database: 'postgres',
     ssl: false,
     max: connections,

@@ -13,6 +13,7 @@ import { images, posts, testimonials } from '#server/schema/content.ts'
 import { uploads } from '#server/schema/files.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { auditEntries } from '#server/schema/operations.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 import { BackupError } from './archive-format.ts'
 import { type BackupFile, openBackupFolder } from './backup-folder.ts'
 import { hasRoom, makeBackup, storedBytes } from './make-backup.ts'
@@ -132,8 +133,7 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
       .finally(() => {
         runningSince = undefined
       })
-    const late = new Promise<'running'>((resolve) => setTimeout(resolve, longestRequestMs, 'running').unref())
-    const outcome = await Promise.race([work, late])
+    const outcome = await withTimeout(work, longestRequestMs, 'running' as const)
     if (outcome === 'failed')
       return refuse({ code: 'CONFLICT', message: lastFailure ?? 'The backup failed.' })
     return done(outcome)

@@ -3,14 +3,7 @@ import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { formWords } from '#words/admin-form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import {
-  isSame,
-  type RecordResult,
-  type RecordValues,
-  type Refusal,
-  type Unsent,
-  valuesIn,
-} from './record-action.ts'
+import { isSame, type RecordResult, type RecordValues, type Refusal, type Unsent, valuesIn } from './record-action.ts'
 import type { RecordWords } from './record-page.tsx'
 import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
 
