@@ -1,10 +1,16 @@
-import { CommentField, JobFields, NameField, StarsField, TickBoxes } from '#app/admin/approval/testimonial-fields.tsx'
+import {
+  CommentField,
+  JobFields,
+  NameField,
+  StarsField,
+  TickBoxes,
+} from '#app/admin/approval/testimonial-fields.tsx'
 import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import type { RecordResult } from '#app/admin/form/record-action.ts'
 import { type Entered, RecordForm } from '#app/admin/form/record-form.tsx'
 import { reviewServices } from '#content/services.ts'
 import { reviewEntryWords as words } from '#words/admin-reviews.ts'
-import type { ReviewValues } from './save-review.ts'
+import type { ReviewValues } from './review-data.ts'
 
 type ReviewFormProps = {
   isNew: boolean

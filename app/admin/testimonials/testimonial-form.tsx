@@ -1,10 +1,16 @@
-import { CommentField, JobFields, NameField, StarsField, TickBoxes } from '#app/admin/approval/testimonial-fields.tsx'
+import {
+  CommentField,
+  JobFields,
+  NameField,
+  StarsField,
+  TickBoxes,
+} from '#app/admin/approval/testimonial-fields.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import type { RecordResult } from '#app/admin/form/record-action.ts'
 import { RecordForm } from '#app/admin/form/record-form.tsx'
 import { testimonialServices } from '#content/services.ts'
 import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
-import type { TestimonialValues } from './save-testimonial.ts'
+import type { TestimonialValues } from './testimonial-data.ts'
 
 type TestimonialFormProps = {
   isNew: boolean
