@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from './actor.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import { openBackups } from '#server/backup/open-backups.ts'
 import type { Call, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
