@@ -61,7 +61,7 @@ function converse(socket: WebSocket, request: IncomingMessage, parts: SocketPart
 
   const late = setTimeout(
     () => socket.close(4408, 'Connection initialisation timeout'),
-    limits.introductionMs,
+    limits.connectionInitMs,
   )
   const beat = setInterval(() => {
     // A connection through a network can die without a word.

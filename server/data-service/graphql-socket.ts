@@ -27,7 +27,7 @@ export function graphqlTransport({ schema, callOf, log }: SocketParts): SocketPr
 
   const disposable = serveSockets(
     {
-      connectionInitWaitTimeout: limits.introductionMs,
+      connectionInitWaitTimeout: limits.connectionInitMs,
       onConnect: async (ctx) => {
         const { actor } = await callOf(identityOf(ctx))
         return actor.kind !== 'anonymous'
