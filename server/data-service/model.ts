@@ -25,7 +25,7 @@ export type Row = { id: string } & Record<string, unknown>
 /** What happens around a stored change, in its transaction. */
 type ModelRules<Stored extends Row, Draft, Changes> = {
   /**
-   * Turns checked input into the columns to insert, or answers with a row that is already there
+   * Turns checked input into the columns to insert, or gives a row that is already there
    * (the same submission sent twice), or refuses.
    */
   onCreate(draft: Draft, moment: CreateMoment): Promise<Result<{ insert: object } | { existing: Stored }>>

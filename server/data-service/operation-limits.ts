@@ -144,7 +144,7 @@ function rowsOf(field: FieldNode, variables: Readonly<Record<string, unknown>>):
   return typeof asked === 'number' ? Math.min(Math.max(asked, 1), maximumLimit) : defaultLimit
 }
 
-/** The error that an operation over the limits of its caller is answered with; undefined when it is within them. */
+/** The error of an operation over the limits of its caller; undefined when it is within them. */
 export function overLimit(
   document: DocumentNode,
   operationName: string | null | undefined,

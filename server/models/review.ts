@@ -173,7 +173,7 @@ function stampTakenDown(
 type Reply = Pick<typeof reviews.$inferSelect, 'reply' | 'repliedAt'>
 
 /**
- * What becomes of the business's answer to a review: written or changed it is stamped with now, unless the caller sends
+ * What becomes of the reply to a review: written or changed it is stamped with now, unless the caller sends
  * a time; emptied it is gone, its time as well.
  */
 function stampReply(
