@@ -10,7 +10,7 @@ import type { SocketParts, SocketProtocol } from './sockets.ts'
 
 /**
  * GraphQL over WebSocket (graphql-transport-ws). The caller is made anew for every operation; a session that ended
- * hears nothing more (held-open.ts).
+ * hears nothing more (revocation.ts).
  */
 export function graphqlTransport({ schema, callOf, log }: SocketParts): SocketProtocol {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes })
