@@ -22,7 +22,7 @@ type IntentFormProps<Result> = {
 }
 
 /**
- * A form that does one thing on a screen (`runIntent`). It shows below itself why it failed, announces what it did, keeps
+ * A form that does one thing on a screen (`intentAction`). It shows below itself why it failed, announces what it did, keeps
  * what is typed, and asks for the password when the server wants it.
  */
 export function IntentForm<Result extends IntentResult = IntentResult>(props: IntentFormProps<Result>) {

@@ -1,11 +1,11 @@
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { reportDone, runIntent, sendIntent } from '#app/admin/form/intent-action.ts'
+import { intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-action.ts'
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
 import { servicesContext } from '#app/context.ts'
-import { accessWords, sessionsWords as words } from '#content/en/admin-access.ts'
+import { sessionsWords as words } from '#content/en/admin-access.ts'
 import type { SessionEntry } from '#server/identity/sessions/session-list.ts'
 import type { Route } from './+types/sessions.ts'
 import { LastUsed, loadSettings, SettingsPage } from './settings-page.tsx'
@@ -22,13 +22,15 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSe
 
 export async function action(args: Route.ActionArgs) {
   const { sessions } = args.context.get(servicesContext)
-  return runIntent(args, {
-    end: (form) => reportDone(sessions.end(textIn(form, 'id')), ({ username }) => words.ended(username)),
-    'end-others': () => reportDone(sessions.endOthers(), ({ ended }) => words.endedOthers(ended)),
+  return intentAction(args, {
+    handlers: {
+      end: (form) => reportDone(sessions.end(textIn(form, 'id')), ({ username }) => words.ended(username)),
+      'end-others': () => reportDone(sessions.endOthers(), ({ ended }) => words.endedOthers(ended)),
+    },
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendIntent(args, () => accessWords.notSent)
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
 /** Every browser that is signed in, one's own first. */
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
