@@ -23,7 +23,7 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: 
 
 /**
  * For a loader or action of what only a confirmed administrator may do: others are sent to enter their password and
- * come back. A form that this interrupts is not sent by itself afterwards; `ConfirmedNotice` says so where it stands.
+ * come back. A form that this interrupts is not sent by itself afterwards, which its screen then says (`confirmedParameter`).
  * `returnTo`: the screen to come back to, when the request's own address is none (a download).
  */
 export async function requireConfirmed({ context, ...asked }: Asked, returnTo?: string): Promise<void> {
