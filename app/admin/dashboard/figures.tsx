@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
-import { durationText } from '#app/admin/list/times.ts'
+import { durationText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
 import type { FirstContact as Speed } from './load-dashboard.ts'
 

@@ -13,11 +13,11 @@ import {
   textIn,
 } from '#app/admin/list/row-action.ts'
 import { Now } from '#app/admin/list/time.tsx'
-import { clockText } from '#app/admin/list/times.ts'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { type FilesUsage, levelOf, shareText } from '#app/admin/settings/data/files-usage.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
+import { clockText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
 import { dataWords } from '#content/en/admin-data.ts'
 import { listWords } from '#content/en/admin-lists.ts'

@@ -14,10 +14,10 @@ import {
   pageOf,
 } from '#app/admin/list/list-loader.ts'
 import { type ActionResult, answerForm, rowClientAction, textIn } from '#app/admin/list/row-action.ts'
-import { durationText } from '#app/admin/list/times.ts'
 import { fullName } from '#app/admin/person.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
+import { durationText } from '#app/ui/dates.ts'
 import { quotesWords } from '#content/en/admin.ts'
 import { askingWords } from '#content/en/admin-leads.ts'
 import { serviceLabel } from '#content/en/service-choices.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { houstonDate, isDate, noonInHouston } from '#app/admin/form/calendar-date.ts'
 import { type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
+import { isDate, isoDate, noonInHouston } from '#app/ui/dates.ts'
 import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { CreateReview, ReadReview, type ReviewInForm, UpdateReview } from './documents.ts'
@@ -22,7 +22,7 @@ export function saveReview(
       gone: words.missing,
       id,
       create: (values) =>
-        run(CreateReview, { input: { ...inputOf(values, houstonDate(new Date())), id: values.id || null } }),
+        run(CreateReview, { input: { ...inputOf(values, isoDate(new Date())), id: values.id || null } }),
       update: async (stored, values, condition) => {
         const before = await find(stored)
         const dateBefore = before ? valuesOf(before).date : ''
@@ -59,7 +59,7 @@ export const emptyReview = (now: Date, id: string): ReviewValues => ({
   email: '',
   location: '',
   service: '',
-  date: houstonDate(now),
+  date: isoDate(now),
   rating: '5',
   title: '',
   comment: '',
@@ -76,7 +76,7 @@ export const valuesOf = (stored: ReviewInForm): ReviewValues => ({
   email: stored.email ?? '',
   location: stored.location ?? '',
   service: stored.service ?? '',
-  date: houstonDate(new Date(stored.submittedAt)),
+  date: isoDate(stored.submittedAt),
   rating: String(stored.rating),
   title: stored.title,
   comment: stored.comment,

@@ -9,8 +9,8 @@ import {
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { dayText } from '#app/admin/list/times.ts'
 import { servicesContext } from '#app/context.ts'
+import { shortDate } from '#app/ui/dates.ts'
 import { administratorsWords as words } from '#content/en/admin-access.ts'
 import type { AdministratorEntry } from '#server/identity/access/administrators.ts'
 import type { InvitationEntry } from '#server/identity/access/invitations.ts'
@@ -116,7 +116,7 @@ function Administrator({ administrator, areKeptHere }: AdministratorProps) {
         </p>
         <p className="access-facts">
           <span>
-            {words.since} <ExactTime at={since} text={dayText(since)} />
+            {words.since} <ExactTime at={since} text={shortDate(since)} />
           </span>
           <span>
             {lastSeen ? (
@@ -191,7 +191,7 @@ function Invitation({ invitation }: { invitation: InvitationEntry }) {
           <span>{words.invitedBy(invitedBy)}</span>
           {!hasExpired && (
             <span>
-              {words.until} <ExactTime at={until} text={dayText(until)} />
+              {words.until} <ExactTime at={until} text={shortDate(until)} />
             </span>
           )}
         </p>

@@ -10,8 +10,8 @@ import {
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { dayText } from '#app/admin/list/times.ts'
 import { servicesContext } from '#app/context.ts'
+import { shortDate } from '#app/ui/dates.ts'
 import { apiKeysWords as words } from '#content/en/admin-access.ts'
 import type { ApiKeyEntry } from '#server/identity/access/api-keys.ts'
 import type { Route } from './+types/api-keys.ts'
@@ -107,7 +107,8 @@ function ApiKey({ entry }: { entry: ApiKeyEntry }) {
           <span data-failed={hasExpired || undefined}>
             {expiry ? (
               <>
-                {hasExpired ? words.expired : words.expires} <ExactTime at={expiry} text={dayText(expiry)} />
+                {hasExpired ? words.expired : words.expires}{' '}
+                <ExactTime at={expiry} text={shortDate(expiry)} />
               </>
             ) : (
               words.forever

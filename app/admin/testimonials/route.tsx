@@ -13,7 +13,6 @@ import {
   Rating,
   useApproval,
 } from '#app/admin/approval/approval-switches.tsx'
-import { storedDateText } from '#app/admin/form/calendar-date.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import {
   type ListData,
@@ -33,7 +32,6 @@ import { ExactTime } from '#app/admin/list/time.tsx'
 import { longDate } from '#app/ui/dates.ts'
 import { approvalWords } from '#content/en/admin-lists.ts'
 import { testimonialsWords, testimonialsWords as words } from '#content/en/admin-testimonials.ts'
-import { houstonTimeZone } from '#content/houston-time.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import type { Route } from './+types/route.ts'
 import { DeleteTestimonial, ListTestimonials, type Testimonial, UpdateTestimonial } from './documents.ts'
@@ -150,9 +148,9 @@ export function TestimonialRow({ row, onDelete }: { row: Testimonial; onDelete: 
       </td>
       <td className="cell-date">
         {date ? (
-          <time dateTime={date.slice(0, 10)}>{storedDateText(date)}</time>
+          <time dateTime={date.slice(0, 10)}>{longDate(date, 'UTC')}</time>
         ) : (
-          <ExactTime at={createdAt} text={longDate(createdAt, houstonTimeZone)} />
+          <ExactTime at={createdAt} text={longDate(createdAt)} />
         )}
       </td>
       <td className="cell-status">

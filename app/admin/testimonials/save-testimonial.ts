@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { houstonDate, isDate, midnightUtc } from '#app/admin/form/calendar-date.ts'
 import { type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
+import { isDate, isoDate, midnightUtc } from '#app/ui/dates.ts'
 import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { CreateTestimonial, GetTestimonial, type Testimonial, UpdateTestimonial } from './documents.ts'
@@ -48,7 +48,7 @@ export const emptyTestimonial = (now: Date, id: string): TestimonialValues => ({
   name: '',
   company: '',
   service: '',
-  date: houstonDate(now),
+  date: isoDate(now),
   rating: '5',
   comment: '',
   isApproved: '',

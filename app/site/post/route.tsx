@@ -10,6 +10,7 @@ import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { feedLinks, pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import { blogPosting } from '#app/site/seo/structured-subjects.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Chapter, proseOf } from '#app/ui/markdown.ts'
@@ -54,6 +55,11 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     address: `${origin}${href('/blog/:slug', { slug })}`,
   }
 }
+
+export const handle = {
+  sitemap: ({ posts }) =>
+    posts.map(({ slug, updatedAt }) => ({ path: href('/blog/:slug', { slug }), lastmod: updatedAt })),
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { EmptyHooksDrawing } from '#app/drawings/empty.tsx'
 import { ReviewsPageDrawing } from '#app/drawings/pages/reviews.tsx'
@@ -11,6 +11,7 @@ import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { postedForm } from '#app/site/posted-form.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { pageDrawingWords } from '#content/en/drawings.ts'
 import { layoutWords } from '#content/en/layout.ts'
@@ -65,6 +66,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.reviews }
+
+export const handle = {
+  sitemap: ({ newestReview }) => [{ path: href('/reviews'), lastmod: newestReview }],
+  shareImages: {
+    reviews: () => ({ title: words.heading, drawing: <ReviewsPageDrawing alternative="" /> }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { profile } = siteIn(matches)

@@ -8,6 +8,7 @@ import { Intro, ServiceCell } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { pageDrawingWords } from '#content/en/drawings.ts'
 import { layoutWords } from '#content/en/layout.ts'
@@ -17,6 +18,13 @@ import { serviceSlugs } from '#content/services.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.services }
+
+export const handle = {
+  sitemap: () => [{ path: href('/services') }],
+  shareImages: {
+    services: () => ({ title: words.overview.heading, drawing: <ServicesPageDrawing alternative="" /> }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { CoverField } from '#app/admin/blog/images/cover-field.tsx'
 import { CheckBox, Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
-import { dateTimeText } from '#app/admin/list/times.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
 import { slugOf } from '#content/blog-rules.ts'
 import { defaultProfile } from '#content/business-profile.ts'
 import { postFormWords as words } from '#content/en/admin-post-form.ts'

@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
-import { dateTimeText } from '#app/admin/list/times.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
 import { versionWords as words } from '#content/en/admin-post-versions.ts'
 import type { Route } from './+types/route.ts'
 import { ListRevisions, type RevisionInList } from './read-revision.ts'

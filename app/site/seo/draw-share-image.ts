@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto'
 // As data, so that they are part of the built server, which then needs no font of the machine's.
 import semibold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff?inline'
 import bold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff?inline'
 import type { ReactNode } from 'react'
+import type { ShareImage } from '#app/site/site-pages.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { layoutWords } from '#content/en/layout.ts'
 import { type DrawingLabel, type DrawingMarkup, drawingMarkup } from './drawing-markup.ts'
-import type { SharedPage } from './shared-pages.ts'
 
 const width = 1200
 const height = 630
@@ -16,11 +17,11 @@ const middle = 620
 const frame = `x="${middle}" y="76" width="520" height="478"`
 
 /**
- * The picture that is shown where a page is shared: our drawing by night beside the company's name, the page's title,
+ * The image that is shown where a page is shared: our drawing by night beside the company's name, the page's title,
  * the number to call and the license numbers (37 TAC 35.9). Letters become outlines, so no font is needed to draw it.
  */
-export async function sharePicture(
-  page: SharedPage,
+export async function drawShareImage(
+  page: ShareImage,
   profile: BusinessProfile,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')
@@ -147,3 +148,39 @@ const fonts = [
   { name: family, weight: 600 as const, style: 'normal' as const, data: bytesOf(semibold) },
   { name: family, weight: 700 as const, style: 'normal' as const, data: bytesOf(bold) },
 ]
+
+type EncodedImage = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+
+/**
+ * Images by what they show. Each is made once for all who ask for it, one at a time, so that nobody can keep more
+ * than one core busy; at the bound the one that was asked for least recently goes.
+ */
+export function shareImageCache(most: number) {
+  const images = new Map<string, Promise<EncodedImage>>()
+  let queue: Promise<unknown> = Promise.resolve()
+
+  return function cachedImage(
+    key: string,
+    make: () => Promise<Uint8Array<ArrayBuffer>>,
+  ): Promise<EncodedImage> {
+    const known = images.get(key)
+    images.delete(key)
+    const image = known ?? inTurn(make)
+    images.set(key, image)
+    const [oldest] = images.keys()
+    if (images.size > most && oldest !== undefined) images.delete(oldest)
+    if (!known)
+      // What failed is tried again by the next who asks.
+      image.catch(() => images.get(key) === image && images.delete(key))
+    return image
+  }
+
+  function inTurn(make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<EncodedImage> {
+    const made = queue.then(make).then((bytes) => ({ bytes, etag: etagOf(bytes) }))
+    queue = made.catch(() => undefined)
+    return made
+  }
+}
+
+const etagOf = (bytes: Uint8Array<ArrayBuffer>) =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
