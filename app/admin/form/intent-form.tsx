@@ -15,7 +15,7 @@ type IntentFormProps<Result> = {
   id?: string
   /** The intent of another form: the result of either replaces the other's. */
   sharesResultWith?: string
-  className?: string
+  className?: string | undefined
   /** Called on success; must not change between renders. */
   onDone?: () => void
   children: (state: { isBusy: boolean; result: Result | undefined }) => ReactNode
@@ -121,5 +121,20 @@ export function FormButton({
     >
       {isBusy ? busy : children}
     </button>
+  )
+}
+
+type IntentButtonProps = Omit<FormButtonProps, 'isBusy'> & {
+  intent: string
+  id?: string
+  formClassName?: string
+}
+
+/** An intent form that consists of its button. */
+export function IntentButton({ intent, id = '', formClassName, ...button }: IntentButtonProps) {
+  return (
+    <IntentForm intent={intent} id={id} className={formClassName}>
+      {({ isBusy }) => <FormButton {...button} isBusy={isBusy} />}
+    </IntentForm>
   )
 }

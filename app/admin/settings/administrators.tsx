@@ -6,7 +6,7 @@ import {
   intentClientAction,
   reportDone,
 } from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { servicesContext } from '#app/context.ts'
@@ -200,20 +200,12 @@ function Invitation({ invitation }: { invitation: InvitationEntry }) {
         </p>
       </div>
       <div className="settings-row-buttons">
-        <IntentForm intent="again" id={id}>
-          {({ isBusy }) => (
-            <FormButton isBusy={isBusy} label={words.againOf(email)}>
-              {words.again}
-            </FormButton>
-          )}
-        </IntentForm>
-        <IntentForm intent="withdraw" id={id}>
-          {({ isBusy }) => (
-            <FormButton isBusy={isBusy} label={words.withdrawOf(email)}>
-              {words.withdraw}
-            </FormButton>
-          )}
-        </IntentForm>
+        <IntentButton intent="again" id={id} label={words.againOf(email)}>
+          {words.again}
+        </IntentButton>
+        <IntentButton intent="withdraw" id={id} label={words.withdrawOf(email)}>
+          {words.withdraw}
+        </IntentButton>
       </div>
     </li>
   )

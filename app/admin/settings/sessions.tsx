@@ -1,6 +1,6 @@
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { servicesContext } from '#app/context.ts'
@@ -57,9 +57,9 @@ function MySessions({ sessions }: SessionsProps) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <IntentForm intent="end-others" className="mt-3">
-          {({ isBusy }) => <FormButton isBusy={isBusy}>{words.endOthers}</FormButton>}
-        </IntentForm>
+        <IntentButton intent="end-others" formClassName="mt-3">
+          {words.endOthers}
+        </IntentButton>
       )}
     </FormSection>
   )
@@ -104,13 +104,14 @@ function Session({ session }: { session: SessionEntry }) {
         </p>
       </div>
       {!isThis && (
-        <IntentForm intent="end" id={id} className="settings-row-buttons">
-          {({ isBusy }) => (
-            <FormButton isBusy={isBusy} label={words.endOf(browser, username)}>
-              {words.end}
-            </FormButton>
-          )}
-        </IntentForm>
+        <IntentButton
+          intent="end"
+          id={id}
+          formClassName="settings-row-buttons"
+          label={words.endOf(browser, username)}
+        >
+          {words.end}
+        </IntentButton>
       )}
     </li>
   )

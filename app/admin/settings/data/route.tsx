@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { ConfirmDialog, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
@@ -77,9 +77,9 @@ function Nightly({ isOn }: { isOn: boolean }) {
   return (
     <FormSection id="nightly" title={words.nightly}>
       <p className="mt-2 text-ink-2 text-note">{isOn ? words.nightlyOn : words.nightlyOff}</p>
-      <IntentForm intent={isOn ? 'nightly-off' : 'nightly-on'} className="mt-4">
-        {({ isBusy }) => <FormButton isBusy={isBusy}>{isOn ? words.turnOff : words.turnOn}</FormButton>}
-      </IntentForm>
+      <IntentButton intent={isOn ? 'nightly-off' : 'nightly-on'} formClassName="mt-4">
+        {isOn ? words.turnOff : words.turnOn}
+      </IntentButton>
     </FormSection>
   )
 }
