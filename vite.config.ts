@@ -2,13 +2,15 @@ import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { builtLanguage } from './build-language.ts'
 
 const islands = ['quote-form', 'contact-form', 'review-form', 'review-dialog'].map(
   (name) => `./app/site/forms/${name}.client.tsx`,
 )
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), allowExtendedEntries()],
+  base: builtLanguage.base,
+  plugins: [wordsOfLanguage(), tailwindcss(), reactRouter(), allowExtendedEntries()],
   build: { manifest: true },
   environments: {
     client: {
@@ -40,6 +42,16 @@ export default defineConfig({
   },
 })
 
+/** `#words/x.ts` is the word file of the language that this build is for; package.json names the first language. */
+function wordsOfLanguage(): Plugin {
+  return {
+    name: 'words-of-language',
+    enforce: 'pre',
+    resolveId: (source) =>
+      source.startsWith('#words/') ? `${builtLanguage.words}/${source.slice('#words/'.length)}` : undefined,
+  }
+}
+
 /** Groups without their dependencies need entries that may export more than their module does. */
 function allowExtendedEntries(): Plugin {
   return {
@@ -65,7 +77,8 @@ function panelChunk() {
       panel: reachedFrom(['./app/admin/layout/route.tsx?__react-router-build-client-route'], graph),
       islands: reachedFrom(islands, graph),
     }
-    if (!found.panel.has(id) && !/\/app\/admin\/|\/content\/en\/admin|\/lucide-react\//.test(id)) return null
+    if (!found.panel.has(id) && !/\/app\/admin\/|\/content\/[a-z]+\/admin|\/lucide-react\//.test(id))
+      return null
     return found.islands.has(id) ? 'shared' : 'panel'
   }
 }

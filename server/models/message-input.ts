@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quoteErrors, reviewErrors } from '#content/en/form-errors.ts'
-import { contactServices } from '#content/en/service-choices.ts'
+import { contactServices } from '#content/services.ts'
 import { email, line, longest, paragraph, requiredParagraph } from '#server/data-service/text-input.ts'
 import { quarantineReasons } from './quarantine.ts'
 

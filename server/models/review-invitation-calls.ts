@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { GraphQLEnumType, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
-import { reviewServices, serviceLabel } from '#content/en/service-choices.ts'
+import { serviceLabel } from '#content/en/service-choices.ts'
+import { reviewServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
 import { quotes } from '#server/schema/leads.ts'

@@ -1,5 +1,5 @@
 import { reviewErrors } from '#content/en/form-errors.ts'
-import { reviewServices } from '#content/en/service-choices.ts'
+import { reviewServices } from '#content/services.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import { done, type Result, refuse } from '#server/result.ts'

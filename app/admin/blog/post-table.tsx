@@ -7,7 +7,7 @@ import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { dateTimeText, longDate } from '#app/ui/dates.ts'
-import { postsWords as words } from '#content/en/admin-posts.ts'
+import { postsWords as words } from '#words/admin-posts.ts'
 import type { PostInTable } from './posts.ts'
 
 type PostTableProps = { posts: readonly PostInTable[]; onDelete: (post: PostInTable) => void }
@@ -39,9 +39,9 @@ export function PostTable({ posts, onDelete }: PostTableProps) {
 function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }) {
   const change = usePublishing(post)
   const { id, title, slug, excerpt, author, createdAt, publishedAt, publishAt } = post
-  const { address, query } = useList()
+  const { list, query } = useList()
   // The form leads back to the list as it is filtered now.
-  const editPath = `${href('/admin/blogs/:id/edit', { id })}${address.path({ ...query, linked: undefined })}`
+  const editPath = `${href('/admin/blogs/:id/edit', { id })}${list.queryString({ ...query, linked: undefined })}`
   const editLabel = words.edit(title)
   return (
     <tr id={`blog-${id}`} tabIndex={-1} aria-labelledby={`title-${id}`}>

@@ -3,8 +3,8 @@ import { textIn } from '#app/admin/list/row-action.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { confirmingPassword, type HeldFields } from '#app/admin/sign-in/password-again.tsx'
 import { servicesContext } from '#app/context.ts'
-import { accessWords } from '#content/en/admin-access.ts'
 import type { Result } from '#server/result.ts'
+import { accessWords } from '#words/admin-access.ts'
 
 /**
  * The result of a form that does one thing on a screen (`IntentForm`). `intent` and `id` are the form's own. `Shown`: what

@@ -11,9 +11,9 @@ import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { yearsInBusiness } from '#app/ui/dates.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { aboutWords as words } from '#content/en/about.ts'
-import { pageDrawingWords } from '#content/en/drawings.ts'
-import { layoutWords } from '#content/en/layout.ts'
+import { aboutWords as words } from '#words/about.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { above: [homePage], here: words.hero.eyebrow }

@@ -5,7 +5,7 @@ import type { MenuEntry } from '#app/site/site-pages.ts'
 import { calendarYear } from '#app/ui/dates.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { layoutWords } from '#content/en/layout.ts'
+import { layoutWords } from '#words/layout.ts'
 import { searchPage } from './navigation.ts'
 
 const words = layoutWords.footer

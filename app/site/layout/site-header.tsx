@@ -4,7 +4,7 @@ import type { MenuEntry } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { layoutWords as words } from '#content/en/layout.ts'
+import { layoutWords as words } from '#words/layout.ts'
 import { homePage, searchPage, servicePages, servicesPage } from './navigation.ts'
 
 const siteMenuId = 'site-menu'

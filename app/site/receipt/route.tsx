@@ -7,8 +7,8 @@ import { siteIn } from '#app/site/seo/page-meta.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { longDateTimeText } from '#app/ui/dates.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { receiptWords as words } from '#content/en/receipt.ts'
-import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
+import { receiptWords as words } from '#words/receipt.ts'
+import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 
 const Receipt = graphql(`

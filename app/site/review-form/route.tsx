@@ -11,9 +11,9 @@ import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { reviewFormWords as words } from '#content/en/review-form.ts'
-import { reviewsWords } from '#content/en/reviews.ts'
-import { reviewServices } from '#content/en/service-choices.ts'
+import { reviewServices } from '#content/services.ts'
+import { reviewFormWords as words } from '#words/review-form.ts'
+import { reviewsWords } from '#words/reviews.ts'
 import type { Route } from './+types/route.ts'
 
 /** What the form without script runs; the island sends the same call over HTTP. */

@@ -13,17 +13,11 @@ import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { pageDrawingWords } from '#content/en/drawings.ts'
-import { layoutWords } from '#content/en/layout.ts'
-import { reviewsWords as words } from '#content/en/reviews.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
+import { reviewsWords as words } from '#words/reviews.ts'
 import type { Route } from './+types/route.ts'
-import {
-  type ReviewsPage,
-  readReviewsPage,
-  readReviewsView,
-  reviewAnchor,
-  reviewsAddress,
-} from './read-reviews.ts'
+import { type ReviewsPage, readReviewsPage, readReviewsView, reviewAnchor, reviewsAddress } from './read-reviews.ts'
 import { ReviewList, type ReviewListProps } from './review-list.tsx'
 import { ReviewFilters, ReviewSummary } from './review-overview.tsx'
 

@@ -7,8 +7,8 @@ import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { notificationsWords as words } from '#content/en/admin-notifications.ts'
-import { describeDelivery } from '#content/en/delivery-trail.ts'
+import { notificationsWords as words } from '#words/admin-notifications.ts'
+import { describeDelivery } from '#words/delivery-trail.ts'
 import type { Route } from './+types/route.ts'
 import {
   type NotificationShown,

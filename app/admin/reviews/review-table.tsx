@@ -11,13 +11,48 @@ import { LongText } from '#app/admin/list/long-text.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { DayOf } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
-import { reviewsWords, reviewsWords as words } from '#content/en/admin-reviews.ts'
+import { reviewsWords, reviewsWords as words } from '#words/admin-reviews.ts'
 import type { ReviewInTable } from './documents.ts'
+
+type ReviewTableProps = {
+  rows: readonly ReviewInTable[]
+  /** Ids of what came in while somebody was looking. */
+  arrived: ReadonlySet<string>
+  onDelete: (row: ReviewInTable) => void
+}
+
+/** The reviews as a table; on a phone each row is a card of its own. */
+export function ReviewTable({ rows, arrived, onDelete }: ReviewTableProps) {
+  const { date, customer, rating, review, service, status, actions } = words.columns
+  return (
+    <table className="row-table approval-table">
+      <thead>
+        <tr>
+          {[date, customer, rating, review, service, status, actions].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ReviewRow
+            key={row.id}
+            row={row}
+            hasJustArrived={arrived.has(row.id)}
+            onDelete={() => onDelete(row)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 type ReviewRowProps = { row: ReviewInTable; hasJustArrived: boolean; onDelete: () => void }
 
 /** One review: who wrote what, and what one does with it. */
-export function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
+function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
   const states = useApproval(row, words)
   const { id, rating, title, comment, service, isVerified, submittedAt } = row
   // Whoever approved it has looked.
@@ -65,7 +100,7 @@ export function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
 }
 
 /** Who wrote a review, and how to ask back. */
-export function CustomerCell({ row: { id, name, email, location } }: { row: ReviewInTable }) {
+function CustomerCell({ row: { id, name, email, location } }: { row: ReviewInTable }) {
   return (
     <th scope="row" className="cell-customer">
       <span id={`name-${id}`} className="table-title">
@@ -87,7 +122,7 @@ export function CustomerCell({ row: { id, name, email, location } }: { row: Revi
 }
 
 /** What the company answers in public, written in place. */
-export function ReviewReply({ row: { id, name, reply, repliedAt } }: { row: ReviewInTable }) {
+function ReviewReply({ row: { id, name, reply, repliedAt } }: { row: ReviewInTable }) {
   const words = {
     open: reply ? reviewsWords.editReply : reviewsWords.reply,
     label: reviewsWords.replyTo(name),

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { carryOut as carryOutOf, intentOf as intentIn } from '#app/admin/list/row-action.ts'
-import { quoteActions } from '#app/admin/quotes/route.tsx'
+import { intentIn, runAction } from '#app/admin/list/row-action.ts'
+import { DeleteQuote, UpdateQuote } from '#app/admin/quotes/documents.ts'
 import type { Run } from '#server/data-service/in-process.ts'
+import { quotesWords } from '#words/admin.ts'
 import { statusIn } from './lead.ts'
-import type { LeadIntent as Intent } from './lead-list.ts'
+import { leadHandlers } from './lead-data.ts'
+import { leadMessages } from './lead-list.ts'
 
-const carryOut = (intent: Intent, form: FormData, run: Run) => carryOutOf(quoteActions, intent, form, run)
-const intentOf = (form: FormData) => intentIn(quoteActions.failures, form)
+const actions = {
+  handlers: leadHandlers({ update: UpdateQuote, remove: DeleteQuote }),
+  messages: leadMessages(quotesWords),
+}
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -26,18 +30,19 @@ function recorder() {
   return { run, asked }
 }
 
-test.each<[Intent, string]>([
+test.each([
   ['status', 'Failed to update quote status'],
   ['delete', 'Failed to delete quote'],
 ])('a refused %s says it in the words of the specification', async (intent, message) => {
-  const result = await carryOut(intent, formOf({ id: '1', status: 'contacted' }), refuse)
+  const result = await runAction(actions, formOf({ intent, id: '1', status: 'contacted' }), refuse)
   expect(result).toEqual({ ok: false, intent, message })
 })
 
 test('deleting what somebody else has deleted is done; changing it is not', async () => {
   const gone: Run = async () => ({ ok: false, error: { code: 'NOT_FOUND', message: 'gone' } })
-  expect((await carryOut('delete', formOf({ id: '1' }), gone)).ok).toBe(true)
-  expect((await carryOut('status', formOf({ id: '1', status: 'contacted' }), gone)).ok).toBe(false)
+  expect(await runAction(actions, formOf({ intent: 'delete', id: '1' }), gone)).toMatchObject({ ok: true })
+  const change = formOf({ intent: 'status', id: '1', status: 'contacted' })
+  expect(await runAction(actions, change, gone)).toMatchObject({ ok: false })
 })
 
 test('the button beside the select wins over the select', () => {
@@ -47,17 +52,21 @@ test('the button beside the select wins over the select', () => {
 
 test('a status that does not exist asks the data service nothing', async () => {
   const { run, asked } = recorder()
-  expect((await carryOut('status', formOf({ id: '1', status: 'lost' }), run)).ok).toBe(false)
+  const form = formOf({ intent: 'status', id: '1', status: 'lost' })
+  expect(await runAction(actions, form, run)).toMatchObject({ ok: false })
   expect(asked).toEqual([])
 })
 
 test('only the status is sent: the data service stamps the times', async () => {
   const { run, asked } = recorder()
-  await carryOut('status', formOf({ id: '1', status: 'contacted', contactedAt: '2020-01-01' }), run)
+  const form = formOf({ intent: 'status', id: '1', status: 'contacted', contactedAt: '2020-01-01' })
+  await runAction(actions, form, run)
   expect(asked).toEqual([{ input: { id: '1', status: 'contacted' }, condition: null }])
 })
 
-test('a form without one of our intents has none', () => {
-  expect(intentOf(formOf({ intent: 'promote' }))).toBeUndefined()
-  expect(intentOf(formOf({ intent: 'toString' }))).toBeUndefined()
+test('a form without one of our intents has none', async () => {
+  for (const intent of ['promote', 'toString']) {
+    expect(intentIn(actions.messages, formOf({ intent }))).toBeUndefined()
+    expect(await runAction(actions, formOf({ intent }), refuse)).toBeUndefined()
+  }
 })
