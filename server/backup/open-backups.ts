@@ -8,10 +8,11 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import type { Log } from '#server/log.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { blogs, images, testimonials } from '#server/schema/content.ts'
+import { images, posts, testimonials } from '#server/schema/content.ts'
 import { uploads } from '#server/schema/files.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { auditEntries } from '#server/schema/operations.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 import { BackupError } from './backup-error.ts'
 import { openBackupFolder } from './backup-folder.ts'
 import { chooseNightly, readBackupSettings } from './backup-settings.ts'
@@ -37,7 +38,7 @@ const counted = {
   messages,
   reviews,
   testimonials,
-  posts: blogs,
+  posts,
   pictures: images,
   attachments: uploads,
   activity: auditEntries,
@@ -98,8 +99,7 @@ export async function openBackups(given: Given): Promise<Backups> {
       .finally(() => {
         runningSince = undefined
       })
-    const late = new Promise<'running'>((resolve) => setTimeout(resolve, patienceMs, 'running').unref())
-    const outcome = await Promise.race([work, late])
+    const outcome = await withTimeout(work, patienceMs, 'running' as const)
     if (outcome === 'failed')
       return refuse({ code: 'CONFLICT', message: lastFailure ?? 'The backup failed.' })
     return done(outcome)

@@ -12,7 +12,7 @@ import {
   valuesIn,
 } from './record-action.ts'
 import type { RecordWords } from './record-page.tsx'
-import { typedIn, useUnsavedForm } from './unsaved-form.tsx'
+import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
 
 /** What the sections of a form need: what they begin with, and what is wrong with it. */
 export type Entered<Name extends string> = {
@@ -84,7 +84,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       onInput={({ currentTarget }) => {
         const isChanged = !isSame(valuesIn(names, new FormData(currentTarget)), opened)
         setDirty(isChanged)
-        if (isChanged) kept.keep(typedIn(currentTarget))
+        if (isChanged) kept.keep(typedEntries(currentTarget))
         else kept.forget()
       }}
     >

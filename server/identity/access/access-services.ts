@@ -1,5 +1,5 @@
 import type { Administrator } from '#server/actor.ts'
-import { isUuid } from '#server/data-service/uuid.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import type { Identity } from '#server/identity/identity.ts'
