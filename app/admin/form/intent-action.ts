@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
-import { textIn } from '#app/admin/list/row-action.ts'
+import { data, type RouterContextProvider } from 'react-router'
+import { respond, textIn } from '#app/admin/list/row-action.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { confirmingPassword, type HeldFields } from '#app/admin/sign-in/password-again.tsx'
 import { servicesContext } from '#app/context.ts'
@@ -54,9 +54,10 @@ export async function intentAction<Shown>(
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   if (!handler) throw data(null, { status: 400 })
   const askForPassword = (message: string) =>
-    data<IntentResult<Shown>>(
+    respond<IntentResult<Shown>>(
+      form,
       { intent, id, ok: false, message, fields: {}, held: heldFields(form) },
-      { status: 422 },
+      undefined,
     )
 
   if (form.has(confirmingPassword)) {
@@ -68,15 +69,16 @@ export async function intentAction<Shown>(
   if (!result.ok) {
     const { code, message, fields = {}, value } = result.refusal
     if (code === 'UNCONFIRMED') return askForPassword('')
-    return data<IntentResult<Shown>>(
+    return respond<IntentResult<Shown>>(
+      form,
       { intent, id, ok: false, message: messages[intent] ?? message, fields, value },
-      { status: 422 },
+      undefined,
     )
   }
   const { done, ...shown } = result.value
   // What is shown only once would be lost by a redirect.
-  if (form.has('plain') && Object.keys(shown).length === 0) throw redirect(url.pathname, 303)
-  return data<IntentResult<Shown>>({ intent, id, ok: true, ...result.value })
+  const path = Object.keys(shown).length === 0 ? url.pathname : undefined
+  return respond<IntentResult<Shown>>(form, { intent, id, ok: true, ...result.value }, path)
 }
 
 /** The result of a call as that of a handler; `text`: the sentence that announces it. */
