@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Actor } from '#server/actor.ts'
+import type { Administrator } from '#server/actor.ts'
 import type { Result } from '#server/result.ts'
 import type { BackupFile } from './backup-folder.ts'
 
@@ -24,16 +24,14 @@ export type DataOverview = {
   lastFailure: string | undefined
 }
 
-type Asking = Actor | undefined
-
-/** Backups as administrators make and fetch them. Who holds one holds everything, so fetching it takes a step-up. */
+/** Backups as administrators make and fetch them; `me` is who does it. Who may is declared where they are offered (`personServices`). */
 export type Backups = {
-  overview(actor: Asking): Promise<Result<DataOverview>>
+  overview(): Promise<DataOverview>
   /** `running`: it takes longer than an answer should; the log says when it is done. */
-  make(actor: Asking): Promise<Result<'made' | 'running'>>
-  setNightly(actor: Asking, isOn: boolean): Promise<Result<null>>
-  /** Only for a confirmed administrator. The caller reads the stream to its end or destroys it. */
-  open(actor: Asking, name: string): Promise<Result<{ size: number; stream: Readable }>>
-  remove(actor: Asking, name: string): Promise<Result<null>>
+  make(me: Administrator): Promise<Result<'made' | 'running'>>
+  setNightly(me: Administrator, isOn: boolean): Promise<Result<null>>
+  /** The caller reads the stream to its end or destroys it. */
+  open(me: Administrator, name: string): Promise<Result<{ size: number; stream: Readable }>>
+  remove(me: Administrator, name: string): Promise<Result<null>>
   close(): Promise<void>
 }

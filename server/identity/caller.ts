@@ -1,4 +1,4 @@
-import type { Actor } from '#server/actor.ts'
+import type { Actor, AdministratorInSession } from '#server/actor.ts'
 import type { VisitorTurns } from '#server/data-service/visitor-turns.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Arrival, addressKey, clientAddress, secureRequest } from '#server/http/client-address.ts'
@@ -16,7 +16,7 @@ export type Caller = {
   /** A visitor, as a public page of ours acts for one. `keep`: remember the guest identity in the browser. */
   visitor(options: { keep: boolean }): Extract<Actor, { kind: 'visitor' }>
   /** The signed-in administrator, or undefined. */
-  administrator(): Promise<Extract<Actor, { kind: 'administrator' }> | undefined>
+  administrator(): Promise<AdministratorInSession | undefined>
   /**
    * Who calls the data service or the file routes: a key in `Authorization` makes an administrator, the public API key
    * a visitor, each even in a browser in which somebody is signed in, and a wrong one is anonymous. Without a key the session

@@ -1,4 +1,4 @@
-import type { Administrator } from '#server/actor.ts'
+import type { Administrator, AdministratorInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import type { Result } from '#server/result.ts'
@@ -17,9 +17,8 @@ export interface Identity extends SignInSteps {
   keepsPeople: boolean
   /**
    * Begins to sign an administrator in: under a new session id when nothing else is asked (DONE), else the next step.
-   * Refusals are answers, not errors.
    */
-  signIn(attempt: SignInAttempt): Promise<SignInAnswer>
+  signIn(attempt: SignInAttempt): Promise<SignInResult>
   /**
    * Ends this browser's session and gives the Set-Cookie lines that remove it, also when it could not be ended, which is
    * logged.
@@ -28,7 +27,11 @@ export interface Identity extends SignInSteps {
   /** The signed-in administrator of a request, looked up each time, so that a role taken away counts at once. */
   currentUser(headers: Headers): Promise<SessionUser | undefined>
   /** Whether this is the password of somebody who is signed in; `request` is theirs. Not limited, not remembered. */
-  checkPassword(me: Administrator, password: string, request: { headers: Headers }): Promise<Done>
+  checkPassword(
+    me: Administrator,
+    password: string,
+    request: { headers: Headers },
+  ): Promise<Result<null, string>>
   /** Where notifications go by default, oldest administrator first. */
   administratorEmails(): Promise<string[]>
   /**
@@ -39,7 +42,7 @@ export interface Identity extends SignInSteps {
   /** What a signed-in administrator shows to an identity pool; none where no user pool vouches for them. */
   idTokenOf?(userId: string): Promise<string | undefined>
   /** How a signed-in administrator signs in; none where a provider keeps that with itself. */
-  account?(me: Administrator, request: SignInRequest & { origin: string }): Account
+  account?(me: AdministratorInSession, request: SignInRequest & { origin: string }): Account
 }
 
 /**
@@ -67,7 +70,6 @@ export type SignInRequest = { headers: Headers; address: string; secure: boolean
 export type SignInAttempt = SignInRequest & { email: string; password: string }
 
 export type SignInRefusal = {
-  ok: false
   /** `expired`: what was begun is over, and signing in starts anew. `unavailable`: it says nothing about the person. */
   reason: 'already-signed-in' | 'invalid' | 'limited' | 'empty' | 'expired' | 'unavailable'
   /** For the person. */
@@ -80,7 +82,7 @@ export type SignInRefusal = {
  * `setCookies` are Set-Cookie lines to send: the session's when DONE, else those that remember for ten minutes what
  * is still to do. Nothing about a pending sign-in is ever in an address.
  */
-export type SignInAnswer = { ok: true; step: SignInStep; setCookies: string[] } | SignInRefusal
+export type SignInResult = Result<{ step: SignInStep; setCookies: string[] }, SignInRefusal>
 
 /** What this browser's sign-in waits for, to show the page that asks for it. */
 export type PendingSignIn = {
@@ -103,10 +105,7 @@ export type PendingSignIn = {
 /** What a person proves a forgotten password with: the mailed link's token, or a mailed code. */
 export type PasswordResetProof = { token: string } | { email: string; code: string }
 
-/** What comes of a form: nothing to say, or a sentence for the person. */
-export type Done = { ok: true } | { ok: false; message: string }
-
-/** The steps of signing in after the first, and the ways around a password. Part of `Identity`. */
+/** The steps of signing in after the first, and the ways around a password. A refusal that is a string is for the person. */
 export interface SignInSteps {
   /** Undefined when nothing is pending, or no longer. */
   pendingSignIn(headers: Headers): Promise<PendingSignIn | undefined>
@@ -114,29 +113,29 @@ export interface SignInSteps {
    * Answers the pending step: a code, a recovery code, or a new password. May lead to another step. `remember`: the person says
    * yes to what the step offers.
    */
-  confirmSignIn(answered: SignInRequest & { answer: string; remember?: boolean }): Promise<SignInAnswer>
+  confirmSignIn(answered: SignInRequest & { answer: string; remember?: boolean }): Promise<SignInResult>
   /** Mails the code of CONFIRM_SIGN_UP again. */
-  resendCode(request: SignInRequest): Promise<Done>
+  resendCode(request: SignInRequest): Promise<Result<null, string>>
 
   /** The same answers whether the address is known or not. `by`: what the mail holds. */
   requestPasswordReset(
     asked: SignInRequest & { email: string },
-  ): Promise<{ ok: true; by: 'link' | 'code' } | { ok: false; message: string }>
+  ): Promise<Result<{ by: 'link' | 'code' }, string>>
   /**
    * Sets a new password and ends all sessions of that person. This browser may then sign in whatever strangers guess at
    * (`setCookies`). `field`: where the message belongs.
    */
   resetPassword(
     given: SignInRequest & { proof: PasswordResetProof; password: string },
-  ): Promise<{ ok: true; setCookies: string[] } | { ok: false; field: 'proof' | 'password'; message: string }>
+  ): Promise<Result<{ setCookies: string[] }, { field: 'proof' | 'password'; message: string }>>
 
   /** Undefined for a provider that keeps no passkeys here. `origin`: what people typed, it names the keys' site. */
   passkeySignIn?: {
     /** The options as WebAuthn's JSON, for `navigator.credentials.get`. */
     begin(
       request: SignInRequest & { origin: string },
-    ): Promise<{ ok: true; options: unknown; setCookies: string[] } | { ok: false; message: string }>
-    finish(given: SignInRequest & { origin: string; response: unknown }): Promise<SignInAnswer>
+    ): Promise<Result<{ options: unknown; setCookies: string[] }, string>>
+    finish(given: SignInRequest & { origin: string; response: unknown }): Promise<SignInResult>
   }
 }
 

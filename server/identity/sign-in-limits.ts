@@ -6,8 +6,8 @@ import { addressKey } from '#server/http/client-address.ts'
 import { readCookie, setCookie } from '#server/http/cookies.ts'
 import { digestOf, seal, unseal } from '#server/http/signed-values.ts'
 import { returnToken, takeToken } from '#server/limits/rate-limit.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
-import type { Done } from './identity.ts'
 
 const windowSeconds = 15 * 60
 const perAddress = { limit: 30, windowSeconds }
@@ -22,9 +22,8 @@ type Attempt = {
   at?: 'password' | 'code' | 'reset code'
 }
 
-type Admission =
-  | { admitted: true /** Call when the attempt succeeded. */; uncount: () => Promise<void> }
-  | { admitted: false; message: string }
+/** `uncount`: call it when the attempt succeeded. The refusal is for the person. */
+type Admission = Result<{ uncount: () => Promise<void> }, string>
 
 /**
  * Lets a sign-in attempt through or not; only failures stay counted. In 15 minutes an address may fail 30 times
@@ -42,14 +41,13 @@ export async function admitAttempt(db: Queryable, secret: string, attempt: Attem
     if (taken.allowed) continue
     // Once, by whoever is the first to be refused; of addresses there is no end.
     if (isOfAccount && taken.count === allowance.limit + 1) await noteHeld(db, attempt)
-    return { admitted: false, message: tooMany(taken.retryAfterSeconds) }
+    return refuse(tooMany(taken.retryAfterSeconds))
   }
-  return {
-    admitted: true,
+  return done({
     uncount: async () => {
       for (const { key } of counters) await returnToken(db, key)
     },
-  }
+  })
 }
 
 const held = { password: 'sign-in held', code: 'codes held', 'reset code': 'reset held' } as const
@@ -136,14 +134,13 @@ export const answerAfterMs = 300
 export async function admitReset(
   db: Queryable,
   { email, address }: { email: string; address: string },
-): Promise<Done> {
+): Promise<Result<null, string>> {
   const mine = await takeToken(db, `reset:address:${addressKey(address)}`, resetsPerAddress)
-  if (!mine.allowed) return { ok: false, message: tooMany(mine.retryAfterSeconds) }
+  if (!mine.allowed) return refuse(tooMany(mine.retryAfterSeconds))
   const theirs = await takeToken(db, `reset:account:${digestOf(email)}`, resetsPerAccount)
-  if (theirs.allowed) return { ok: true }
+  if (theirs.allowed) return done(null)
   const minutes = Math.ceil(theirs.retryAfterSeconds / 60)
-  return {
-    ok: false,
-    message: `Nothing was mailed: ${resetsPerAccount.limit} mails an hour are the most for one email. Use the newest one, or ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  }
+  return refuse(
+    `Nothing was mailed: ${resetsPerAccount.limit} mails an hour are the most for one email. Use the newest one, or ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  )
 }

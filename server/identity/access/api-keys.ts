@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
-import type { Actor } from '#server/actor.ts'
+import type { Actor, AdministratorInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { credentialModels } from '#server/data-service/held-open.ts'
 import { parseInput } from '#server/data-service/parse-input.ts'
@@ -10,7 +10,6 @@ import { line } from '#server/data-service/text-input.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { digestOf } from '#server/http/signed-values.ts'
-import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { announce } from '#server/realtime/notify.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -71,11 +70,9 @@ const wanted = z.object({
 /** Makes a key and gives it once; only its digest is kept. */
 export async function createApiKey(
   db: Database,
-  actor: Actor | undefined,
+  me: AdministratorInSession,
   input: { name: string; scope: string; days: string },
 ): Promise<Result<{ id: string; name: string; key: string }>> {
-  const confirmed = await confirmedAdministrator(db, actor)
-  if (!confirmed.ok) return confirmed
   const parsed = parseInput(wanted, input)
   if (!parsed.ok) return parsed
   const { name, scope, days } = parsed.value
@@ -85,7 +82,7 @@ export async function createApiKey(
   await db.transaction(async (tx) => {
     await tx.insert(apiKeys).values({
       id,
-      userId: confirmed.value.userId,
+      userId: me.userId,
       name,
       scope,
       prefix: key.slice(0, 12),
@@ -93,7 +90,7 @@ export async function createApiKey(
       expiresAt,
     })
     const after = { name, scope, days }
-    await recordAudit(tx, confirmed.value, {
+    await recordAudit(tx, me, {
       action: 'create',
       subject: 'ApiKey',
       subjectId: id,
@@ -104,14 +101,12 @@ export async function createApiKey(
   return done({ id, name, key })
 }
 
-/** Ends a key at once, and what is open under it. Any administrator may: a leaked key is everybody's trouble. */
+/** Ends a key at once, and what is open under it. */
 export async function revokeApiKey(
   db: Database,
-  actor: Actor | undefined,
+  me: AdministratorInSession,
   id: string,
 ): Promise<Result<{ name: string }>> {
-  if (actor?.kind !== 'administrator' || !actor.sessionId)
-    return refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })
   return db.transaction(async (tx) => {
     const [revoked] = await tx
       .update(apiKeys)
@@ -120,7 +115,7 @@ export async function revokeApiKey(
       .returning({ name: apiKeys.name })
     if (!revoked) return refuse({ code: 'NOT_FOUND', message: 'This key was revoked already.' })
     await announce(tx, { model: credentialModels.apiKey, operation: 'delete', id })
-    await recordAudit(tx, actor, { action: 'revoke', subject: 'ApiKey', subjectId: id, label: revoked.name })
+    await recordAudit(tx, me, { action: 'revoke', subject: 'ApiKey', subjectId: id, label: revoked.name })
     return done(revoked)
   })
 }

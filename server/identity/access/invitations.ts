@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Actor } from '#server/actor.ts'
+import type { AdministratorInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { digestOf } from '#server/http/signed-values.ts'
 import { parseEmail, sendAccountMail } from '#server/identity/account-mail.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
-import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import { deleteDeliveriesOf, deliveriesOf } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { invitations, users } from '#server/schema/identity.ts'
@@ -54,11 +53,9 @@ export async function listInvitations(db: Database): Promise<InvitationEntry[]> 
 /** Mails somebody a link with which they become an administrator: once, within 7 days. Again, it is a new link. */
 export async function invite(
   { db, secret }: Deps,
-  actor: Actor | undefined,
+  me: AdministratorInSession,
   typed: string,
 ): Promise<Result<{ email: string }>> {
-  const confirmed = await confirmedAdministrator(db, actor)
-  if (!confirmed.ok) return confirmed
   const email = parseEmail(typed)
   if (!email) return refuseEmail('Enter a complete email address.')
   return db.transaction(async (tx) => {
@@ -67,7 +64,7 @@ export async function invite(
     const token = randomBytes(32).toString('base64url')
     const fresh = {
       tokenDigest: digestOf(token),
-      invitedBy: confirmed.value.username,
+      invitedBy: me.username,
       invitedAt: sql`now()`,
       expiresAt: sql`now() + interval '7 days'`,
     }
@@ -85,10 +82,10 @@ export async function invite(
       {
         userId: id,
         to: email,
-        mail: { about: 'invitation', token, by: confirmed.value.username },
+        mail: { about: 'invitation', token, by: me.username },
       },
     )
-    await recordAudit(tx, confirmed.value, {
+    await recordAudit(tx, me, {
       action: 'invite',
       subject: 'Administrator',
       subjectId: id,
@@ -101,28 +98,26 @@ export async function invite(
 /** A new link for somebody who was invited; the old one stops working. */
 export async function inviteAgain(
   deps: Deps,
-  actor: Actor | undefined,
+  me: AdministratorInSession,
   id: string,
 ): Promise<Result<{ email: string }>> {
   const [found] = await deps.db
     .select({ email: invitations.email })
     .from(invitations)
     .where(eq(invitations.id, id))
-  return found ? invite(deps, actor, found.email) : refuse(gone)
+  return found ? invite(deps, me, found.email) : refuse(gone)
 }
 
 /** Takes an invitation back: its link stops working at once. */
 export async function withdrawInvitation(
-  { db }: Deps,
-  actor: Actor | undefined,
+  db: Database,
+  me: AdministratorInSession,
   id: string,
 ): Promise<Result<{ email: string }>> {
-  if (actor?.kind !== 'administrator' || !actor.sessionId)
-    return refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })
   return db.transaction(async (tx) => {
     const email = await takeInvitation(tx, eq(invitations.id, id))
     if (!email) return refuse(gone)
-    await recordAudit(tx, actor, {
+    await recordAudit(tx, me, {
       action: 'withdraw',
       subject: 'Administrator',
       subjectId: id,
@@ -133,7 +128,7 @@ export async function withdrawInvitation(
 }
 
 /** Whom a link invites, to say so before they choose a password; undefined when it does not work (any more). */
-export async function invitedBy(
+export async function findInvitation(
   db: Database,
   token: string,
 ): Promise<{ email: string; invitedBy: string } | undefined> {
@@ -153,7 +148,7 @@ export async function acceptInvitation(
   { token, password, address }: { token: string; password: string; address: string },
 ): Promise<Result<{ email: string }>> {
   // Before anything costly: without a link that works, nobody can make us hash.
-  const invited = await invitedBy(db, token)
+  const invited = await findInvitation(db, token)
   if (!invited) return refuse(dead)
   const shortcoming = await chosenPasswordShortcoming(db, { email: invited.email, password })
   if (shortcoming)

@@ -1,10 +1,11 @@
 import type { CognitoSettings } from '#server/config.ts'
 import { removeCookie } from '#server/http/cookies.ts'
 import { administratorEmails } from '#server/identity/account-mail.ts'
-import type { Done, Identity, IdentityDeps, SignInAnswer, SignInAttempt } from '#server/identity/identity.ts'
+import type { Identity, IdentityDeps, SignInAttempt, SignInResult } from '#server/identity/identity.ts'
 import { endOwnSession, sessionCookie } from '#server/identity/sessions/sessions.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { resendConfirmationCode, revokeToken } from './account-flows.ts'
 import { refreshTokens, signInWithPassword } from './auth-flows.ts'
 import { confirmingChallenges } from './confirm-challenge.ts'
@@ -43,21 +44,21 @@ export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSet
       if (!email || !password) return refusals.empty
       const { headers, address } = request
       const attempt = await admitAttempt(db, secret, { email, headers, address })
-      if (!attempt.admitted) {
+      if (!attempt.ok) {
         log.warn({ address }, 'Sign-in refused: too many attempts')
-        return { ok: false, reason: 'limited', message: attempt.message }
+        return refuse({ reason: 'limited', message: attempt.refusal })
       }
-      const answer = await signInByPassword(deps, { email, password, ...request })
-      if (answer.ok || answer.reason === 'unavailable') await attempt.uncount()
-      else log.warn({ address, reason: answer.reason }, 'Sign-in refused')
-      return answer
+      const signedIn = await signInByPassword(deps, { email, password, ...request })
+      if (signedIn.ok || signedIn.refusal.reason === 'unavailable') await attempt.value.uncount()
+      else log.warn({ address, reason: signedIn.refusal.reason }, 'Sign-in refused')
+      return signedIn
     },
 
     ...confirmingChallenges(deps),
     ...forgottenPassword(deps),
     checkPassword: async ({ sessionId }, password, { headers }) => {
       const session = await poolSessions.find(headers)
-      if (!session || session.id !== sessionId) return { ok: false, message: refusals.expired.message }
+      if (!session || session.id !== sessionId) return refuse(refusals.expired.refusal.message)
       return provePassword(deps, session.tokens.username, password)
     },
 
@@ -101,11 +102,11 @@ async function release(pool: Pool, tokens: PoolTokens): Promise<void> {
   await revokeToken(pool, fresh?.RefreshToken ?? refreshToken)
 }
 
-/** Up to a session or the next step; refusals of the pool are answers. */
+/** Up to a session or the next step. */
 async function signInByPassword(
   deps: CognitoDeps,
   { email, password, ...request }: SignInAttempt,
-): Promise<SignInAnswer> {
+): Promise<SignInResult> {
   const { pool, secret, log } = deps
   const device = readDevice(secret, request.headers, email)
   try {
@@ -113,7 +114,7 @@ async function signInByPassword(
     return await continueSignIn(deps, answer, { email, ...request })
   } catch (error) {
     if (isRefusal(error, 'PasswordResetRequiredException'))
-      return { ok: true, step: 'RESET_PASSWORD', setCookies: [] }
+      return done({ step: 'RESET_PASSWORD', setCookies: [] })
     if (isRefusal(error, 'UserNotConfirmedException')) {
       // Sent too often it is not sent again, and the page says how to ask for it.
       await resendConfirmationCode(pool, email).catch((failed: unknown) =>
@@ -123,19 +124,19 @@ async function signInByPassword(
       return remember(deps, pending, { ...request, device })
     }
     if (isRefusal(error, 'InvalidPasswordException')) return refusals.invalid
-    return refusalFor(error, { log, notAuthorized: refusals.invalid })
+    return refuse(refusalFor(error, { log, notAuthorized: refusals.invalid.refusal }))
   }
 }
 
-const wrong = { ...refusals.invalid, message: 'This is not your password.' }
+const wrongPassword = { reason: 'invalid', message: 'This is not your password.' } as const
 
 /** Whether it is the password of somebody who is signed in: the pool is asked as for a sign-in that goes no further. */
 export async function provePassword(
   { pool, log }: CognitoDeps,
   username: string,
   password: string,
-): Promise<Done> {
-  if (!password) return { ok: false, message: wrong.message }
+): Promise<Result<null, string>> {
+  if (!password) return refuse(wrongPassword.message)
   try {
     const answer = await signInWithPassword(pool, { username, password })
     // Whatever the pool would ask next, it took the password. Tokens are not what was wanted.
@@ -143,10 +144,9 @@ export async function provePassword(
       await revokeToken(pool, answer.tokens.RefreshToken).catch((error: unknown) =>
         log.error({ err: error }, 'Revoking a token failed'),
       )
-    return answer.isPasswordProved ? { ok: true } : { ok: false, message: wrong.message }
+    return answer.isPasswordProved ? done(null) : refuse(wrongPassword.message)
   } catch (error) {
-    if (isRefusal(error, 'InvalidPasswordException')) return { ok: false, message: wrong.message }
-    const { message } = refusalFor(error, { log, notAuthorized: wrong })
-    return { ok: false, message }
+    if (isRefusal(error, 'InvalidPasswordException')) return refuse(wrongPassword.message)
+    return refuse(refusalFor(error, { log, notAuthorized: wrongPassword }).message)
   }
 }

@@ -1,8 +1,9 @@
 import { removeCookie } from '#server/http/cookies.ts'
-import type { SignInAnswer, SignInRequest, SignInSteps } from '#server/identity/identity.ts'
+import type { SignInRequest, SignInResult, SignInSteps } from '#server/identity/identity.ts'
 import { companyName, guessable, isGuessable } from '#server/identity/password-policy.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
 import { pendingCookie, refusals } from '#server/identity/sign-in-results.ts'
+import { done, refuse } from '#server/result.ts'
 import { confirmSignUp, resendConfirmationCode, verifyAuthenticator } from './account-flows.ts'
 import { DeviceMissing, respond } from './auth-flows.ts'
 import { answerNames, isCode, type PendingChallenge, pendingSignInOf, readChallenge } from './challenges.ts'
@@ -31,26 +32,25 @@ export function confirmingChallenges(
       const { email, name } = pending
       if (name === 'NEW_PASSWORD_REQUIRED') {
         const company = await companyName(db)
-        if (isGuessable(typed, { email, company }))
-          return { ok: false, reason: 'invalid', message: guessable }
+        if (isGuessable(typed, { email, company })) return refuse({ reason: 'invalid', message: guessable })
       }
       // Codes are guessed at like passwords, so they are limited like passwords, by counters of their own.
       const attempt = await admitAttempt(db, secret, { email, ...request, at: 'code' })
-      if (!attempt.admitted) return { ok: false, reason: 'limited', message: attempt.message }
+      if (!attempt.ok) return refuse({ reason: 'limited', message: attempt.refusal })
       const answered = await answerChallenge(deps, pending, typed, { remember, ...request })
-      if (answered.ok || answered.reason === 'unavailable') await attempt.uncount()
-      else log.warn({ username: email, challenge: name, reason: answered.reason }, 'Answer refused')
+      if (answered.ok || answered.refusal.reason === 'unavailable') await attempt.value.uncount()
+      else log.warn({ username: email, challenge: name, reason: answered.refusal.reason }, 'Answer refused')
       return answered
     },
 
     async resendCode({ headers }) {
       const pending = readChallenge(secret, headers)
-      if (pending?.name !== 'CONFIRM_SIGN_UP') return { ok: false, message: refusals.expired.message }
+      if (pending?.name !== 'CONFIRM_SIGN_UP') return refuse(refusals.expired.refusal.message)
       try {
         await resendConfirmationCode(pool, pending.username)
-        return { ok: true }
+        return done(null)
       } catch (error) {
-        return { ok: false, message: refusalFor(error, { log, notAuthorized: refusals.expired }).message }
+        return refuse(refusalFor(error, { log, notAuthorized: refusals.expired.refusal }).message)
       }
     },
   }
@@ -61,7 +61,7 @@ async function answerChallenge(
   pending: PendingChallenge,
   typed: string,
   request: SignInRequest & { remember: boolean },
-): Promise<SignInAnswer> {
+): Promise<SignInResult> {
   const { pool, secret, log } = deps
   const { name, username, email } = pending
   const device = readDevice(secret, request.headers, email)
@@ -69,7 +69,7 @@ async function answerChallenge(
   try {
     if (name === 'CONFIRM_SIGN_UP') {
       await confirmSignUp(pool, { username, code })
-      return { ok: true, step: 'SIGN_IN_AGAIN', setCookies: [removeCookie(pendingCookie)] }
+      return done({ step: 'SIGN_IN_AGAIN', setCookies: [removeCookie(pendingCookie)] })
     }
     if (name === 'MFA_SETUP') {
       const session = await verifyAuthenticator(pool, { session: pending.session, code })
@@ -86,13 +86,13 @@ async function answerChallenge(
   } catch (error) {
     // The answer is used up: the next sign-in begins without the device.
     if (error instanceof DeviceMissing)
-      return {
-        ...refusals.expired,
+      return refuse({
+        ...refusals.expired.refusal,
         setCookies: [
           removeCookie(pendingCookie),
           ...keepDevice({ secret, email, device: undefined }, request),
         ],
-      }
-    return refusalFor(error, { log, notAuthorized: refusals.expired })
+      })
+    return refuse(refusalFor(error, { log, notAuthorized: refusals.expired.refusal }))
   }
 }

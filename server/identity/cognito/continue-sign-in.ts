@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { IdentityDeps, SignInAnswer, SignInRequest } from '#server/identity/identity.ts'
-import { sessionBegun } from '#server/identity/sign-in-results.ts'
+import type { IdentityDeps, SignInRequest, SignInResult } from '#server/identity/identity.ts'
+import { completeSignIn } from '#server/identity/sign-in-results.ts'
+import { done, refuse } from '#server/result.ts'
 import { accounts, users } from '#server/schema/identity.ts'
 import { beginAuthenticator, revokeToken } from './account-flows.ts'
 import type { Challenge, FlowAnswer } from './auth-flows.ts'
@@ -19,7 +20,7 @@ export async function continueSignIn(
   deps: CognitoDeps,
   answer: FlowAnswer,
   { email, ...request }: SignInRequest & { email: string; remember?: boolean },
-): Promise<SignInAnswer> {
+): Promise<SignInResult> {
   if ('tokens' in answer) return beginSession(deps, answer, { email, ...request })
   const { challenge, device } = answer
   const pending = await pendingOf(deps.pool, challenge, email)
@@ -35,16 +36,15 @@ export function remember(
   { secret }: IdentityDeps,
   pending: PendingChallenge,
   { device, ...request }: SignInRequest & Pick<FlowAnswer, 'device'>,
-): SignInAnswer {
+): SignInResult {
   const { email } = pending
-  return {
-    ok: true,
+  return done({
     step: steps[pending.name],
     setCookies: [
       rememberChallenge(secret, pending, request),
       ...keepDevice({ secret, email, device }, request),
     ],
-  }
+  })
 }
 
 async function pendingOf(
@@ -71,17 +71,17 @@ async function beginSession(
   deps: CognitoDeps,
   { tokens, device: known }: Extract<FlowAnswer, { tokens: unknown }>,
   { email, remember, ...request }: SignInRequest & { email: string; remember?: boolean },
-): Promise<SignInAnswer> {
+): Promise<SignInResult> {
   const { db, secret, pool, poolSessions, log } = deps
   const refreshToken = tokens.RefreshToken
   if (!refreshToken) throw new Error('The user pool gave no refresh token')
   const vouched = await pool.verify(tokens.IdToken)
-  const refuse = async (message: string): Promise<SignInAnswer> => {
+  const refuse = async (message: string): Promise<SignInResult> => {
     log.warn({ subject: vouched.sub, address: request.address }, message)
     await revokeToken(pool, refreshToken).catch((error: unknown) =>
       log.error({ err: error }, 'Revoking a token failed'),
     )
-    return { ok: false, reason: 'invalid', message }
+    return refuse({ reason: 'invalid', message })
   }
   // They are asked again at the next sign-in.
   const accepted = (offered: RememberedDevice) =>
@@ -107,9 +107,8 @@ async function beginSession(
     lifeSeconds: vouched.exp - vouched.iat,
     ...request,
   })
-  const begun = sessionBegun(deps, { email: user.email, session }, request)
-  const deviceCookies = keepDevice({ secret, email, device }, request)
-  return begun.ok ? { ...begun, setCookies: [...begun.setCookies, ...deviceCookies] } : begun
+  const cookies = completeSignIn(deps, { email: user.email, session }, request)
+  return done({ step: 'DONE', setCookies: [...cookies, ...keepDevice({ secret, email, device }, request)] })
 }
 
 function namesIn(list: string | undefined): string[] {
@@ -117,11 +116,10 @@ function namesIn(list: string | undefined): string[] {
   return Array.isArray(names) ? names.map(String) : []
 }
 
-const unknownStep: SignInAnswer = {
-  ok: false,
+const unknownStep = refuse({
   reason: 'unavailable',
   message: 'Your sign-in service asks for something that this panel cannot ask. Ask whoever set it up.',
-}
+})
 
 const providerId = 'cognito'
 

@@ -15,7 +15,7 @@ import { admitAttempt } from '#server/identity/sign-in-limits.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { passkeys, sessions, users } from '#server/schema/identity.ts'
 import { accountPasskeys } from './account-passkeys.ts'
-import { answerOf, type BetterAuth, changeAccount, cookieValue, plainHeaders } from './better-auth.ts'
+import { asResult, type BetterAuth, changeAccount, cookieValue, plainHeaders } from './better-auth.ts'
 import { codeRefusal, normalCode } from './codes.ts'
 
 /** How the signed-in administrator `me` signs in, to see and to change. `authAt`: better-auth for the host of an origin. */
@@ -101,7 +101,7 @@ export function accountSecurity(
       const code = normalCode(typed)
       if (!code) return wrongDigits
       return changeAccount(deps, async (within, tx) => {
-        const confirmed = await answerOf(
+        const confirmed = await asResult(
           within.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
         )
         if (!confirmed.ok) return wrongDigits
@@ -169,7 +169,7 @@ export function accountEmail({ auth, deps, me, headers }: Given, withPassword: W
       if (!email || !otp) return wrongCode
       return changeAccount(deps, async (within, tx) => {
         const body = { newEmail: email, otp }
-        const changed = await answerOf(within.api.changeEmailEmailOTP({ body, headers }))
+        const changed = await asResult(within.api.changeEmailEmailOTP({ body, headers }))
         if (!changed.ok) return wrongCode
         // Whoever reads the mailbox that was left must not come back by a link in it.
         await revokeResetTokens(tx, me.userId)
@@ -197,14 +197,14 @@ export function withPasswordOf(deps: IdentityDeps, me: Administrator, { headers,
     written?: (tx: Transaction) => Promise<void>,
   ): Promise<Result<Value>> => {
     const attempt = await admitAttempt(deps.db, deps.secret, { email: me.username, headers, address })
-    if (!attempt.admitted) return refuse({ code: 'TOO_MANY_REQUESTS', message: attempt.message })
-    const answer = await changeAccount(deps, async (auth, tx) => {
-      const answer = await answerOf(act(auth))
-      if (answer.ok) await written?.(tx)
-      return answer
+    if (!attempt.ok) return refuse({ code: 'TOO_MANY_REQUESTS', message: attempt.refusal })
+    const acted = await changeAccount(deps, async (auth, tx) => {
+      const result = await asResult(act(auth))
+      if (result.ok) await written?.(tx)
+      return result
     })
-    if (!answer.ok) return refuse({ code: 'BAD_INPUT', message: 'This is not your password.' })
-    await attempt.uncount()
-    return done(answer.value)
+    if (!acted.ok) return refuse({ code: 'BAD_INPUT', message: 'This is not your password.' })
+    await attempt.value.uncount()
+    return done(acted.value)
   }
 }

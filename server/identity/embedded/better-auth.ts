@@ -13,6 +13,7 @@ import { longestPassword } from '#server/identity/password-policy.ts'
 import { idleDays, sessionCookie } from '#server/identity/sessions/sessions.ts'
 import type { Log } from '#server/log.ts'
 import { announce } from '#server/realtime/notify.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from '#server/schema/identity.ts'
 import { withSessionDigests } from './session-digests.ts'
 
@@ -165,23 +166,23 @@ async function requireVerifiedUser(info: { userVerified: boolean } | undefined):
 
 /**
  * better-auth inside a transaction: what it changes is stored together with the entry about it, or neither is. `rpId` is
- * for passkeys. What better-auth refuses must be an answer (`answerOf`), so that its count of wrong codes is kept.
+ * for passkeys. What better-auth refuses must be a result (`asResult`), so that its count of wrong codes is kept.
  */
 export const changeAccount = <Value>(
   deps: IdentityDeps & { rpId?: string },
   change: (auth: BetterAuth, tx: Transaction) => Promise<Value>,
 ): Promise<Value> => deps.db.transaction((tx) => change(openBetterAuth({ ...deps, db: tx }), tx))
 
-type Answered<Value> = { ok: true; value: Value } | { ok: false; code: string; userId: string | undefined }
-
-/** A person who is refused is an answer; anything else that better-auth throws is not. */
-export async function answerOf<Value>(asked: Promise<Value>): Promise<Answered<Value>> {
+/** What better-auth throws to refuse a person is a result, by its code; `userId`: whose step comes first. The rest is thrown on. */
+export async function asResult<Value>(
+  asked: Promise<Value>,
+): Promise<Result<Value, { code: string; userId: string | undefined }>> {
   try {
-    return { ok: true, value: await asked }
+    return done(await asked)
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error
     const { code = '', userId } = error.body ?? {}
-    return { ok: false, code, userId: typeof userId === 'string' ? userId : undefined }
+    return refuse({ code, userId: typeof userId === 'string' ? userId : undefined })
   }
 }
 

@@ -3,9 +3,10 @@ import { administratorEmails } from '#server/identity/account-mail.ts'
 import type { Identity, IdentityDeps, SessionUser } from '#server/identity/identity.ts'
 import { endOwnSession, isOver, mostDays, sessionCookie } from '#server/identity/sessions/sessions.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
+import { done, refuse } from '#server/result.ts'
 import { sessions } from '#server/schema/identity.ts'
 import { embeddedAccount } from './account.ts'
-import { answerOf, openBetterAuth, plainHeaders } from './better-auth.ts'
+import { asResult, openBetterAuth, plainHeaders } from './better-auth.ts'
 import { confirmingSignIn } from './confirm-sign-in.ts'
 import { passkeySignIn, passkeysAt } from './passkey-sign-in.ts'
 import { passwordReset } from './password-reset.ts'
@@ -20,8 +21,8 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
 
   async function currentUser(headers: Headers): Promise<SessionUser | undefined> {
     if (!readCookie(headers, sessionCookie)) return undefined
-    const answer = await answerOf(auth.api.getSession({ headers: plainHeaders(headers) }))
-    const found = answer.ok ? answer.value : undefined
+    const looked = await asResult(auth.api.getSession({ headers: plainHeaders(headers) }))
+    const found = looked.ok ? looked.value : undefined
     if (found?.user.role !== 'administrator') return undefined
     if (Date.now() - found.session.createdAt.getTime() > mostDays * dayMs) return undefined
     return {
@@ -64,7 +65,7 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
 
     async checkPassword({ userId }, password) {
       const isRight = await verifyPassword(db, userId, password)
-      return isRight ? { ok: true } : { ok: false, message: 'This is not your password.' }
+      return isRight ? done(null) : refuse('This is not your password.')
     },
 
     administratorEmails: () => administratorEmails(db),

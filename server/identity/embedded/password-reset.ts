@@ -8,8 +8,9 @@ import type { IdentityDeps, SignInSteps } from '#server/identity/identity.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
 import { revokeSessions } from '#server/identity/sessions/sessions.ts'
 import { admitReset, answerAfterMs, provedBrowserCookie } from '#server/identity/sign-in-limits.ts'
+import { done, refuse } from '#server/result.ts'
 import { users, verifications } from '#server/schema/identity.ts'
-import { answerOf, type BetterAuth, changeAccount } from './better-auth.ts'
+import { asResult, type BetterAuth, changeAccount } from './better-auth.ts'
 
 /** Forgotten passwords: a link by mail that works once, for an hour. */
 export function passwordReset(
@@ -20,12 +21,12 @@ export function passwordReset(
   return {
     async requestPasswordReset({ email: typed, address }) {
       const email = parseEmail(typed)
-      if (!email) return { ok: false, message: 'Enter a complete email address.' }
+      if (!email) return refuse('Enter a complete email address.')
       const admitted = await admitReset(db, { email, address })
       if (!admitted.ok) return admitted
       await Promise.all([auth.api.requestPasswordReset({ body: { email } }), pause(answerAfterMs)])
       log.info({ address }, 'A password reset was asked for')
-      return { ok: true, by: 'link' }
+      return done({ by: 'link' })
     },
 
     async resetPassword({ proof, password, address, secure }) {
@@ -37,23 +38,22 @@ export function passwordReset(
       }
       const { email } = holder
       const shortcoming = await chosenPasswordShortcoming(db, { email, password })
-      if (shortcoming) return { ok: false, field: 'password', message: shortcoming }
-      const answer = await changeAccount(deps, async (within, tx) => {
-        const reset = await answerOf(within.api.resetPassword({ body: { token, newPassword: password } }))
-        if (reset.ok) await afterReset(tx, deps, { ...holder, address })
-        return reset
+      if (shortcoming) return refuse({ field: 'password', message: shortcoming })
+      const reset = await changeAccount(deps, async (within, tx) => {
+        const result = await asResult(within.api.resetPassword({ body: { token, newPassword: password } }))
+        if (result.ok) await afterReset(tx, deps, { ...holder, address })
+        return result
       })
-      if (!answer.ok) return deadLink
-      return { ok: true, setCookies: [provedBrowserCookie(secret, { email, secure })] }
+      if (!reset.ok) return deadLink
+      return done({ setCookies: [provedBrowserCookie(secret, { email, secure })] })
     },
   }
 }
 
-const deadLink = {
-  ok: false,
+const deadLink = refuse({
   field: 'proof',
   message: 'This link was used or has expired. Ask for a new one.',
-} as const
+})
 
 type Holder = { userId: string; email: string }
 

@@ -3,7 +3,7 @@ import { userAgentName } from '#content/user-agent-name.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { credentialModels } from '#server/data-service/held-open.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { Identity, SessionUser, SignInAnswer, SignInRequest } from '#server/identity/identity.ts'
+import type { Identity, SessionUser, SignInRequest, SignInResult } from '#server/identity/identity.ts'
 import { announce } from '#server/realtime/notify.ts'
 import { sessions } from '#server/schema/identity.ts'
 
@@ -48,22 +48,25 @@ export async function touchSession(db: Database, { session }: SessionUser, addre
 
 type Opened = Pick<SessionUser, 'userId' | 'username'> & { session: Pick<SessionUser['session'], 'id'> }
 
-/** Whose session an answer begins; undefined while it begins none. */
-export async function begunBy(identity: Identity, answer: SignInAnswer): Promise<SessionUser | undefined> {
-  if (!answer.ok || answer.step !== 'DONE') return undefined
-  const cookie = answer.setCookies.map((line) => line.split(';')[0]).join('; ')
+/** Whose session a sign-in began; undefined while it began none. */
+export async function userSignedIn(
+  identity: Identity,
+  result: SignInResult,
+): Promise<SessionUser | undefined> {
+  if (!result.ok || result.value.step !== 'DONE') return undefined
+  const cookie = result.value.setCookies.map((line) => line.split(';')[0]).join('; ')
   return identity.currentUser(new Headers({ cookie }))
 }
 
-/** Writes down who signed in. Before the answer is sent: a session whose entry cannot be stored is given to nobody. */
+/** Writes down who signed in. Before the response is sent: a session whose entry cannot be stored is given to nobody. */
 export async function auditSignIn(
   { db, identity }: { db: Database; identity: Identity },
-  answer: SignInAnswer,
+  result: SignInResult,
   { headers, address }: SignInRequest,
-): Promise<SignInAnswer> {
-  const user = await begunBy(identity, answer)
+): Promise<SignInResult> {
+  const user = await userSignedIn(identity, result)
   if (user) await recordAudit(db, actorOf(user), entryOf('sign in', user, browserOf(headers), address))
-  return answer
+  return result
 }
 
 /** Ends the session of somebody who signs out, together with its entry. */
