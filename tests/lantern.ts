@@ -102,8 +102,8 @@ export async function ownerCookie(lantern: TestLantern): Promise<Record<string, 
     address: '203.0.113.200',
     secure: false,
   })
-  if (!signedIn.ok) throw new Error(signedIn.message)
-  return { cookie: signedIn.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }
+  if (!signedIn.ok) throw new Error(signedIn.refusal.message)
+  return { cookie: signedIn.value.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }
 }
 
 /** The value of one field of an answer; fails the test when the call was refused. */

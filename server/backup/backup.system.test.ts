@@ -10,6 +10,7 @@ import { backedUp, contentOf, filesIn, keepFile, temporaryFolder, theOwner } fro
 import { testDatabase } from '#tests/database.ts'
 import { testDisk } from '#tests/disk.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { browserOf, ownersBrowser } from '#tests/people.ts'
 import { hasRoom, storedBytes } from './make-backup.ts'
 import { restoreArchive } from './restore-archive.ts'
 
@@ -77,8 +78,8 @@ test('a table of any size takes little memory', { timeout: 120_000 }, async () =
   await expect
     .poll(
       async () => {
-        const overview = await lantern.backups.overview(owner)
-        return overview.ok && overview.value.backups.length
+        const { backups } = await lantern.backups.overview()
+        return backups.length
       },
       { timeout: 60_000 },
     )
@@ -136,8 +137,7 @@ test('a backup is nobody’s to read but the program’s', async () => {
   await using lantern = await testLantern()
   await backedUp(lantern)
   const folder = join(lantern.dataDir, 'backups')
-  const overview = await lantern.backups.overview(await theOwner(lantern))
-  const [file] = overview.ok ? overview.value.backups : []
+  const [file] = (await lantern.backups.overview()).backups
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   expect((await stat(join(folder, file?.name ?? ''))).mode & 0o777).toBe(0o600)
   expect((await readFile(join(folder, file?.name ?? ''))).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
@@ -145,23 +145,22 @@ test('a backup is nobody’s to read but the program’s', async () => {
 
 test('visitors and programs may do nothing with backups, and nobody unconfirmed may fetch one', async () => {
   await using lantern = await testLantern()
-  const visitor = { kind: 'visitor', guestId: 'x', address: '203.0.113.7' } as const
-  for (const actor of [undefined, visitor])
-    for (const asked of [
-      lantern.backups.overview(actor),
-      lantern.backups.make(actor),
-      lantern.backups.setNightly(actor, false),
-      lantern.backups.open(actor, 'x'),
-      lantern.backups.remove(actor, 'x'),
-    ])
-      expect(await asked).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } })
+  const { backups: visitors } = await browserOf(lantern)
+  for (const asked of [
+    visitors.overview(),
+    visitors.make(),
+    visitors.setNightly(false),
+    visitors.open('x'),
+    visitors.remove('x'),
+  ])
+    expect(await asked).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } })
 
-  const owner = await theOwner(lantern)
-  await lantern.backups.make(owner)
+  const { backups: owners } = await ownersBrowser(lantern)
+  await owners.make()
   await lantern.database.pool.query(`update sessions set confirmed_at = now() - interval '11 minutes'`)
-  const overview = await lantern.backups.overview(owner)
+  const overview = await owners.overview()
   const name = overview.ok ? (overview.value.backups[0]?.name ?? '') : ''
-  for (const asked of [lantern.backups.open(owner, name), lantern.backups.remove(owner, name)])
+  for (const asked of [owners.open(name), owners.remove(name)])
     expect(await asked).toMatchObject({ ok: false, refusal: { code: 'UNCONFIRMED' } })
 })
 
@@ -179,8 +178,7 @@ test('who made, fetched and deleted a backup is written down', async () => {
   await using lantern = await testLantern()
   await backedUp(lantern)
   const owner = await theOwner(lantern)
-  const overview = await lantern.backups.overview(owner)
-  const name = overview.ok ? (overview.value.backups[0]?.name ?? '') : ''
+  const name = (await lantern.backups.overview()).backups[0]?.name ?? ''
   expect(await lantern.backups.remove(owner, name)).toEqual({ ok: true, value: null })
   await lantern.backups.setNightly(owner, false)
   const answer = await call(

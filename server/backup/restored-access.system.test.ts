@@ -149,8 +149,8 @@ test('with a passphrase all of it is in the archive, for whoever knows it and fo
   }, 10_000)
   const before = await contentOf(lantern.database.pool, true)
   const path = await backedUp(lantern, me)
-  const overview = await lantern.backups.overview(me)
-  expect(overview).toMatchObject({ value: { isEncrypted: true, backups: [{ isEncrypted: true }] } })
+  const overview = await lantern.backups.overview()
+  expect(overview).toMatchObject({ isEncrypted: true, backups: [{ isEncrypted: true }] })
 
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
