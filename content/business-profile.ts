@@ -42,9 +42,9 @@ export type BusinessProfile = Readonly<{
   timeZone: string
 }>
 
-export type PhoneLine = Readonly<{ label: string; display: string; e164: string }>
+type PhoneLine = Readonly<{ label: string; display: string; e164: string }>
 
-export type License = Readonly<{ number: string; holder: string; covers: string }>
+type License = Readonly<{ number: string; holder: string; covers: string }>
 
 export const weekdays = [
   'Monday',
@@ -98,4 +98,11 @@ export const defaultProfile: BusinessProfile = {
   ],
   affiliations: [],
   timeZone: houstonTimeZone,
+}
+
+/** The days of a run, both ends included. It may go over the end of the week: Saturday to Monday. */
+export function daysBetween(from: Weekday, to: Weekday): Weekday[] {
+  const first = weekdays.indexOf(from)
+  const count = ((weekdays.indexOf(to) - first + 7) % 7) + 1
+  return [...weekdays, ...weekdays].slice(first, first + count)
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from './business-profile.ts'
-import { contradictionsOf, exampleValuesOf } from './profile-contradictions.ts'
-import { minutesOfTime, yearsInWords } from './read-claims.ts'
+import { contradictionsOf, exampleValuesOf, minutesOfTime, yearsInWords } from './profile-contradictions.ts'
 
 /** The example with what makes it an example replaced: claims that agree. */
 const sound: BusinessProfile = {

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '#server/config.ts'
-import { prepareBucket } from '#server/files/prepare-bucket.ts'
+import { prepareBucket } from '#server/files/s3-uploads.ts'
 
 /** `npm run bucket`: once for a new bucket, and again when PUBLIC_URL changes. Needs the rights to set CORS and lifecycle. */
 async function prepare(): Promise<string> {

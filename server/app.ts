@@ -1,33 +1,35 @@
+import type { IncomingMessage, Server } from 'node:http'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { contextStorage, getContext } from 'hono/context-storage'
+import { graphqlOverHttp } from '#server/data-service/graphql-server.ts'
 import { limits } from '#server/data-service/limits.ts'
+import { attachSockets } from '#server/data-service/sockets.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import { isMultipart, multipartToForm } from '#server/files/multipart-form.ts'
-import { addressKey, rightMost, secureRequest } from '#server/http/client-address.ts'
+import { addressKey, clientAddress, rightMost, secureRequest } from '#server/http/client-address.ts'
 import { withHostPrefix, withoutHostPrefix } from '#server/http/cookies.ts'
 import { isForOthers, securityHeaders } from '#server/http/security-headers.ts'
 import { forwardedHost, isForeignOrigin, isHost, typedElsewhere } from '#server/http/site-origin.ts'
-import { type Caller, callerOf } from '#server/identity/caller.ts'
-import { imageRoutes } from '#server/images/image-routes.ts'
-import { largestPictureForm, pictureToForm } from '#server/images/picture-to-form.ts'
-import { limitPerAddress, takeToken } from '#server/limits/rate-limit.ts'
-import { answerPages } from '#server/pages/answer-pages.ts'
-import { speculationRules, speculationRulesPath } from '#server/pages/speculation-rules.ts'
-import type { Lantern } from './lantern.ts'
+import type { Caller } from '#server/identity/caller.ts'
+import { imageRoutes, imageToForm, largestImageForm } from '#server/images/image-routes.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
+import { speculationRules, speculationRulesPath } from '#server/pages/page-headers.ts'
+import { pageResponses } from '#server/pages/page-responses.ts'
+import type { ServerContext } from './context.ts'
 
 type Edge = { Variables: { caller: Caller } }
+type Middleware = MiddlewareHandler<Edge>
 
 /** The HTTP server, read from top to bottom: every middleware once, in order, React Router last. */
-export function buildApp(lantern: Lantern): Hono<Edge> {
-  const { config, pages, log } = lantern
+export function buildApp(context: ServerContext): Hono<Edge> {
+  const { config, pages, log } = context
   const app = new Hono<Edge>()
   // Middleware that limits bodies replaces the request, so who is asking is found by context, not by request.
   const callerNow = () => getContext<Edge>().get('caller')
   const actorOf = () => callerNow().actor()
-  const graphql = lantern.graphqlFor(callerNow)
 
   // What nobody expected: logged with its address, answered without a word about the inside.
   app.onError((error, c) => {
@@ -37,159 +39,104 @@ export function buildApp(lantern: Lantern): Hono<Edge> {
 
   // For whoever watches the machine; before everything else, so that they answer when everything else does not, and
   // under any name.
-  const watched = { ...securityHeaders({ secure: false }), 'Cache-Control': 'no-store' }
   app.get('/healthz', (c) => c.text('ok', 200, watched))
   app.get('/readyz', async (c) => {
-    if (lantern.isLeaving()) return c.text('closing', 503, watched)
-    const isReady = await lantern.database.ready()
+    if (context.isLeaving()) return c.text('closing', 503, watched)
+    const isReady = await context.database.ready()
     return isReady ? c.text('ready', 200, watched) : c.text('database is away', 503, watched)
   })
 
+  // Who is asking, and under which address people know us: found out once, here, for everything below.
   app.use(contextStorage())
+  app.use(refuseStrangeHost)
+  app.use(restoreTypedAddress(config.trustProxy))
+  app.use(findCaller(context))
 
-  // Who is asking, and under which address people know us: both found out once, here.
-  app.use(async (c, next) => {
-    const host = c.req.header('host')
-    if (host !== undefined && !isHost(host)) return c.text('This is no name of a host.', 400)
-    c.req.raw = asPeopleSeeIt(c.req.raw, config.trustProxy)
-    const arrival = { headers: c.req.raw.headers, socket: socketOf(c) }
-    const secure = secureRequest(arrival, config)
-    const headers = withoutHostPrefix(arrival.headers, { secure })
-    if (headers !== arrival.headers) c.req.raw = new Request(c.req.raw, { headers })
-    const caller = callerOf({ ...arrival, headers }, { ...config, ...lantern })
-    c.set('caller', caller)
-    await next()
-    for (const [name, value] of Object.entries(securityHeaders(caller))) c.res.headers.set(name, value)
-    if (isForOthers(c.req.path)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
-    const cookies = [...c.res.headers.getSetCookie(), ...caller.setCookies()]
-    if (cookies.length === 0) return
-    c.res.headers.delete('set-cookie')
-    for (const cookie of withHostPrefix(cookies, caller)) c.res.headers.append('set-cookie', cookie)
-  })
+  // Every response from here on says how browsers are to treat it, and what they are to remember.
+  app.use(addSecurityHeaders)
+  app.use(addCookies)
 
   // Hashed files never change under their name.
-  if (pages.assetFolder)
-    app.use(
-      '/assets/*',
-      // Several ranges at once are answered with the whole file, which RFC 9110 section 14.2 allows.
-      (c, next) => {
-        if (c.req.header('range')?.includes(',')) c.req.raw.headers.delete('range')
-        return next()
-      },
-      serveStatic({
-        root: pages.assetFolder,
-        precompressed: true,
-        onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-      }),
-    )
+  if (pages.assetFolder) app.use('/assets/*', ignoreSeveralRanges, serveAssets(pages.assetFolder))
 
-  // Files take disk before a lead is there to answer for them, so an address gets only so many.
-  app.post('/files/uploads', limitPerAddress(lantern.database.db, 'upload', uploadAllowance))
-
-  // Signed uploads and links; they bring their own limits and errors, and must not be compressed again.
-  app.route('/files', fileRoutes({ ...lantern, actorOf, addressOf: () => callerNow().address }))
+  // Signed uploads and links; they bring their own limits and errors, and must not be compressed again. Files take disk
+  // before a lead is there to answer for them, so an address may begin only so many.
+  app.post('/files/uploads', limitUploads(context))
+  app.route(
+    '/files',
+    fileRoutes({ ...context, secret: context.keys.signing, actorOf, addressOf: () => callerNow().address }),
+  )
 
   app.use(compress())
 
   // The data service. A page of another site can send a form in a visitor's name, but not JSON.
   app.use(refuseForeignPosts(config.publicUrl))
-  app.use('/graphql', bodyLimit({ maxSize: limits.bodyBytes, onError: tooMuch }))
-  app.post('/graphql', async (c) => {
-    if (!c.req.header('content-type')?.startsWith('application/json'))
-      return c.json({ errors: [{ message: 'Send JSON.' }] }, 415)
-    return graphql.fetch(c.req.raw)
+  app.use('/graphql', limitBody(limits.bodyBytes))
+  const graphql = graphqlOverHttp(context.schema, {
+    ...context,
+    callOf: async () => {
+      const { actor } = callerNow()
+      return { ...context.callOf(await actor()), actorNow: actor }
+    },
+  })
+  app.post('/graphql', (c) => {
+    if (c.req.header('content-type')?.startsWith('application/json')) return graphql.fetch(c.req.raw)
+    return c.json({ errors: [{ message: 'Send JSON.' }] }, 415)
   })
   // Subscriptions as server-sent events, for networks that break sockets.
-  app.get('/graphql', async (c) => {
-    if (!c.req.header('accept')?.includes('text/event-stream'))
-      return c.json({ errors: [{ message: 'POST your operation as JSON.' }] }, 405, { Allow: 'POST' })
-    return graphql.fetch(c.req.raw)
+  app.get('/graphql', (c) => {
+    if (c.req.header('accept')?.includes('text/event-stream')) return graphql.fetch(c.req.raw)
+    return c.json({ errors: [{ message: 'POST your operation as JSON.' }] }, 405, { Allow: 'POST' })
   })
 
-  // Pictures of posts: seen by everybody, sent by administrators.
-  app.route('/images', imageRoutes({ ...lantern, actorOf }))
+  // Images of posts: seen by everybody, sent by administrators.
+  app.route('/images', imageRoutes({ ...context, actorOf }))
 
-  // Pages are read and take forms: no other method means anything from here on.
-  app.use(async (c, next) => {
-    if (['GET', 'HEAD', 'POST'].includes(c.req.method)) return next()
-    const allow = { Allow: 'GET, HEAD, POST' }
-    if (c.req.method === 'OPTIONS') return c.body(null, 204, allow)
-    return c.text('This address is read with GET, and takes forms by POST.', 405, allow)
-  })
+  // From here on there are only pages, which are read and take forms: no other method means anything.
+  app.use(refuseOtherMethods)
 
   // Whoever typed another name that leads here is sent to ours, where forms and sign-ins work.
-  app.get('*', (c, next) => {
-    const forwarded = forwardedHost(c.req.header('x-forwarded-host') ?? null)
-    if (!typedElsewhere(config, { host: c.req.header('host'), forwardedHost: forwarded })) return next()
-    const { pathname, search } = new URL(c.req.url)
-    return Promise.resolve(c.redirect(`${config.publicUrl}${pathname}${search}`, 308))
-  })
+  app.get('*', redirectToOurName(config))
 
   // Pages take forms, and the scripts of passkeys send JSON; whatever else is sent did not come from one.
-  app.post('*', async (c, next) => {
-    const takes = c.req.path.endsWith('/passkey')
-      ? /^application\/json/i
-      : /^(application\/x-www-form-urlencoded|multipart\/form-data)/i
-    return takes.test(c.req.header('content-type') ?? '') ? next() : c.text('Send a form.', 415)
-  })
+  app.post('*', refuseOtherContent)
 
   // A form with files, sent without script, becomes an ordinary form whose files are already stored.
-  app.use('/admin/blogs/*', forMultipart(bodyLimit({ maxSize: largestPictureForm, onError: tooMuch })))
-  app.use('/admin/blogs/*', pictureToForm({ ...lantern, actorOf }))
-  app.use(
-    '*',
-    multipartToForm({
-      ...lantern,
-      async senderOf(c) {
-        const sender = callerIn(c).visitor({ keep: true })
-        const key = `upload:${addressKey(sender.address)}`
-        const { allowed } = await takeToken(lantern.database.db, key, uploadAllowance)
-        return allowed ? sender : undefined
-      },
-    }),
-  )
-  const limitPosts = bodyLimit({ maxSize: limits.postFormBytes, onError: tooMuch })
-  const limitForms = bodyLimit({ maxSize: limits.bodyBytes, onError: tooMuch })
-  app.use('*', (c, next) => (c.req.path.startsWith('/admin/blogs/') ? limitPosts : limitForms)(c, next))
+  app.use('/admin/blogs/*', onlyMultipart(limitBody(largestImageForm)))
+  app.use('/admin/blogs/*', imageToForm({ ...context, actorOf }))
+  app.use('*', multipartToForm({ ...context, senderOf: (c) => uploadingVisitor(context, c) }))
+  app.use('*', limitForms)
 
   // What staff see is kept by nobody on the way, and not by the browser of a shared computer either.
-  app.use('/admin/*', async (c, next) => {
-    await next()
-    c.res.headers.set('Cache-Control', 'private, no-store')
-  })
+  app.use('/admin/*', forbidStoring)
 
   // Which links a browser may follow before a person does.
-  app.get(speculationRulesPath, (c) =>
-    c.body(speculationRules, 200, {
-      'Content-Type': 'application/speculationrules+json',
-      'Cache-Control': 'public, max-age=3600',
-    }),
-  )
+  app.get(speculationRulesPath, (c) => c.body(speculationRules, 200, speculationRulesHeaders))
 
   // Every page. What the page cache holds ready is answered before this app is asked (page-listener.ts).
-  const pageFor = answerPages(lantern)
-  app.all('*', (c) => pageFor(c.req.raw, c.get('caller')))
+  const respond = pageResponses({ ...context, uploadOrigin: context.store.direct?.origin })
+  app.all('*', (c) => respond(c.req.raw, c.get('caller')))
 
   return app
 }
 
-/** Files, or forms with files, from one address. */
-const uploadAllowance = { limit: 60, windowSeconds: 600 }
+const watched = { ...securityHeaders({ secure: false }), 'Cache-Control': 'no-store' }
 
-const tooMuch = (c: Context) => c.text('That is more than this takes. Please send less.', 413)
-
-/** The middleware, for posts that bring files. */
-function forMultipart(middleware: MiddlewareHandler): MiddlewareHandler {
-  return (c, next) => (c.req.method === 'POST' && isMultipart(c) ? middleware(c, next) : next())
-}
-
-function callerIn(c: Context<Edge>): Caller {
-  return c.get('caller')
+const refuseStrangeHost: Middleware = async (c, next) => {
+  const host = c.req.header('host')
+  if (host !== undefined && !isHost(host)) return c.text('This is no name of a host.', 400)
+  return next()
 }
 
 /** Behind a proxy the request says http and the proxy's name; links, cookies and checks need what people typed. */
-function asPeopleSeeIt(request: Request, trustProxy: boolean): Request {
-  if (!trustProxy) return request
+function restoreTypedAddress(trustProxy: boolean): Middleware {
+  return async (c, next) => {
+    if (trustProxy) c.req.raw = asPeopleSeeIt(c.req.raw)
+    await next()
+  }
+}
+
+function asPeopleSeeIt(request: Request): Request {
   const { protocol, host, pathname, search } = new URL(request.url)
   const seenProtocol = rightMost(request.headers.get('x-forwarded-proto')) === 'https' ? 'https:' : protocol
   const seenHost = forwardedHost(request.headers.get('x-forwarded-host')) ?? host
@@ -199,9 +146,80 @@ function asPeopleSeeIt(request: Request, trustProxy: boolean): Request {
   return new Request(url, request)
 }
 
+function findCaller({ config, callerOf }: ServerContext): Middleware {
+  return async (c, next) => {
+    const arrived = c.req.raw.headers
+    const socket = socketOf(c)
+    const secure = secureRequest({ headers: arrived, socket }, config)
+    const headers = withoutHostPrefix(arrived, { secure })
+    if (headers !== arrived) c.req.raw = new Request(c.req.raw, { headers })
+    c.set('caller', callerOf({ headers, socket }))
+    await next()
+  }
+}
+
+/** Node's socket, when there is one; tests call `app.fetch` without. */
+function socketOf(c: Context): { remoteAddress?: string | undefined; encrypted?: boolean | undefined } {
+  const env: unknown = c.env
+  if (typeof env !== 'object' || env === null || !('incoming' in env)) return {}
+  // @hono/node-server puts Node's IncomingMessage there.
+  const { socket } = env.incoming as IncomingMessage
+  return { remoteAddress: socket.remoteAddress, encrypted: 'encrypted' in socket }
+}
+
+const addSecurityHeaders: Middleware = async (c, next) => {
+  await next()
+  for (const [name, value] of Object.entries(securityHeaders(c.get('caller')))) c.res.headers.set(name, value)
+  if (isForOthers(c.req.path)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+}
+
+const addCookies: Middleware = async (c, next) => {
+  await next()
+  const caller = c.get('caller')
+  const cookies = [...c.res.headers.getSetCookie(), ...caller.setCookies()]
+  if (cookies.length === 0) return
+  c.res.headers.delete('set-cookie')
+  for (const cookie of withHostPrefix(cookies, caller)) c.res.headers.append('set-cookie', cookie)
+}
+
+/** Several ranges at once are answered with the whole file, which RFC 9110 section 14.2 allows. */
+const ignoreSeveralRanges: Middleware = (c, next) => {
+  if (c.req.header('range')?.includes(',')) c.req.raw.headers.delete('range')
+  return next()
+}
+
+const serveAssets = (root: string) =>
+  serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+  })
+
+/** Files, or forms with files, from one address. */
+const uploadAllowance = { limit: 60, windowSeconds: 600 }
+
+const takeUploadToken = ({ database }: ServerContext, address: string) =>
+  takeToken(database.db, `upload:${addressKey(address)}`, uploadAllowance)
+
+function limitUploads(context: ServerContext): Middleware {
+  return async (c, next) => {
+    const { allowed, retryAfterSeconds } = await takeUploadToken(context, c.get('caller').address)
+    if (allowed) return next()
+    const message = 'Too many files came from your connection just now. Please wait a little, or call us.'
+    return c.json({ message }, 429, { 'Retry-After': String(retryAfterSeconds) })
+  }
+}
+
+/** The visitor whose form brings files; undefined for who has sent too many just now, whose words still arrive. */
+async function uploadingVisitor(context: ServerContext, c: Context<Edge>) {
+  const visitor = c.get('caller').visitor({ keep: true })
+  const { allowed } = await takeUploadToken(context, visitor.address)
+  return allowed ? visitor : undefined
+}
+
 /** What another site's page sends is refused before anything is read or stored. Programs send no Origin. */
-function refuseForeignPosts(publicUrl: string | undefined) {
-  return async (c: Context<Edge>, next: () => Promise<void>) => {
+function refuseForeignPosts(publicUrl: string | undefined): Middleware {
+  return async (c, next) => {
     const origin = c.req.header('origin')
     const isOurs =
       origin === undefined ||
@@ -213,11 +231,90 @@ function refuseForeignPosts(publicUrl: string | undefined) {
   }
 }
 
-/** Node's socket, when there is one; tests call `app.fetch` without. */
-function socketOf(c: Context): { remoteAddress?: string | undefined; encrypted?: boolean | undefined } {
-  const env: unknown = c.env
-  if (typeof env !== 'object' || env === null || !('incoming' in env)) return {}
-  // @hono/node-server puts Node's IncomingMessage there.
-  const { socket } = env.incoming as import('node:http').IncomingMessage
-  return { remoteAddress: socket.remoteAddress, encrypted: 'encrypted' in socket }
+const limitBody = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => c.text('That is more than this takes. Please send less.', 413) })
+
+const refuseOtherMethods: Middleware = async (c, next) => {
+  if (['GET', 'HEAD', 'POST'].includes(c.req.method)) return next()
+  const allow = { Allow: 'GET, HEAD, POST' }
+  if (c.req.method === 'OPTIONS') return c.body(null, 204, allow)
+  return c.text('This address is read with GET, and takes forms by POST.', 405, allow)
+}
+
+function redirectToOurName(config: ServerContext['config']): Middleware {
+  return async (c, next) => {
+    const forwarded = forwardedHost(c.req.header('x-forwarded-host') ?? null)
+    if (!typedElsewhere(config, { host: c.req.header('host'), forwardedHost: forwarded })) return next()
+    const { pathname, search } = new URL(c.req.url)
+    return c.redirect(`${config.publicUrl}${pathname}${search}`, 308)
+  }
+}
+
+const refuseOtherContent: Middleware = async (c, next) => {
+  const takes = c.req.path.endsWith('/passkey')
+    ? /^application\/json/i
+    : /^(application\/x-www-form-urlencoded|multipart\/form-data)/i
+  return takes.test(c.req.header('content-type') ?? '') ? next() : c.text('Send a form.', 415)
+}
+
+/** The middleware, for posts that bring files. */
+const onlyMultipart =
+  (middleware: MiddlewareHandler): Middleware =>
+  (c, next) =>
+    c.req.method === 'POST' && isMultipart(c) ? middleware(c, next) : next()
+
+const limitPost = limitBody(limits.postFormBytes)
+const limitOtherForm = limitBody(limits.bodyBytes)
+const limitForms: Middleware = (c, next) =>
+  (c.req.path.startsWith('/admin/blogs/') ? limitPost : limitOtherForm)(c, next)
+
+const forbidStoring: Middleware = async (c, next) => {
+  await next()
+  c.res.headers.set('Cache-Control', 'private, no-store')
+}
+
+const speculationRulesHeaders = {
+  'Content-Type': 'application/speculationrules+json',
+  'Cache-Control': 'public, max-age=3600',
+}
+
+/** GraphQL over WebSocket on the same port. */
+export function attachGraphqlSockets(server: Server, context: ServerContext): { close(): Promise<void> } {
+  const { config, callerOf, callOf } = context
+  return attachSockets(
+    server,
+    {
+      ...context,
+      callOf: async ({ request, connectionParams }) => {
+        const arrived = headersOf(request)
+        const secure = secureRequest({ headers: arrived, socket: {} }, config)
+        const headers = withoutHostPrefix(arrived, { secure })
+        // Browsers cannot set headers on a socket, so programs send the key when the connection begins.
+        for (const name of ['x-api-key', 'Authorization']) {
+          const key = connectionParams[name] ?? connectionParams[name.toLowerCase()]
+          // What cannot be a header cannot be the key either, and counts as a wrong one.
+          if (typeof key === 'string') headers.set(name, /^[\x20-\x7e]*$/.test(key) ? key : '')
+        }
+        return callOf(await callerOf({ headers, socket: request.socket }).actor())
+      },
+      addressOf: (request) => clientAddress({ headers: headersOf(request), socket: request.socket }, config),
+    },
+    (request) => isOwnOrigin(request, config),
+  )
+}
+
+/** A page of another site must not open a socket with a signed-in person's cookie. */
+function isOwnOrigin(request: IncomingMessage, { publicUrl, trustProxy }: ServerContext['config']): boolean {
+  const { origin, host } = request.headers
+  if (origin === undefined) return true
+  const seenHost = (trustProxy && forwardedHost(headersOf(request).get('x-forwarded-host'))) || host
+  if (origin === publicUrl) return true
+  return URL.canParse(origin) && new URL(origin).host === seenHost && !isForeignOrigin(origin, publicUrl)
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  return headers
 }

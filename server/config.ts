@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { S3Settings } from '#server/files/s3-settings.ts'
 
 /**
  * Every environment variable that Lantern reads, in one schema. An empty string counts as unset, because
@@ -205,6 +204,17 @@ export type CognitoSettings = {
   /** Undefined: the region's own. */
   endpoint: string | undefined
 }
+
+/** Where the bucket is and who asks; without keys the SDK looks where AWS puts them (environment, role, profile). */
+export type S3Settings = Readonly<{
+  bucket: string
+  /** Any server that speaks S3; without it AWS in `region`. */
+  endpoint: string | undefined
+  region: string
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+  /** The bucket in the path instead of the host name. */
+  forcePathStyle: boolean
+}>
 
 export type IdentityPoolSettings = Pick<CognitoSettings, 'region' | 'endpoint'> & { identityPoolId: string }
 

@@ -2,10 +2,11 @@ import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { isWebSocket } from '#server/data-service/sockets.ts'
-import { DatabaseError } from '#server/database/database-error.ts'
+import { DatabaseError } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { openDemonstration } from '#server/demo/demonstration-store.ts'
 import { openDisk } from '#server/files/disk.ts'
+import { closingOf } from '#server/http/close-server.ts'
 import { siteOriginUnasked } from '#server/http/site-origin.ts'
 import { ensureFirstAdministrator } from '#server/identity/access/first-administrator.ts'
 import { addFirstPosts } from '#server/models/first-posts.ts'
@@ -14,11 +15,10 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { closedSite } from '#server/pages/closed-site.ts'
 import { developmentPages } from '#server/pages/development-pages.ts'
 import { pageListener } from '#server/pages/page-listener.ts'
-import { buildApp } from './app.ts'
-import { closingOf } from './close-server.ts'
+import { attachGraphqlSockets, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { openContext } from './context.ts'
 import { makeDataDir } from './data-dir.ts'
-import { openLantern } from './lantern.ts'
 import { openLog } from './log.ts'
 
 /** A stop that takes longer than this hangs. */
@@ -56,11 +56,11 @@ async function start() {
       ? { kind: 'ready' as const }
       : await ensureFirstAdministrator(database.db, config.firstAdministrator)
     const pages = await (isDevelopment ? developmentPages : builtPages)(config.publicUrl)
-    const lantern = await openLantern({ config, database, disk, pages, log })
-    await openDemonstration(lantern.callOf({ kind: 'system' }), { ...config, db: database.db, log })
-    const app = getRequestListener(buildApp(lantern).fetch)
-    const listener = pageListener(lantern.pageCache, config, app)
-    const sockets = lantern.attachSockets(server)
+    const context = await openContext({ config, database, disk, pages, log })
+    await openDemonstration(context.callOf({ kind: 'system' }), { ...config, db: database.db, log })
+    const app = getRequestListener(buildApp(context).fetch)
+    const listener = pageListener(context.pageCache, config, app)
+    const sockets = attachGraphqlSockets(server, context)
     server.off('request', closed).on('request', pages.attach ? pages.attach(listener) : listener)
     const site = siteOriginUnasked(config)
     log.info({ site }, 'Lantern is open')
@@ -77,10 +77,10 @@ async function start() {
       log.info({ signal }, 'Lantern is closing')
       const graceMs = config.leaveSeconds * 1_000
       setTimeout(() => process.exit(1), graceMs + hangsAfterMs).unref()
-      lantern.leave()
+      context.leave()
       await pause(graceMs)
       // At once: a client that dawdles must not keep the mails under way from being recorded as sent.
-      await Promise.all([closeServer(), sockets.close(), lantern.close()])
+      await Promise.all([closeServer(), sockets.close(), context.close()])
       await pages.close()
       disk.close()
       await database.close()

@@ -1,6 +1,6 @@
 import type { LeadKind, Services } from '#server/data-service/services.ts'
+import type { Keys } from '#server/database/secrets.ts'
 import { seal, unseal } from '#server/http/signed-values.ts'
-import type { Keys } from './keys.ts'
 
 const kinds: readonly LeadKind[] = ['Quote', 'Message', 'Review']
 

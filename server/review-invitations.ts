@@ -1,6 +1,6 @@
 import type { Services } from '#server/data-service/services.ts'
+import type { Keys } from '#server/database/secrets.ts'
 import { seal, unseal } from '#server/http/signed-values.ts'
-import type { Keys } from './keys.ts'
 
 /** How long a personal link to write a review works. */
 export const invitationDays = 90

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { phonePhoto } from '#server/files/sample-files.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { blogs, images } from '#server/schema/content.ts'
 import { ownerCookie, testLantern } from './lantern.ts'
+import { phonePhoto } from './sample-files.ts'
 
 /** The pages as they are built: `npm run build` comes first (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })

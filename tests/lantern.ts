@@ -5,9 +5,9 @@ import { hashPassword } from 'better-auth/crypto'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { openContext } from '#server/context.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { insertAdministrator } from '#server/identity/access/administrators.ts'
-import { openLantern } from '#server/lantern.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import { testDatabase } from './database.ts'
 import { testDisk } from './disk.ts'
@@ -43,11 +43,13 @@ export async function testLantern(
   const handle = { ...database, close: async () => {} }
   const { disk, space } = testDisk(dataDir)
   const { pages = blankPages, models } = given
-  const lantern = await openLantern({ config, database: handle, disk, pages, log, ...(models && { models }) })
-  const app = buildApp(lantern)
+  const context = await openContext({ config, database: handle, disk, pages, log, ...(models && { models }) })
+  const app = buildApp(context)
 
   return {
-    ...lantern,
+    ...context,
+    /** Signs cookies, forms and links. */
+    secret: context.keys.signing,
     dataDir,
     /** What is free on its disk: to be changed. */
     space,
@@ -61,7 +63,7 @@ export async function testLantern(
       })
     },
     [Symbol.asyncDispose]: async () => {
-      await lantern.close()
+      await context.close()
       await database[Symbol.asyncDispose]()
       await rm(dataDir, { recursive: true, force: true })
     },

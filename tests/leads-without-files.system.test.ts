@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { reservedDiskBytes } from '#server/files/file-rules.ts'
-import { pdf } from '#server/files/sample-files.ts'
+import { reservedDiskBytes } from '#server/files/disk.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { testLantern } from './lantern.ts'
 import { dana } from './quotes.ts'
+import { pdf } from './sample-files.ts'
 
 const leftOut = 'Not every file came with it'
 

@@ -1,13 +1,14 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { attachGraphqlSockets } from '#server/app.ts'
 import { isWebSocket } from '#server/data-service/sockets.ts'
 import type { TestLantern } from './lantern.ts'
 
 /** The server of a test on a port of its own, HTTP and sockets, for clients that know nothing of it but its address. */
 export async function listening(lantern: TestLantern) {
   const server = createServer({ shouldUpgradeCallback: isWebSocket }, getRequestListener(lantern.app.fetch))
-  const sockets = lantern.attachSockets(server)
+  const sockets = attachGraphqlSockets(server, lantern)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo

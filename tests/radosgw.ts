@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { prepareBucket } from '#server/files/prepare-bucket.ts'
-import { clientConfig, type S3Settings } from '#server/files/s3-settings.ts'
+import type { S3Settings } from '#server/config.ts'
+import { clientConfig, prepareBucket } from '#server/files/s3-uploads.ts'
 
 const run = promisify(execFile)
 const readyWithinMs = 60_000

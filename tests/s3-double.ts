@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { S3Settings } from '#server/files/s3-settings.ts'
+import type { S3Settings } from '#server/config.ts'
 
 /** What was asked of the bucket, and by whose key. */
 type Asked = { method: string; key: string; by: string; token: string | null; at: Date }

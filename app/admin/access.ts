@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { signInPathFor } from '#app/admin/sign-in/paths.ts'
 import { servicesContext } from '#app/context.ts'
 import type { SignedIn } from '#server/pages/request-services.ts'
-import { signInPathFor } from './return-path.ts'
 
 /** Who is signed in and what they may run; set for every loader and action below /admin. */
 export const administratorContext = createContext<SignedIn>()

@@ -1,17 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ServiceCard } from '#content/services.ts'
-import {
-  CardDrawing,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Drawing,
-  Hatched,
-  Label,
-  Opens,
-  Outline,
-  type PictureProps,
-} from './primitives.tsx'
+import { CardDrawing, Dashed, Detail, DetailOnAmber, Drawing, Hatched, Label, Opens, Outline, type PictureProps } from './primitives.tsx'
 import { arc, arrowhead, box, circle, graduations, on, repeat } from './shapes.ts'
 
 const pinPadKeys = [0, 1, 2, 3].flatMap((row) =>

@@ -1,17 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ServiceCard } from '#content/services.ts'
-import {
-  CardDrawing,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Drawing,
-  Hatched,
-  Label,
-  Opens,
-  Outline,
-  type PictureProps,
-} from './primitives.tsx'
+import { CardDrawing, Dashed, Detail, DetailOnAmber, Drawing, Hatched, Label, Opens, Outline, type PictureProps } from './primitives.tsx'
 import { arc, arrowhead, box, circle, graduations, keyCuts, on, repeat, spring } from './shapes.ts'
 
 /** A remote key: three buttons, the transponder's coil, and a blade with a milled track. */

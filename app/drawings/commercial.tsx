@@ -1,17 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ServiceCard } from '#content/services.ts'
-import {
-  CardDrawing,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Drawing,
-  Hatched,
-  Label,
-  Opens,
-  Outline,
-  type PictureProps,
-} from './primitives.tsx'
+import { CardDrawing, Dashed, Detail, DetailOnAmber, Drawing, Hatched, Label, Opens, Outline, type PictureProps } from './primitives.tsx'
 import { arc, arrowhead, box, circle, keyCuts, keyPin, repeat, spring } from './shapes.ts'
 
 /** A pair of storefront doors with vertical-rod exit devices: pushing a bar draws both of its rods. */

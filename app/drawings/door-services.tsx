@@ -1,17 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ServiceCard } from '#content/services.ts'
-import {
-  CardDrawing,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Drawing,
-  Hatched,
-  Label,
-  Opens,
-  Outline,
-  type PictureProps,
-} from './primitives.tsx'
+import { CardDrawing, Dashed, Detail, DetailOnAmber, Drawing, Hatched, Label, Opens, Outline, type PictureProps } from './primitives.tsx'
 import { arrowhead, box, circle, gear, repeat, spring, tenth } from './shapes.ts'
 
 /** A steel door ajar in its frame: three hinges, a closer with its two-part arm, lever and kick plate. */

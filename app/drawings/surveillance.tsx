@@ -1,17 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ServiceCard } from '#content/services.ts'
-import {
-  CardDrawing,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Drawing,
-  Hatched,
-  Label,
-  Opens,
-  Outline,
-  type PictureProps,
-} from './primitives.tsx'
+import { CardDrawing, Dashed, Detail, DetailOnAmber, Drawing, Hatched, Label, Opens, Outline, type PictureProps } from './primitives.tsx'
 import { arc, box, circle, graduations, on, repeat, tenth } from './shapes.ts'
 
 /** A camera at the height of a face, not above it: its field of view frames a head and shoulders. */

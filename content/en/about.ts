@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { highlights } from './highlights.ts'
+import { highlights } from './home.ts'
 
 /** Words of the about page. */
 export const aboutWords = {

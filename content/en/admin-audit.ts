@@ -64,7 +64,7 @@ const followers = new Set([
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /** One entry of the log, as far as its sentence needs it. */
-export type AuditedAct = {
+type AuditedAct = {
   action: string
   subject: string
   label: string | null

@@ -84,3 +84,9 @@ export const dashboardWords = {
   stale: (since: string) => `The figures could not be loaded. Shown are those of ${since}.`,
   live: 'Live: the figures change by themselves',
 } as const
+
+/** What every chart of the panel says alike. */
+export const chartWords = {
+  figures: 'All figures',
+  figuresOf: (title: string) => `All figures: ${title}`,
+} as const

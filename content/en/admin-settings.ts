@@ -11,3 +11,21 @@ export const settingsWords = {
   activity: 'Activity',
   data: 'Data',
 } as const
+
+/** What is asked before an export, removing an administrator or ending sessions. */
+export const confirmWords = {
+  title: 'Is it still you?',
+  subtitle: (username: string) =>
+    `Enter the password of ${username} to go on. You are asked again after 10 minutes.`,
+  goesOn: 'Enter your password to go on. It is asked for again after 10 minutes.',
+  interrupted: 'Nothing has been done yet. Afterwards, press the button again.',
+  password: 'Password',
+  submit: 'Continue',
+  busy: 'Checking...',
+  passkey: 'Use a passkey',
+  passkeyBusy: 'Waiting for your passkey...',
+  cancel: 'Cancel',
+  failed: 'Your password could not be checked. Try again.',
+  noNetwork: 'A network error has occurred.',
+  nowAgain: 'Thank you. Nothing has been done yet: press the button again.',
+} as const

@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
 
 /** A partner brand (specification section 2, Brands page). `id` names it in the page’s markup. */
-export type Brand = Readonly<{ id: string; name: string; text: string }>
+type Brand = Readonly<{ id: string; name: string; text: string }>
 
 const brands = [
   {

@@ -1,7 +1,6 @@
-import { contactServiceLabels } from './contact-services.ts'
-import { quoteErrors } from './quote-errors.ts'
+import { quoteErrors, reviewErrors } from './form-errors.ts'
 import { type QuoteFormWords, quoteFormWords } from './quote-form.ts'
-import { reviewErrors } from './review-errors.ts'
+import { contactServiceLabels } from './service-choices.ts'
 
 /** What the contact form says as the quote form does: its fields and its notices have the same names. */
 type SharedWords = Pick<

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { arrivalInWords } from './arrival-window.ts'
+import { arrivalInWords } from './hours.ts'
 
 /** Words of the contact page, which is also /quote. */
 export const contactWords = {

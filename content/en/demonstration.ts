@@ -1,5 +1,4 @@
-import type { QuoteService } from './quote-services.ts'
-import type { ReviewService } from './review-services.ts'
+import type { QuoteService, ReviewService } from './service-choices.ts'
 
 /**
  * Made-up customers and what they say, for DEMO=1 alone: with it an empty store is filled, so that somebody can look at

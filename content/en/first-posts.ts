@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
  * A built-in blog post (specification section 3). It is put into the data store once, at the first start, and is
  * an ordinary post from then on. Its text is markdown, in `posts/`.
  */
-export type FirstPost = Readonly<{
+type FirstPost = Readonly<{
   slug: string
   title: string
   excerpt: string

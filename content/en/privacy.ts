@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
 
-export type PrivacySection = Readonly<{
+type PrivacySection = Readonly<{
   /** For links to it: /privacy#files. */
   id: string
   heading: string

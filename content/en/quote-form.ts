@@ -1,6 +1,6 @@
 import { attachmentTexts } from '#content/attachment-rules.ts'
-import { quoteErrors } from './quote-errors.ts'
-import { quoteServiceLabels } from './quote-services.ts'
+import { quoteErrors } from './form-errors.ts'
+import { quoteServiceLabels } from './service-choices.ts'
 
 /** Every word of the quote form. `{name}` marks a place that the form fills in; each text is a whole sentence. */
 export type QuoteFormWords = {

@@ -1,7 +1,6 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { quoteErrors } from './quote-errors.ts'
+import { quoteErrors, reviewErrors } from './form-errors.ts'
 import { quoteFormWords } from './quote-form.ts'
-import { reviewErrors } from './review-errors.ts'
 
 /** 1 to 5 stars in words (specification section 3). */
 export const ratingLabels = { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' } as const

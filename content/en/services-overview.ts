@@ -1,8 +1,16 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import type { ServiceSlug } from '#content/services.ts'
+import { accessControlWords } from '#content/en/services/access-control.ts'
+import { automobileWords } from '#content/en/services/automobile.ts'
+import { commercialWords } from '#content/en/services/commercial.ts'
+import { doorServicesWords } from '#content/en/services/door-services.ts'
+import { emergencyWords } from '#content/en/services/emergency.ts'
+import { residentialWords } from '#content/en/services/residential.ts'
+import { safeWords } from '#content/en/services/safe.ts'
+import { surveillanceWords } from '#content/en/services/surveillance.ts'
+import type { ServiceSlug, ServiceWords } from '#content/services.ts'
 
 /** One entry of the detailed list: what the work is called and what it is. */
-export type ServiceDetail = Readonly<{ name: string; description: string }>
+type ServiceDetail = Readonly<{ name: string; description: string }>
 
 const details: Record<ServiceSlug, readonly ServiceDetail[]> = {
   residential: [
@@ -245,3 +253,15 @@ export const servicesOverviewWords = {
     review: 'Leave a Review',
   },
 } as const
+
+/** The words of the eight service pages by the last part of their address. */
+export const serviceWords: { readonly [Slug in ServiceSlug]: ServiceWords<Slug> } = {
+  residential: residentialWords,
+  commercial: commercialWords,
+  automobile: automobileWords,
+  emergency: emergencyWords,
+  'access-control': accessControlWords,
+  'door-services': doorServicesWords,
+  safe: safeWords,
+  surveillance: surveillanceWords,
+}

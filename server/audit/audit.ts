@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Actor, Administrator } from '#server/actor.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
-import { announce } from '#server/realtime/notify.ts'
+import { announce } from '#server/realtime/events.ts'
 import { type AuditValues, auditEntries } from '#server/schema/operations.ts'
 
 /** Who did it: their address is not needed. */

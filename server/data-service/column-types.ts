@@ -10,17 +10,7 @@ import {
   type GraphQLScalarType,
   GraphQLString,
 } from 'graphql'
-import {
-  booleanCondition,
-  dateTimeCondition,
-  enumCondition,
-  floatCondition,
-  idCondition,
-  intCondition,
-  jsonCondition,
-  listCondition,
-  stringCondition,
-} from './filter-types.ts'
+import { booleanCondition, dateTimeCondition, enumCondition, floatCondition, idCondition, intCondition, jsonCondition, listCondition, stringCondition } from './filter-types.ts'
 import { DateTime, Json } from './scalars.ts'
 
 /** What one column is in the schema: its type for values (both ways) and its condition in filters. */

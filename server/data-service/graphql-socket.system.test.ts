@@ -4,6 +4,7 @@ import { type Client, createClient } from 'graphql-ws'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { attachGraphqlSockets } from '#server/app.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { shownReview } from '#tests/reviews.ts'
 import { limits } from './limits.ts'
@@ -21,7 +22,7 @@ const Create = 'mutation($input: CreateQuoteInput!) { createQuote(input: $input)
 /** The server's socket on a port of its own. */
 async function listen(lantern: TestLantern) {
   const server = createServer()
-  const sockets = lantern.attachSockets(server)
+  const sockets = attachGraphqlSockets(server, lantern)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo

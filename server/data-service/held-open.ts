@@ -1,7 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { Actor } from '#server/actor.ts'
-import type { EventStream } from '#server/realtime/listen.ts'
-import type { StreamEvent } from '#server/realtime/model-event.ts'
+import type { EventStream, StreamEvent } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
 
 /** Under these names the end of a session or an API key is announced (`delete`, its id). */

@@ -1,4 +1,4 @@
-import { submissionErrors } from '#content/en/submission-errors.ts'
+import { submissionErrors } from '#content/en/form-errors.ts'
 import type { Actor } from '#server/actor.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'

@@ -11,7 +11,7 @@ import {
   GraphQLSchema,
   GraphQLString,
 } from 'graphql'
-import type { EventStream } from '#server/realtime/listen.ts'
+import type { EventStream } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
 import { columnTypes } from './column-types.ts'
 import type { Filter } from './filter.ts'

@@ -1,4 +1,4 @@
-import type { ModelEvent } from '#server/realtime/model-event.ts'
+import type { ModelEvent } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
 import { unwrap } from './refusal-error.ts'
 

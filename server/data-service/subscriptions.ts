@@ -1,6 +1,5 @@
 import { Repeater } from 'graphql-yoga'
-import type { EventStream } from '#server/realtime/listen.ts'
-import type { ModelEvent } from '#server/realtime/model-event.ts'
+import type { EventStream, ModelEvent } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { Call } from './call.ts'
 import type { Filter } from './filter.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { quoteErrors } from '#content/en/quote-errors.ts'
-import { reviewErrors } from '#content/en/review-errors.ts'
+import { quoteErrors, reviewErrors } from '#content/en/form-errors.ts'
 
 /** One line without control characters: these texts end up in mail headers and on one line of a card. */
 export const line = (missing: string, longest: number) =>

@@ -5,7 +5,7 @@ import type { Log } from '#server/log.ts'
 export const PAGE_STATEMENT_TIMEOUT_MS = 5_000
 
 /** What a part of the server may take of the database: how many connections, and for how long each statement. */
-export type Share = { name: string; connections: number; statementTimeoutMs: number }
+type Share = { name: string; connections: number; statementTimeoutMs: number }
 
 /**
  * Who has which connections. Our own PostgreSQL allows 50: there is room for a listener, a backup and a person with

@@ -12,3 +12,8 @@ export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractT
 
 /** Either: for queries that do not care whether they are inside a transaction. */
 export type Queryable = Database | Transaction
+
+/** Lantern cannot use its database. The message is for the person who starts it: why, and what to do. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+}

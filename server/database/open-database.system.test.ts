@@ -7,9 +7,7 @@ import { pino } from 'pino'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { secrets } from '#server/schema/operations.ts'
 import { testDatabase } from '#tests/database.ts'
-import { migrate } from './migrate.ts'
-import { type DatabaseHandle, openDatabase } from './open-database.ts'
-import { waitForServer } from './wait-for-server.ts'
+import { type DatabaseHandle, migrate, openDatabase, waitForServer } from './open-database.ts'
 
 const log = pino({ level: 'silent' })
 const embeddedPostgresBin = inject('server').binDir

@@ -1,13 +1,13 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
 import type { Log } from '#server/log.ts'
 import { connectPool, shares } from './connect-pool.ts'
-import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
-import { waitForServer } from './wait-for-server.ts'
+import { type Database, DatabaseError } from './database.ts'
 
 /** The database as the parts of the server have it, each by the connections of its share. */
 export type Connections = {
@@ -103,4 +103,72 @@ async function answersInTime(pool: pg.Pool): Promise<boolean> {
     () => false,
   )
   return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** Any number, as long as it is always the same and nobody else's. */
+const MIGRATION_LOCK = 7_426_151_913
+
+const STATEMENT_TIMEOUT_MS = 10 * 60_000
+
+/** Brings the database to the newest migration. Instances that start at once do it one after another. */
+export async function migrate(connection: pg.ClientConfig, log: Log) {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'lantern migrate',
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  })
+  client.on('error', (error) => log.warn({ err: error }, 'The connection for the migration broke'))
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await runMigrations(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') })
+  } finally {
+    // The lock ends with the connection.
+    await client.end()
+  }
+}
+
+const PATIENCE_MS = 30_000
+const OLDEST_VERSION = 15
+
+/** SQLSTATEs that no waiting mends: wrong password, unknown role, unknown database. */
+const HOPELESS = new Set(['28P01', '28000', '3D000'])
+
+/** Resolves when the server takes connections and is new enough. Throws DatabaseError if it does not within 30 s. */
+export async function waitForServer(connection: pg.ClientConfig, log: Log) {
+  const deadline = Date.now() + PATIENCE_MS
+  for (let wait = 100; ; wait = Math.min(wait * 2, 2_000)) {
+    const attempt = await serverVersion(connection)
+    if (attempt.ok) return refuseOld(attempt.version)
+    if (attempt.hopeless || Date.now() > deadline)
+      throw new DatabaseError(`The database cannot be reached: ${attempt.message}`)
+    log.info({ reason: attempt.message }, 'Waiting for the database')
+    await sleep(wait)
+  }
+}
+
+type Attempt = { ok: true; version: number } | { ok: false; message: string; hopeless: boolean }
+
+async function serverVersion(connection: pg.ClientConfig): Promise<Attempt> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+    return { ok: true, version: Math.trunc(Number(rows[0]?.server_version_num) / 10_000) }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+    // A host with several addresses gives one error with an empty message and the reasons inside.
+    return { ok: false, message: error.message || code, hopeless: HOPELESS.has(code) }
+  } finally {
+    await client.end()
+  }
+}
+
+function refuseOld(version: number) {
+  if (version < OLDEST_VERSION)
+    throw new DatabaseError(
+      `The database is PostgreSQL ${version}; Lantern needs ${OLDEST_VERSION} or newer.`,
+    )
 }

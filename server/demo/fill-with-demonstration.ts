@@ -1,11 +1,4 @@
-import {
-  demonstrationMark,
-  demonstrationMessages,
-  demonstrationPeople,
-  demonstrationQuotes,
-  demonstrationReviews,
-  demonstrationTestimonials,
-} from '#content/en/demonstration.ts'
+import { demonstrationMark, demonstrationMessages, demonstrationPeople, demonstrationQuotes, demonstrationReviews, demonstrationTestimonials } from '#content/en/demonstration.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { create, update } from '#server/data-service/operations.ts'

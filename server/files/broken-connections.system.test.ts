@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { uploads as table } from '#server/schema/files.ts'
 import { caller, filesUnderTest } from '#tests/files-under-test.ts'
-import { pdf } from './sample-files.ts'
+import { pdf } from '#tests/sample-files.ts'
 
 /** Over a real socket: a browser that is closed in the middle of sending. */
 async function sendHalf(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { caller, filesUnderTest } from '#tests/files-under-test.ts'
+import { describeStore } from '#tests/store-conformance.ts'
 import { uploadLifetimeMs } from './file-rules.ts'
-import { describeStore } from './store-conformance.ts'
 
 describeStore({
   name: 'disk store',

@@ -1,9 +1,11 @@
-import { mkdir, open, opendir, rename, rm } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, opendir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Disk, isMissing } from './disk.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { type Disk, isDiskFull, isMissing } from './disk.ts'
 import { isStoreKey, storeFolders } from './file-rules.ts'
-import type { FileStore, StoredFile } from './file-store.ts'
-import { openScratchFolder } from './scratch-folder.ts'
+import type { FileStore, PartFailure, PartLength, ScratchFile, StoredFile } from './file-store.ts'
 
 /** Files under `root`; makes the folders. Parts wait in `uploads/{id}` and are moved when they are complete. */
 export async function openDiskStore(root: string, disk: Disk): Promise<FileStore> {
@@ -57,4 +59,175 @@ async function openStored(path: string): Promise<StoredFile | undefined> {
 async function sync(path: string): Promise<void> {
   await using handle = await open(path, 'r')
   await handle.sync()
+}
+
+const uploadIdForm = /^[0-9a-f-]{36}$/
+
+/** The half of a store where uploads wait until they are complete and checked. */
+export type ScratchFolder = Pick<
+  FileStore,
+  'disk' | 'writePart' | 'assemble' | 'scratchPath' | 'abort' | 'uploadIds'
+>
+
+/** A sender from whom nothing comes for so long has gone; the browser's own patience is 15 s. */
+const usualPatienceMs = 20_000
+
+/** A bad connection begins a part anew some times; a program could do nothing else all day. */
+const mostSuperseded = 20
+
+/** Uploads under `root` on this machine's disk, each in a folder of its own: `uploads/{id}`. */
+export async function openScratchFolder(
+  root: string,
+  disk: Disk,
+  { patienceMs = usualPatienceMs }: { patienceMs?: number } = {},
+): Promise<ScratchFolder> {
+  await mkdir(join(root, 'uploads'), { recursive: true, mode: 0o700 })
+  /** Who writes which part: a newer try takes the place of an older one, so that a part is on the disk once. */
+  const writers = new Map<string, AbortController>()
+  /** How often that happened to an upload. */
+  const superseded = new Map<string, number>()
+
+  return {
+    disk,
+
+    async writePart(uploadId, number, length, body) {
+      using hold = await disk.hold('exactly' in length ? length.exactly : length.atMost)
+      if (!hold) return refuse('no-room')
+      const folder = uploadFolder(root, uploadId)
+      const partPath = join(folder, `part-${number}`)
+      const older = writers.get(partPath)
+      if (older) {
+        const times = (superseded.get(uploadId) ?? 0) + 1
+        if (times > mostSuperseded) return refuse('superseded')
+        superseded.set(uploadId, times)
+        older.abort()
+      }
+      const newer = new AbortController()
+      writers.set(partPath, newer)
+      // Its own name for each try: what an older one still writes cannot mix with it.
+      const tryPath = `${partPath}.${randomUUID()}`
+      const signal = AbortSignal.any([hold.signal, newer.signal])
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        const written = await writeBounded(tryPath, length, body, { signal, patienceMs })
+        if (newer.signal.aborted) return refuse('superseded')
+        if (written.ok) await rename(tryPath, partPath)
+        return hold.signal.aborted ? refuse('no-room') : written
+      } catch (error) {
+        if (hold.signal.aborted && isMissing(error)) return refuse('no-room')
+        if (!isDiskFull(error)) throw error
+        await disk.full()
+        return refuse('no-room')
+      } finally {
+        if (writers.get(partPath) === newer) writers.delete(partPath)
+        await rm(tryPath, { force: true })
+      }
+    },
+
+    async assemble(uploadId, partNumbers) {
+      const folder = uploadFolder(root, uploadId)
+      // Before the first part there is none.
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const path = join(folder, `whole-${randomUUID()}`)
+      return concatenate(
+        partNumbers.map((number) => join(folder, `part-${number}`)),
+        path,
+      )
+    },
+
+    scratchPath: (uploadId, label) => join(uploadFolder(root, uploadId), `${label}-${randomUUID()}`),
+
+    async abort(uploadId) {
+      superseded.delete(uploadId)
+      await rm(uploadFolder(root, uploadId), { recursive: true, force: true })
+    },
+
+    async *uploadIds() {
+      for await (const entry of await opendir(join(root, 'uploads')))
+        if (uploadIdForm.test(entry.name)) yield entry.name
+    },
+  }
+}
+
+function uploadFolder(root: string, uploadId: string): string {
+  if (!uploadIdForm.test(uploadId)) throw new Error(`Not an upload id: ${JSON.stringify(uploadId)}`)
+  return join(root, 'uploads', uploadId)
+}
+
+/**
+ * Writes while counting, so that a sender who lies about the length is stopped at the first byte too many; one from
+ * whom nothing comes for `patienceMs`, and one whose signal aborts, is interrupted.
+ */
+async function writeBounded(
+  path: string,
+  length: PartLength,
+  body: AsyncIterable<Uint8Array>,
+  { signal, patienceMs }: { signal: AbortSignal; patienceMs: number },
+): Promise<Result<number, PartFailure>> {
+  const limit = 'exactly' in length ? length.exactly : length.atMost
+  let size = 0
+  await using file = await open(path, 'wx', 0o600)
+  const chunks = body[Symbol.asyncIterator]()
+  while (true) {
+    const next = await readNext(chunks, signal, patienceMs)
+    if (next === 'interrupted') return refuse('interrupted')
+    if (next.done) break
+    size += next.value.byteLength
+    if (size > limit) {
+      await chunks.return?.()
+      return refuse('too-long')
+    }
+    await writeFully(file, next.value)
+  }
+  if ('exactly' in length && size < length.exactly) return refuse('too-short')
+  return done(size)
+}
+
+/** An error while reading is the sender's (gone, broken body); an error while writing is ours and is thrown. */
+async function readNext(
+  chunks: AsyncIterator<Uint8Array>,
+  signal: AbortSignal,
+  patienceMs: number,
+): Promise<IteratorResult<Uint8Array, unknown> | 'interrupted'> {
+  const { promise: given, resolve: giveUp } = Promise.withResolvers<'interrupted'>()
+  const interrupt = () => giveUp('interrupted')
+  const timer = setTimeout(interrupt, patienceMs)
+  signal.addEventListener('abort', interrupt)
+  try {
+    if (signal.aborted) return 'interrupted'
+    return await Promise.race([chunks.next(), given])
+  } catch {
+    return 'interrupted'
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', interrupt)
+  }
+}
+
+async function writeFully(file: FileHandle, chunk: Uint8Array): Promise<void> {
+  let written = 0
+  while (written < chunk.byteLength) {
+    const { bytesWritten } = await file.write(chunk, written)
+    written += bytesWritten
+  }
+}
+
+async function concatenate(parts: readonly string[], path: string): Promise<ScratchFile | undefined> {
+  const hash = createHash('sha256')
+  let size = 0
+  await using whole = await open(path, 'wx', 0o600)
+  for (const part of parts) {
+    try {
+      for await (const chunk of createReadStream(part)) {
+        hash.update(chunk)
+        size += chunk.length
+        await writeFully(whole, chunk)
+      }
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      await rm(path, { force: true })
+      return undefined
+    }
+  }
+  return { path, size, sha256: hash.digest('hex') }
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { ballastBytes, openDisk } from './disk.ts'
-import { reservedDiskBytes } from './file-rules.ts'
+import { ballastBytes, openDisk, reservedDiskBytes } from './disk.ts'
 
 const mebibyte = 1024 * 1024
 const log = pino({ level: 'silent' })

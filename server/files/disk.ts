@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { open, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '#server/log.ts'
-import { reservedDiskBytes } from './file-rules.ts'
 
 /** Bytes of the disk that holds DATA_DIR, as this process may use them. */
-export type DiskSpace = Readonly<{ free: number; total: number }>
+type DiskSpace = Readonly<{ free: number; total: number }>
 
 /** Room for one file that is being written. `signal` aborts when the disk needs the room back: stop and delete it. */
-export type Hold = Disposable & Readonly<{ signal: AbortSignal }>
+type Hold = Disposable & Readonly<{ signal: AbortSignal }>
 
 /**
  * The disk under DATA_DIR and its reserve, which is PostgreSQL's: files never use it. When somebody else does, or
@@ -26,6 +25,9 @@ export type Disk = {
   watch(): void
   close(): void
 }
+
+/** Attachments are refused below this much free space: the database needs it to keep the leads themselves. */
+export const reservedDiskBytes = 512 * 1024 * 1024
 
 export const ballastBytes = 64 * 1024 * 1024
 
@@ -45,7 +47,7 @@ type DiskOptions = Readonly<{
 }>
 
 export function openDisk(options: DiskOptions): Disk {
-  const { dataDir, log, hasBallast = false, spaceOf = spaceAt, now = Date.now } = options
+  const { dataDir, log, hasBallast = false, spaceOf = diskSpace, now = Date.now } = options
   const ballast = join(dataDir, 'ballast')
   const unfinished = ['files', 'scratch'].map((folder) => join(dataDir, folder, 'uploads'))
   const writers = new Set<AbortController>()
@@ -139,7 +141,8 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-async function spaceAt(path: string): Promise<DiskSpace> {
+/** The space on the disk that holds `path`. */
+export async function diskSpace(path: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(path)
   return { free: bavail * bsize, total: blocks * bsize }
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploads as table } from '#server/schema/files.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { caller, type FilesUnderTest, filesUnderTest, urlSecret } from '#tests/files-under-test.ts'
+import { pdf } from '#tests/sample-files.ts'
 import { signedLink } from './file-links.ts'
-import { pdf } from './sample-files.ts'
 
 let files: FilesUnderTest
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { viewPicture } from './clean-image.ts'
-import type { PictureSize } from './file-links.ts'
+import type { ImageSize } from './file-links.ts'
 import { thumbnailKey } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
+import { imageForScreen } from './image-tasks.ts'
 import type { Upload } from './uploads.ts'
 
 /** The endings a type may have; a name with another one gets the first of these. */
@@ -26,13 +26,13 @@ const guardedHeaders = {
 }
 
 /**
- * The answer that sends a stored file as a download, or with a `size` as a picture of ours to show. Undefined when it is
- * not in the store, or no picture.
+ * The response that sends a stored file as a download, or with a `size` as an image of ours to show. Undefined when it
+ * is not in the store, or no image.
  */
-export async function downloadOf(
+export async function fileDownload(
   store: FileStore,
   upload: Upload,
-  { size, head }: { size: PictureSize | undefined; head: boolean },
+  { size, head }: { size: ImageSize | undefined; head: boolean },
 ): Promise<Response | undefined> {
   if (size && !upload.hasThumbnail) return undefined
   const stored = await store.open(size === 'thumbnail' ? thumbnailKey(upload.key) : upload.key)
@@ -55,8 +55,8 @@ export async function downloadOf(
 
 /** Throws when it cannot be decoded: only what had a thumbnail is asked for. */
 async function viewOf(original: Readable): Promise<StoredFile> {
-  const picture = await viewPicture(original)
-  return { size: picture.length, stream: Readable.from([picture]) }
+  const image = await imageForScreen(original)
+  return { size: image.length, stream: Readable.from([image]) }
 }
 
 /**

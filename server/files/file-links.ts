@@ -7,13 +7,13 @@ export const filesPath = '/files'
 /** Seconds that a link to look at a file works, when nobody asks for another time. */
 const usualLinkSeconds = 15 * 60
 
-/** A picture made small enough for a list, or for a whole screen. */
-export type PictureSize = 'thumbnail' | 'view'
+/** An image made small enough for a list, or for a whole screen. */
+export type ImageSize = 'thumbnail' | 'view'
 
-export type LinkWish = Readonly<{ key: string; expiresInSeconds?: number; size?: PictureSize }>
+type LinkWish = Readonly<{ key: string; expiresInSeconds?: number; size?: ImageSize }>
 
 /**
- * A path that opens one file for whoever has it, until it expires (at most 7 days). With a `size` it is a picture to
+ * A path that opens one file for whoever has it, until it expires (at most 7 days). With a `size` it is an image to
  * show; without one the file comes as a download.
  */
 export function signedLink(secret: string, wish: LinkWish, now = new Date()): string {

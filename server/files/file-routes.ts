@@ -6,17 +6,16 @@ import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Actor } from '#server/actor.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { verifyUrl } from '#server/http/signed-values.ts'
+import { openTurns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
-import { downloadOf } from './file-download.ts'
+import { fileDownload } from './file-download.ts'
 import { signedLink, signedPartUrl } from './file-links.ts'
-import { attachmentPrefix, isKey } from './file-rules.ts'
+import { attachmentPrefix, busy, isKey, noRoom, type RefusalReason, type UploadRefusal, uploaderOf, uploadNotFound } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
-import { requestBytes } from './request-bytes.ts'
-import { busy, noRoom, type RefusalReason, type Refused, uploadNotFound } from './upload-outcome.ts'
-import { uploaderOf } from './uploader.ts'
+import { requestBytes } from './multipart-form.ts'
 import type { Uploads } from './uploads.ts'
 
-export type FileRoutesDependencies = Readonly<{
+type FileRoutesDependencies = Readonly<{
   uploads: Uploads
   store: FileStore
   /** Signs part URLs and links. */
@@ -91,19 +90,19 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     const input = opening.safeParse(await c.req.json().catch(() => undefined))
     if (!input.success) return failure(c, 400, 'Send the name, size and type of one file.')
     const opened = await uploads.open({ guestId, address: addressOf(c.req.raw) }, input.data)
-    if (!opened.ok) return refusal(c, opened)
+    if (!opened.ok) return refused(c, opened.refusal)
     const type = typeOf(input.data.type)
-    const { id, key, partSize, expiresAt } = opened
+    const { id, key, partSize, parts, expiresAt } = opened.value
     const { direct } = store.as(guestId)
     const addresses = direct
-      ? await direct.addresses(id, opened.parts, type, secondsUntil(expiresAt)).catch(withoutAddresses)
-      : opened.parts.map((part) => signedPartUrl(secret, id, part, type, expiresAt))
+      ? await direct.addresses(id, parts, type, secondsUntil(expiresAt)).catch(withoutAddresses)
+      : parts.map((part) => signedPartUrl(secret, id, part, type, expiresAt))
     if (!addresses) {
       await uploads.cancel(id, guestId).catch(withoutAddresses)
-      return refusal(c, noRoom)
+      return refused(c, noRoom.refusal)
     }
-    const parts = opened.parts.map((part, index) => ({ ...part, url: addresses[index] }))
-    return c.json({ id, key, partSize, parts, expiresAt: expiresAt.toISOString() }, 201)
+    const partsToSend = parts.map((part, index) => ({ ...part, url: addresses[index] }))
+    return c.json({ id, key, partSize, parts: partsToSend, expiresAt: expiresAt.toISOString() }, 201)
   })
 
   /** A bucket that fails costs the files, and must not cost the request: what is left behind is swept. */
@@ -111,20 +110,13 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     log.error({ err: error }, 'The bucket takes no upload')
   }
 
-  const partsFrom = new Map<string, number>()
+  const partTurns = openTurns({ atOnce: Number.POSITIVE_INFINITY, atOncePerKey: mostParts, waiting: 0 })
 
   app.put('/uploads/:id/parts/:number', async (c, next) => {
-    const address = addressKey(addressOf(c.req.raw))
-    const parts = (partsFrom.get(address) ?? 0) + 1
-    if (parts > mostParts) return refusal(c, busy)
-    partsFrom.set(address, parts)
-    try {
-      await next()
-    } finally {
-      const left = (partsFrom.get(address) ?? 1) - 1
-      if (left > 0) partsFrom.set(address, left)
-      else partsFrom.delete(address)
-    }
+    const turn = await partTurns(addressKey(addressOf(c.req.raw)))
+    if (!turn.ok) return refused(c, busy.refusal)
+    using _turn = turn.value
+    await next()
   })
 
   // No actor here: like a bucket's presigned URL, the signed path is the permission.
@@ -144,7 +136,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
       Number(c.req.param('number')),
       requestBytes(c.req.raw),
     )
-    return written.ok ? c.body(null, 204) : refusal(c, written)
+    return written.ok ? c.body(null, 204) : refused(c, written.refusal)
   })
 
   app.post('/uploads/:id/complete', async (c) => {
@@ -152,8 +144,9 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     if (guestId instanceof Response) return guestId
     const id = uuid.safeParse(c.req.param('id'))
     const stored = id.success ? await uploads.complete(id.data, guestId) : uploadNotFound
-    if (!stored.ok) return refusal(c, stored)
-    return c.json({ key: stored.key, contentType: stored.contentType, size: stored.size })
+    if (!stored.ok) return refused(c, stored.refusal)
+    const { key, contentType, size } = stored.value
+    return c.json({ key, contentType, size })
   })
 
   app.delete('/uploads/:id', async (c) => {
@@ -161,7 +154,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     if (guestId instanceof Response) return guestId
     const id = uuid.safeParse(c.req.param('id'))
     const canceled = id.success ? await uploads.cancel(id.data, guestId) : uploadNotFound
-    return canceled.ok ? c.body(null, 204) : refusal(c, canceled)
+    return canceled.ok ? c.body(null, 204) : refused(c, canceled.refusal)
   })
 
   app.get('/quote-attachments', async (c) => {
@@ -198,7 +191,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     // A view is made for each request, so only for a link that we gave to staff.
     const size = asked === 'thumbnail' || (asked === 'view' && signed) ? asked : undefined
     const theirs = store.as(actor && uploaderOf(actor))
-    const download = await downloadOf(theirs, upload, { size, head: c.req.method === 'HEAD' })
+    const download = await fileDownload(theirs, upload, { size, head: c.req.method === 'HEAD' })
     return download ?? failure(c, 404, 'This file was not found.')
   })
 
@@ -219,7 +212,7 @@ function failure(c: Context, status: ContentfulStatusCode, message: string): Res
   return c.json({ message }, status)
 }
 
-function refusal(c: Context, { reason, message }: Refused): Response {
+function refused(c: Context, { reason, message }: UploadRefusal): Response {
   if (reason === 'busy') c.header('Retry-After', String(attachmentRules.busySeconds))
   return failure(c, statusOf[reason], message)
 }

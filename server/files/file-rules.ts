@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { attachmentRules } from '#content/attachment-rules.ts'
+import type { Actor } from '#server/actor.ts'
+import { refuse } from '#server/result.ts'
 
 /** Specification section 9: unfinished and unclaimed uploads expire after one hour. */
 export const uploadLifetimeMs = 60 * 60 * 1000
@@ -10,9 +12,6 @@ export const longestLinkSeconds = 7 * 24 * 60 * 60
 /** What one guest may hold without sending a request: two full selections. */
 export const unclaimedLimits = { files: 8, bytes: 2 * attachmentRules.maximumTotalBytes } as const
 
-/** Attachments are refused below this much free space: the database needs it to keep the requests themselves. */
-export const reservedDiskBytes = 512 * 1024 * 1024
-
 export const attachmentPrefix = 'quote-attachments/'
 
 /** The folders of a store. Nothing else of a disk or a bucket is ours to list or to sweep. */
@@ -22,8 +21,6 @@ const storeKey = /^(?:quote-attachments|thumbnails|images)\/[0-9a-f][A-Za-z0-9._
 
 /** Whether the text can be the key of a file in a store. */
 export const isStoreKey = (text: string): boolean => storeKey.test(text)
-
-const attachmentName = /^\d+-[0-9a-f]{24}_[A-Za-z0-9._-]+$/
 
 export type Part = Readonly<{ number: number; size: number }>
 
@@ -56,12 +53,14 @@ export function newKey(name: string, now: Date): string {
   return `${attachmentPrefix}${now.getTime()}-${randomBytes(12).toString('hex')}_${sanitizedName(name)}`
 }
 
+const attachmentName = /^\d+-[0-9a-f]{24}_[A-Za-z0-9._-]+$/
+
 /** Whether the text is a key that `newKey` makes; nothing else ever becomes a path. */
 export function isKey(text: string): boolean {
   return text.startsWith(attachmentPrefix) && attachmentName.test(text.slice(attachmentPrefix.length))
 }
 
-/** The key of the small picture that belongs to a file. */
+/** The key of the small image that belongs to a file. */
 export function thumbnailKey(key: string): string {
   return `thumbnails/${key.slice(attachmentPrefix.length)}.webp`
 }
@@ -77,4 +76,71 @@ export function readableName(name: string): string | undefined {
     .trim()
     .slice(-200)
   return readable.toWellFormed() || undefined
+}
+
+/** Why an upload is refused; the routes give each reason its HTTP status. */
+export type RefusalReason =
+  | 'bad-request'
+  | 'not-found'
+  | 'claimed'
+  | 'incomplete'
+  | 'interrupted'
+  | 'superseded'
+  | 'expired'
+  | 'wrong-length'
+  | 'too-large'
+  | 'too-many'
+  | 'not-accepted'
+  | 'broken'
+  | 'no-room'
+  | 'busy'
+  | 'too-slow'
+
+/** `message` is written for the person who sends the file. */
+export type UploadRefusal = Readonly<{ reason: RefusalReason; message: string }>
+
+export function refuseUpload(reason: RefusalReason, message: string): { ok: false; refusal: UploadRefusal } {
+  return refuse<UploadRefusal>({ reason, message })
+}
+
+export const uploadNotFound = refuseUpload(
+  'not-found',
+  'This upload was not found. Please choose the file again.',
+)
+export const uploadExpired = refuseUpload('expired', 'This upload has expired. Please choose the file again.')
+
+/** Whether the reason is neither the file nor who sends it: the lead is then sent without the file. */
+export const isOurFault = (reason: RefusalReason): boolean =>
+  reason === 'no-room' || reason === 'busy' || reason === 'too-slow'
+
+export const noRoom = refuseUpload(
+  'no-room',
+  'There is no room for files right now. Your request can be sent without them.',
+)
+export const busy = refuseUpload(
+  'busy',
+  'Too many files are being checked right now. Try again in a moment, or send your request without them.',
+)
+
+const administratorPrefix = 'administrator:'
+
+/**
+ * Under which identity an actor uploads and claims files: a visitor as its guest, an administrator as itself.
+ * Undefined for those who may not send files.
+ */
+export function uploaderOf(actor: Actor): string | undefined {
+  switch (actor.kind) {
+    case 'visitor':
+      return actor.guestId
+    case 'administrator':
+      return `${administratorPrefix}${actor.userId}`
+    case 'system':
+    case 'anonymous':
+      return undefined
+  }
+}
+
+/** The administrator that an uploader is; undefined for a guest. */
+export function administratorIn(uploader: string): string | undefined {
+  return uploader.startsWith(administratorPrefix) ? uploader.slice(administratorPrefix.length) : undefined
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Result } from '#server/result.ts'
 import type { Disk } from './disk.ts'
 import type { Part } from './file-rules.ts'
 
@@ -6,12 +7,10 @@ import type { Part } from './file-rules.ts'
 export type PartLength = { exactly: number } | { atMost: number }
 
 /**
- * `interrupted`: the sender went away or stood still. `superseded`: the same part was begun anew meanwhile. `no-room`: the
- * disk is needed for other things. The part is not kept in any of the failures, so that it can be sent again.
+ * Why a part is not kept, so that it has to be sent again. `interrupted`: the sender went away or stood still.
+ * `superseded`: the same part was begun anew meanwhile. `no-room`: the disk is needed for other things.
  */
-export type PartOutcome =
-  | { ok: true; size: number }
-  | { ok: false; reason: 'too-long' | 'too-short' | 'interrupted' | 'superseded' | 'no-room' }
+export type PartFailure = 'too-long' | 'too-short' | 'interrupted' | 'superseded' | 'no-room'
 
 /** A whole upload put together on this machine, where it can be checked and cleaned; gone after `abort`. */
 export type ScratchFile = Readonly<{
@@ -50,14 +49,14 @@ export type FileStore = {
   disk: Disk
   /**
    * Takes one part, in any order and any number of times; the last complete one counts. One is written at a time: a
-   * newer try supersedes the older.
+   * newer try supersedes the older. Gives the size in bytes.
    */
   writePart(
     uploadId: string,
     number: number,
     length: PartLength,
     body: AsyncIterable<Uint8Array>,
-  ): Promise<PartOutcome>
+  ): Promise<Result<number, PartFailure>>
   /** Puts the parts together; undefined when one is missing. Throws what `isDiskFull` knows when there is no room. */
   assemble(uploadId: string, partNumbers: readonly number[]): Promise<ScratchFile | undefined>
   /** A path for a second version of the upload (cleaned, thumbnail), gone after `abort`. */

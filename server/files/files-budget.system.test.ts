@@ -6,9 +6,9 @@ import { quotes } from '#server/schema/leads.ts'
 import { caller, type FilesUnderTest, filesUnderTest, silent } from '#tests/files-under-test.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { dana } from '#tests/quotes.ts'
-import { reservedDiskBytes } from './file-rules.ts'
+import { pdf } from '#tests/sample-files.ts'
+import { reservedDiskBytes } from './disk.ts'
 import { filesBudget } from './files-budget.ts'
-import { pdf } from './sample-files.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 /** A stored quote with one file, `minutes` after the first. */

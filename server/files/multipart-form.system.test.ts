@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploads as table } from '#server/schema/files.ts'
 import { type FilesUnderTest, filesUnderTest } from '#tests/files-under-test.ts'
-import { reservedDiskBytes } from './file-rules.ts'
-import { pdf, phonePhoto, unwanted } from './sample-files.ts'
+import { pdf, phonePhoto, unwanted } from '#tests/sample-files.ts'
+import { reservedDiskBytes } from './disk.ts'
 
 const mebibyte = 1024 * 1024
 

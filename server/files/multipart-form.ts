@@ -1,13 +1,35 @@
 import { pipeline } from 'node:stream/promises'
-import { Busboy } from '@fastify/busboy'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { Context, MiddlewareHandler } from 'hono'
-import { attachmentRules } from '#content/attachment-rules.ts'
+import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
 import type { Log } from '#server/log.ts'
-import { receiveSelection } from './received-selection.ts'
-import { requestBytes } from './request-bytes.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { isOurFault } from './file-rules.ts'
 import type { Sender, Uploads } from './uploads.ts'
 
-type ReceivedForm = { ok: true; form: URLSearchParams } | { ok: false; status: 400 | 413; message: string }
+/**
+ * Turns a multipart post into an ordinary urlencoded one before anything behind it reads the body.
+ * Belongs after the CSRF check: it stores files.
+ */
+export function multipartToForm({
+  uploads,
+  log,
+  senderOf,
+}: {
+  uploads: Uploads
+  log: Log
+  /** Who sends files by this request; undefined for who has sent too many just now, whose words still arrive. */
+  senderOf: (c: Context) => Promise<Sender | undefined>
+}): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.method !== 'POST' || !isMultipart(c)) return next()
+    const received = await receiveMultipart(c.req.raw, { sender: await senderOf(c), uploads, log })
+    if (!received.ok) return c.text(received.refusal.message, received.refusal.status)
+    c.req.raw = withForm(c.req.raw, received.value)
+    return next()
+  }
+}
 
 /** Far above what our forms have. */
 const limits = {
@@ -31,7 +53,7 @@ const largestBody = 5 * attachmentRules.maximumTotalBytes
 async function receiveMultipart(
   request: Request,
   deps: Readonly<{ sender: Sender | undefined; uploads: Uploads; log: Log }>,
-): Promise<ReceivedForm> {
+): Promise<Result<URLSearchParams, { status: 400 | 413; message: string }>> {
   const mostBytes = Number(request.headers.get('content-length')) || largestBody
   const selection = receiveSelection({ ...deps, mostBytes })
   const form = new URLSearchParams()
@@ -57,49 +79,15 @@ async function receiveMultipart(
   } catch (error) {
     await selection.discard()
     if (error instanceof BodyTooLarge)
-      return { ok: false, status: 413, message: 'This is more than the form can take. Please send less.' }
+      return refuse({ status: 413, message: 'This is more than the form can take. Please send less.' })
     deps.log.debug({ err: error }, 'A form did not arrive completely')
-    return { ok: false, status: 400, message: 'The form did not arrive completely. Please send it again.' }
+    return refuse({ status: 400, message: 'The form did not arrive completely. Please send it again.' })
   }
   const { keys, errors, leftOut } = await selection.finish()
   for (const key of keys) form.append('fileUrls', key)
   for (const message of errors) form.append('fileErrors', message)
   if (leftOut > 0) form.append('filesLeftOut', String(leftOut))
-  return { ok: true, form }
-}
-
-export type MultipartToFormDependencies = Readonly<{
-  uploads: Uploads
-  log: Log
-  /** Who sends files by this request; undefined for who has sent too many just now, whose words still arrive. */
-  senderOf: (c: Context) => Promise<Sender | undefined>
-}>
-
-/**
- * Turns a multipart post into an ordinary urlencoded one before anything behind it reads the body.
- * Belongs after the CSRF check: it stores files.
- */
-export function multipartToForm({ uploads, log, senderOf }: MultipartToFormDependencies): MiddlewareHandler {
-  return async (c, next) => {
-    if (c.req.method !== 'POST' || !isMultipart(c)) return next()
-    const received = await receiveMultipart(c.req.raw, { sender: await senderOf(c), uploads, log })
-    if (!received.ok) return c.text(received.message, received.status)
-    c.req.raw = withForm(c.req.raw, received.form)
-    return next()
-  }
-}
-
-/** The same request with an ordinary form as its body. */
-export function withForm({ url, headers, signal }: Request, form: URLSearchParams): Request {
-  const formHeaders = new Headers(headers)
-  formHeaders.delete('content-length')
-  formHeaders.delete('content-type')
-  return new Request(url, { method: 'POST', headers: formHeaders, body: form, signal })
-}
-
-/** Whether a request says that it brings a form with files; media types are compared without case (RFC 9110). */
-export function isMultipart(c: Context): boolean {
-  return c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false
+  return done(form)
 }
 
 class BodyTooLarge extends Error {
@@ -113,4 +101,124 @@ async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     if (size > largestBody) throw new BodyTooLarge()
     yield chunk
   }
+}
+
+type ReceivedSelection = Readonly<{
+  /** Takes one file of the form; every file handed over is read to its end, kept or not. */
+  take: (file: BusboyFileStream, name: string | undefined) => void
+  /**
+   * When the whole form has arrived: what was stored, in the order of the form, what was refused, and how many files
+   * were left out although nothing is wrong with them.
+   */
+  finish: () => Promise<{ keys: string[]; errors: string[]; leftOut: number }>
+  /** When the form broke off: removes everything. */
+  discard: () => Promise<void>
+}>
+
+/**
+ * The files of one form, together under the limits of a selection (4 files, 40 MB). `mostBytes`: as many as the whole
+ * form has, so that no more room is reserved than it can fill. Without a sender all files are left out.
+ */
+function receiveSelection({
+  sender,
+  mostBytes,
+  uploads,
+  log,
+}: Readonly<{
+  sender: Sender | undefined
+  mostBytes: number
+  uploads: Uploads
+  log: Log
+}>): ReceivedSelection {
+  const errors: string[] = []
+  const stored: { id: string; key: string }[] = []
+  const streams: BusboyFileStream[] = []
+  let rejection: string | undefined
+  let files = 0
+  let bytes = 0
+  let leftOut = 0
+  let work: Promise<void> = Promise.resolve()
+
+  function take(file: BusboyFileStream, name: string | undefined): void {
+    // The parser reports a form that breaks off on the file as well; it is handled where it is read.
+    file.on('error', () => undefined)
+    // An empty file input arrives as a file without a name.
+    if (!name) return void file.resume()
+    files += 1
+    if (files > attachmentRules.maximumFiles) rejection = attachmentTexts.tooManyFiles
+    streams.push(file)
+    // One after another: each must know what is left of the 40 MB. The parser waits, so nothing piles up.
+    work = work.then(() => store(file, name)).finally(() => file.resume())
+  }
+
+  async function store(file: BusboyFileStream, name: string): Promise<void> {
+    const room = attachmentRules.maximumTotalBytes - bytes
+    if (room < 1) rejection ??= attachmentTexts.tooManyBytes
+    if (rejection) return
+    if (!sender) {
+      leftOut += 1
+      return
+    }
+    try {
+      const atMost = Math.min(room, mostBytes)
+      const received = await uploads.receive(sender, { name, atMost, body: counted(file) })
+      if (received.ok) stored.push(received.value)
+      else if (received.refusal.reason === 'too-large') rejection ??= received.refusal.message
+      else if (isOurFault(received.refusal.reason)) leftOut += 1
+      else errors.push(received.refusal.message)
+    } catch (error) {
+      // A full or broken disk must not cost the request itself: it goes without the file.
+      log.error({ err: error }, 'A file from a form could not be stored')
+      leftOut += 1
+    }
+  }
+
+  async function* counted(file: BusboyFileStream): AsyncGenerator<Uint8Array> {
+    // Destroying a file of the parser would stop the parser; what is not wanted is read and dropped instead.
+    for await (const chunk of file.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+
+  async function removeAll(): Promise<void> {
+    for (const { id } of stored) if (sender) await uploads.cancel(id, sender.guestId)
+  }
+
+  return {
+    take,
+    async finish() {
+      await work
+      if (rejection === undefined) return { keys: stored.map(({ key }) => key), errors, leftOut }
+      await removeAll()
+      return { keys: [], errors: [rejection], leftOut: 0 }
+    },
+    async discard() {
+      for (const stream of streams) stream.destroy(new Error('The form broke off'))
+      await work
+      await removeAll()
+    },
+  }
+}
+
+/**
+ * The body of a request, read only as fast as it is asked for. Not Readable.fromWeb: when the sender goes away before the
+ * reading has begun, that emits an error that nobody hears, which ends the process.
+ */
+export async function* requestBytes(request: Request): AsyncGenerator<Uint8Array, void> {
+  // Node's and the DOM's declarations of the same web stream differ; at run time they are one class.
+  if (request.body) yield* request.body as NodeReadableStream<Uint8Array>
+}
+
+/** The same request with an ordinary form as its body. */
+export function withForm({ url, headers, signal }: Request, form: URLSearchParams): Request {
+  const formHeaders = new Headers(headers)
+  formHeaders.delete('content-length')
+  formHeaders.delete('content-type')
+  return new Request(url, { method: 'POST', headers: formHeaders, body: form, signal })
+}
+
+/** Whether a request says that it brings a form with files; media types are compared without case (RFC 9110). */
+export function isMultipart(c: Context): boolean {
+  return c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false
 }

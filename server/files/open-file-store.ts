@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Disk } from './disk.ts'
 import { openDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
-import type { TemporaryCredentials } from './s3-settings.ts'
+import type { TemporaryCredentials } from './s3-store.ts'
 
 /** The store that the configuration names: a bucket, or a folder of DATA_DIR. The SDK is loaded only for a bucket. */
 export async function openFileStore(

@@ -6,9 +6,9 @@ import { type FilesUnderTest, filesUnderTest, type OpenedAnswer } from '#tests/f
 import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdIn, dana, filledForm } from '#tests/quotes.ts'
 import { type Radosgw, radosgwIsInstalled, siteOfBuckets, startRadosgw } from '#tests/radosgw.ts'
+import { noisePng } from '#tests/sample-files.ts'
+import { describeStore } from '#tests/store-conformance.ts'
 import { openS3Store } from './s3-store.ts'
-import { noisePng } from './sample-files.ts'
-import { describeStore } from './store-conformance.ts'
 
 const skipped = 'S3 store on radosgw: skipped, radosgw is not installed here; `npm run prove:s3` installs it'
 

@@ -9,14 +9,12 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
+import type { S3Settings } from '#server/config.ts'
 import { type Disk, DiskFullError } from './disk.ts'
-import { isStoreKey, storeFolders } from './file-rules.ts'
+import { openScratchFolder, type ScratchFolder } from './disk-store.ts'
+import { administratorIn, isStoreKey, storeFolders } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
-import { directUploads, originOf, waitingPrefix } from './s3-direct.ts'
-import { clientConfig, type S3Settings, type TemporaryCredentials } from './s3-settings.ts'
-import { waitingUploads } from './s3-waiting.ts'
-import { openScratchFolder, type ScratchFolder } from './scratch-folder.ts'
-import { administratorIn } from './uploader.ts'
+import { clientConfig, directUploads, originOf, waitingPrefix, waitingUploads } from './s3-uploads.ts'
 
 /**
  * Files in a bucket. Browsers send to `uploads/{id}` there; to be checked and cleaned a file comes to this machine, in a
@@ -35,6 +33,16 @@ export async function openS3Store(
     storeWith({ client: clientFor(uploader), Bucket: settings.bucket, origin, scratch, disk, as: storeAs })
   return storeAs(undefined)
 }
+
+type Credentials = NonNullable<S3Settings['credentials']> & { sessionToken?: string }
+
+/**
+ * Where the temporary credentials of an administrator come from, or, without a user id, those of visitors. `credentials` is
+ * undefined when there are none now; `expiration`: when the SDK is to ask again.
+ */
+export type TemporaryCredentials = (
+  userId: string | undefined,
+) => () => Promise<{ credentials: Credentials | undefined; expiration: Date }>
 
 /** How many administrators' clients are held at once. */
 const mostClients = 50
@@ -107,7 +115,7 @@ function storeWith({ client, Bucket, origin, scratch, disk, as }: StoreParts): F
       const sent = await open(`${waitingPrefix}${uploadId}`)
       if (!sent) return undefined
       const fetched = await scratch.writePart(uploadId, 1, { exactly: sent.size }, sent.stream)
-      if (!fetched.ok && fetched.reason === 'no-room') throw new DiskFullError()
+      if (!fetched.ok && fetched.refusal === 'no-room') throw new DiskFullError()
       if (!fetched.ok) throw new Error(`Upload ${uploadId} broke off on its way from the bucket`)
       return scratch.assemble(uploadId, [1])
     },

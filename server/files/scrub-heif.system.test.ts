@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { avifWithPlace, heic, secrets } from './sample-files.ts'
+import { avifWithPlace, heic, secrets } from '#tests/sample-files.ts'
 import { scrubHeif } from './scrub-heif.ts'
 
 let folder: string

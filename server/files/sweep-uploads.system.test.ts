@@ -5,9 +5,9 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { uploads as table } from '#server/schema/files.ts'
 import { caller, type FilesUnderTest, filesUnderTest, silent, urlSecret } from '#tests/files-under-test.ts'
-import { claimUploads, releaseFilesOf } from './claim-uploads.ts'
+import { pdf, phonePhoto } from '#tests/sample-files.ts'
 import type { FileStore } from './file-store.ts'
-import { pdf, phonePhoto } from './sample-files.ts'
+import { claimUploads, releaseFilesOf } from './quote-attachments.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { createUploads } from './uploads.ts'
 
@@ -88,7 +88,7 @@ test('an upload that is canceled while it is being completed is not found and le
     },
   }
   const uploads = createUploads({ ...files, store, secret: urlSecret, now: () => files.clock.now })
-  expect(await uploads.complete(id, 'anna')).toMatchObject({ ok: false, reason: 'not-found' })
+  expect(await uploads.complete(id, 'anna')).toMatchObject({ ok: false, refusal: { reason: 'not-found' } })
   expect(await files.db.$count(table)).toBe(0)
   expect(await files.files()).toEqual([])
 })

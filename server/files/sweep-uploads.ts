@@ -6,7 +6,7 @@ import { attachmentPrefix, thumbnailKey } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
 import { giveUpSuspects } from './files-budget.ts'
 
-export type SweepDependencies = Readonly<{
+type SweepDependencies = Readonly<{
   db: Database
   store: FileStore
   /** Bytes that all files together may take. */
@@ -19,7 +19,7 @@ export type SweepDependencies = Readonly<{
  * How many uploads had expired, how many files of requests that look automatic were too many, and how many files and half
  * uploads had no row any more.
  */
-export type SweepResult = Readonly<{ expired: number; givenUp: number; orphans: number }>
+type SweepResult = Readonly<{ expired: number; givenUp: number; orphans: number }>
 
 const batchSize = 500
 

@@ -6,9 +6,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { uploads as table } from '#server/schema/files.ts'
 import { caller, type FilesUnderTest, filesUnderTest } from '#tests/files-under-test.ts'
-import { DiskFullError } from './disk.ts'
-import { reservedDiskBytes } from './file-rules.ts'
-import { pdf } from './sample-files.ts'
+import { pdf } from '#tests/sample-files.ts'
+import { DiskFullError, reservedDiskBytes } from './disk.ts'
 import { createUploads } from './uploads.ts'
 
 const mebibyte = 1024 * 1024
@@ -106,7 +105,7 @@ test('a disk that turns out full is no bug: the upload can be completed when the
   await files.uploads.writePart(id, 1, Readable.from([pdf]))
   const store = { ...files.store, assemble: () => Promise.reject(new DiskFullError()) }
   const full = createUploads({ ...files, store, secret: 'x', now: () => files.clock.now })
-  expect(await full.complete(id, 'anna')).toMatchObject({ ok: false, reason: 'no-room' })
+  expect(await full.complete(id, 'anna')).toMatchObject({ ok: false, refusal: { reason: 'no-room' } })
   expect(await files.uploads.complete(id, 'anna')).toMatchObject({ ok: true })
 })
 

@@ -6,7 +6,7 @@ import type { Administrator } from '#server/actor.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import type { AccountMail } from '#server/notifications/mail/account-mail.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import { announce } from '#server/realtime/notify.ts'
+import { announce } from '#server/realtime/events.ts'
 import { users } from '#server/schema/identity.ts'
 
 /**

@@ -1,21 +1,16 @@
 import { Readable } from 'node:stream'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { imageErrors } from '#content/en/image-errors.ts'
-import type { Actor } from '#server/actor.ts'
-import type { Call } from '#server/data-service/call.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+import { imageErrors } from '#content/en/refusals.ts'
+import type { Actor, Administrator } from '#server/actor.ts'
+import type { Config } from '#server/config.ts'
+import { isMultipart, withForm } from '#server/files/multipart-form.ts'
+import { siteOrigin } from '#server/http/site-origin.ts'
 import type { Log } from '#server/log.ts'
-import { imageKey, isImageFile, largestImageBytes, mayAddImages } from './image-rules.ts'
-import { receiveImage } from './receive-image.ts'
+import { type ImageDependencies, imageKey, isImageFile, largestImageBytes, mayAddImages, receiveImage } from './receive-image.ts'
 
-type ImageRoutesDependencies = Readonly<{
-  store: FileStore
-  actorOf: () => Promise<Actor>
-  callOf: (actor: Actor) => Call
-  log: Log
-}>
+type ImageFormDependencies = ImageDependencies & { actorOf: () => Promise<Actor> }
 
 const fraction = z.coerce.number().min(0).max(1)
 const crop = z
@@ -23,18 +18,21 @@ const crop = z
   .refine(([x, y, width, height]) => width > 0 && height > 0 && x + width <= 1.0001 && y + height <= 1.0001)
   .transform(([x, y, width, height]) => ({ x, y, width, height }))
 
-/** Beside the picture: its fields and the seams of the form. */
+/** Beside the image: its fields and the seams of the form. */
 const largestForm = largestImageBytes + 64 * 1024
 
 /**
- * The pictures of posts, under /images. Everybody may see the files, which never change; administrators add some by a
- * multipart form of `file`, `alt`, `decorative` and `crop` ("x,y,width,height" in fractions of the upright picture).
+ * The images of posts, under /images. Everybody may see the files, which never change; administrators add some by a
+ * multipart form of `file`, `alt`, `decorative` and `crop` ("x,y,width,height" in fractions of the upright image).
  */
-export function imageRoutes({ store, actorOf, callOf, log }: ImageRoutesDependencies): Hono {
-  const app = new Hono()
+export function imageRoutes(
+  deps: ImageFormDependencies & { log: Log },
+): Hono<{ Variables: { by: Administrator } }> {
+  const { store, actorOf, log } = deps
+  const app = new Hono<{ Variables: { by: Administrator } }>()
 
   app.onError((error, c) => {
-    log.error({ err: error, path: c.req.path }, 'a picture request failed')
+    log.error({ err: error, path: c.req.path }, 'An image request failed')
     return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500)
   })
 
@@ -56,7 +54,9 @@ export function imageRoutes({ store, actorOf, callOf, log }: ImageRoutesDependen
   app.post('/', async (c, next) => {
     const actor = await actorOf()
     if (actor.kind === 'anonymous') return c.json({ message: imageErrors.notAllowed }, 401)
-    return mayAddImages(actor) ? next() : c.json({ message: imageErrors.notAllowed }, 403)
+    if (!mayAddImages(actor)) return c.json({ message: imageErrors.notAllowed }, 403)
+    c.set('by', actor)
+    return next()
   })
   const tooLarge = (c: Context) => c.json({ message: imageErrors.tooLarge }, 413)
   app.post('/', bodyLimit({ maxSize: largestForm, onError: tooLarge }), async (c) => {
@@ -69,14 +69,42 @@ export function imageRoutes({ store, actorOf, callOf, log }: ImageRoutesDependen
     const asked = form.get('crop')
     const part = asked ? crop.safeParse(String(asked).split(',')) : undefined
     if (part?.success === false) return c.json({ message: imageErrors.crop }, 400)
-    const received = await receiveImage(
-      { body: file.stream(), alt, crop: part?.data },
-      { store, call: callOf(await actorOf()) },
-    )
-    if (!received.ok) return c.json({ message: received.message }, received.status)
-    const { image } = received
+    const sent = { body: file.stream(), alt, crop: part?.data }
+    const received = await receiveImage(sent, c.get('by'), deps)
+    if (!received.ok) return c.json({ message: received.refusal.message }, received.refusal.status)
+    const image = received.value
     return c.json({ ...image, path: `/${imageKey(image.id, 960)}` }, 201)
   })
 
   return app
+}
+
+/** Twice what an image may have: one that is a little too large is refused in the form, which keeps the words. */
+export const largestImageForm = 2 * largestImageBytes
+
+/**
+ * Turns the form of a post, as browsers send it without script, into an ordinary one before the page reads it: the file
+ * `picture` becomes its address, or `pictureError` says why there is none. What it shows is in `imageAlt`.
+ */
+export function imageToForm(deps: ImageFormDependencies & { config: Config }): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.method !== 'POST' || !isMultipart(c)) return next()
+    const actor = await deps.actorOf()
+    // Whoever may not add images is sent away by the page.
+    if (!mayAddImages(actor)) return next()
+    const sent = await c.req.raw.formData().catch(() => undefined)
+    if (!sent) return c.text('The form did not arrive completely. Please send it again.', 400)
+    const form = new URLSearchParams()
+    for (const [name, value] of sent) if (typeof value === 'string') form.append(name, value)
+    const file = sent.get('picture')
+    if (file instanceof File && file.size > 0) {
+      const alt = String(sent.get('imageAlt') ?? '').trim()
+      const received = await receiveImage({ body: file.stream(), alt, crop: undefined }, actor, deps)
+      if (received.ok)
+        form.set('picture', `${siteOrigin(deps.config, c.req.raw)}/${imageKey(received.value.id, 960)}`)
+      else form.set('pictureError', received.refusal.message)
+    }
+    c.req.raw = withForm(c.req.raw, form)
+    return next()
+  }
 }

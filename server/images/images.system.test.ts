@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { bombPng, heic, phonePhoto, redAndBlue, unwanted } from '#server/files/sample-files.ts'
 import { sweepUploads } from '#server/files/sweep-uploads.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { bombPng, heic, phonePhoto, redAndBlue, unwanted } from '#tests/sample-files.ts'
 
 type Sent = { id: string; path: string; alt: string; width: number; height: number; message?: string }
 

@@ -3,22 +3,26 @@ import { openTurns, type TurnRules } from './turns.ts'
 
 const rules: TurnRules = { atOnce: 3, atOncePerKey: 2, waiting: 3, waitingPerKey: 2, patienceMs: 60_000 }
 
-/** Takes a turn for `key`; `is` says what became of it. */
+/** Takes turns; what became of each is read from `is`, and `begun` has the order in which they began. */
 function taker(turns: ReturnType<typeof openTurns>) {
-  return (key: string) => {
+  const begun: string[] = []
+  const take = (key: string, name = key) => {
     const taken = { is: 'waiting' as 'waiting' | 'working' | 'refused', end: () => {} }
-    turns(key).then((outcome) => {
-      taken.is = outcome.ok ? 'working' : 'refused'
-      if (outcome.ok) taken.end = () => outcome.value[Symbol.dispose]()
+    turns(key).then((result) => {
+      taken.is = result.ok ? 'working' : 'refused'
+      if (!result.ok) return
+      begun.push(name)
+      taken.end = () => result.value[Symbol.dispose]()
     })
     return taken
   }
+  return { take, begun }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a key has its part and leaves room for the others, who are not held up by those that wait', async () => {
-  const take = taker(openTurns(rules))
+  const { take } = taker(openTurns(rules))
   const mine = [take('me'), take('me'), take('me')]
   const other = take('other')
   await settled()
@@ -31,20 +35,53 @@ test('a key has its part and leaves room for the others, who are not held up by 
   expect(mine[2]?.is).toBe('working')
 })
 
-test('whoever waits begins in order; a line that is full refuses', async () => {
-  const take = taker(openTurns(rules))
-  const first = [take('a'), take('b'), take('c')]
-  const line = [take('d'), take('d'), take('d'), take('e'), take('f')]
+test('keys come in turn: the first of each before the second of any', async () => {
+  const { take, begun } = taker(openTurns({ atOnce: 2, atOncePerKey: 1, waiting: 20 }))
+  const taken = new Map<string, ReturnType<typeof take>>()
+  const bring = (name: string) => taken.set(name, take(name[0] ?? '', name))
+  const end = async (name: string) => {
+    taken.get(name)?.end()
+    await settled()
+  }
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) bring(name)
   await settled()
-  expect(line.map(({ is }) => is)).toEqual(['waiting', 'waiting', 'refused', 'waiting', 'refused'])
-  first[1]?.end()
-  first[2]?.end()
-  await settled()
-  expect(line.map(({ is }) => is)).toEqual(['working', 'working', 'refused', 'waiting', 'refused'])
+  expect(begun).toEqual(['a1', 'b1'])
+  for (const name of ['c1', 'd1']) bring(name)
+  await end('a1')
+  await end('b1')
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'd1'])
+  await end('c1')
+  await end('d1')
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'd1', 'a2', 'b2'])
 })
 
-test('nobody waits for ever, and whoever gave up takes no place', async () => {
-  const take = taker(openTurns({ ...rules, atOnce: 1, patienceMs: 5 }))
+test('a key with too many waiting is refused', async () => {
+  const { take } = taker(openTurns({ ...rules, atOnce: 1 }))
+  const taken = [take('a'), take('a'), take('a'), take('a')]
+  await settled()
+  expect(taken.map(({ is }) => is)).toEqual(['working', 'waiting', 'waiting', 'refused'])
+})
+
+test('a full queue refuses the last of whoever waits most, and the newcomer when all wait alike', async () => {
+  const { take, begun } = taker(openTurns({ atOnce: 1, atOncePerKey: 1, waiting: 2 }))
+  const many = [take('a', 'a1'), take('a', 'a2'), take('a', 'a3'), take('a', 'a4')]
+  await settled()
+  expect(many.map(({ is }) => is)).toEqual(['working', 'waiting', 'waiting', 'refused'])
+  const one = take('b', 'b1')
+  await settled()
+  expect([many[2]?.is, one.is]).toEqual(['refused', 'waiting'])
+  const late = take('c')
+  await settled()
+  expect(late.is).toBe('refused')
+  many[0]?.end()
+  await settled()
+  one.end()
+  await settled()
+  expect(begun).toEqual(['a1', 'b1', 'a2'])
+})
+
+test('nobody waits longer than the patience, and whoever gave up takes no turn', async () => {
+  const { take } = taker(openTurns({ ...rules, atOnce: 1, patienceMs: 5 }))
   const first = take('a')
   const late = take('b')
   await expect.poll(() => late.is).toBe('refused')

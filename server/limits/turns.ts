@@ -1,60 +1,111 @@
-import { submissionErrors } from '#content/en/submission-errors.ts'
-import { type Result, refuse } from '#server/result.ts'
+import { submissionErrors } from '#content/en/form-errors.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 
 export type TurnRules = {
   /** How many work at once, in all and of one key. */
   atOnce: number
   atOncePerKey: number
-  /** How many may wait, in all and of one key; whoever comes then is refused. */
+  /** How many may wait, in all and of one key. Without a limit of its own a key may fill the whole queue. */
   waiting: number
-  waitingPerKey: number
-  /** How long anybody waits before being refused. */
-  patienceMs: number
+  waitingPerKey?: number
+  /** How long anybody waits before being refused; for ever if unset. */
+  patienceMs?: number
 }
 
-/** Waits for a turn, and gives it as what ends it; or the refusal that says to come again. */
+/** Waits for a turn and gives it as what ends it (`using`), or the refusal that says to come again. */
 export type Turns = (key: string) => Promise<Result<Disposable>>
 
-type Waiter = { key: string; begin: () => void }
+/** What one key has of it. */
+type Share = { working: number; waiting: Waiter[] }
+
+type Waiter = { begin: () => void; refuse: () => void }
 
 /**
- * Work that takes turns: first come, first served, but no key has more than its part, so that one sender leaves room
- * for the others.
+ * Limits how much work runs at once and is fair to every key, usually an address: keys come in turn, however much each
+ * of them wants. When the queue is full, the last of the key that waits most is refused, so that nobody fills it alone.
  */
-export function openTurns(rules: TurnRules): Turns {
-  const working = new Map<string, number>()
-  let atOnce = 0
-  let line: Waiter[] = []
+export function openTurns({
+  waitingPerKey = Number.POSITIVE_INFINITY,
+  patienceMs,
+  ...rules
+}: TurnRules): Turns {
+  // In the order in which they had their last turn.
+  const shares = new Map<string, Share>()
+  let working = 0
+  let waiting = 0
 
-  const mayBegin = (key: string) => atOnce < rules.atOnce && (working.get(key) ?? 0) < rules.atOncePerKey
-  const begin = (key: string): Disposable => {
-    atOnce += 1
-    working.set(key, (working.get(key) ?? 0) + 1)
-    return { [Symbol.dispose]: () => end(key) }
+  const mayBegin = (share: Share) => working < rules.atOnce && share.working < rules.atOncePerKey
+
+  function begin(key: string, share: Share): Disposable {
+    working += 1
+    share.working += 1
+    moveToEnd(key, share)
+    return { [Symbol.dispose]: () => end(key, share) }
   }
-  const end = (key: string) => {
-    atOnce -= 1
-    const left = (working.get(key) ?? 0) - 1
-    if (left > 0) working.set(key, left)
-    else working.delete(key)
-    const next = line.find((waiter) => mayBegin(waiter.key))
-    if (!next) return
-    line = line.filter((waiter) => waiter !== next)
-    next.begin()
+
+  function end(key: string, share: Share) {
+    working -= 1
+    share.working -= 1
+    moveToEnd(key, share)
+    for (const [other, theirs] of shares) {
+      if (working >= rules.atOnce) return
+      if (mayBegin(theirs)) nextOf(other, theirs)?.begin()
+    }
   }
-  const isFull = (key: string) =>
-    line.length >= rules.waiting || line.filter((waiter) => waiter.key === key).length >= rules.waitingPerKey
+
+  function nextOf(key: string, share: Share): Waiter | undefined {
+    const [next] = share.waiting
+    if (next) leave(key, share, next)
+    return next
+  }
+
+  function leave(key: string, share: Share, waiter: Waiter) {
+    const index = share.waiting.indexOf(waiter)
+    if (index < 0) return
+    share.waiting.splice(index, 1)
+    waiting -= 1
+    forgetIfIdle(key, share)
+  }
+
+  function refuseLast() {
+    const [key, share] = [...shares].reduce((most, one) =>
+      one[1].waiting.length >= most[1].waiting.length ? one : most,
+    )
+    const last = share.waiting.at(-1)
+    if (!last) return
+    leave(key, share, last)
+    last.refuse()
+  }
+
+  function moveToEnd(key: string, share: Share) {
+    shares.delete(key)
+    shares.set(key, share)
+    forgetIfIdle(key, share)
+  }
+
+  function forgetIfIdle(key: string, share: Share) {
+    if (share.working === 0 && share.waiting.length === 0) shares.delete(key)
+  }
 
   return async (key) => {
-    if (mayBegin(key)) return { ok: true, value: begin(key) }
-    if (isFull(key)) return busy()
+    const share = shares.get(key) ?? { working: 0, waiting: [] }
+    if (mayBegin(share)) return done(begin(key, share))
+    if (share.waiting.length >= waitingPerKey) return busy()
+
     const { promise, resolve } = Promise.withResolvers<Result<Disposable>>()
-    const waiter: Waiter = { key, begin: () => resolve({ ok: true, value: begin(key) }) }
-    line.push(waiter)
+    const waiter: Waiter = {
+      begin: () => resolve(done(begin(key, share))),
+      refuse: () => resolve(busy()),
+    }
+    share.waiting.push(waiter)
+    shares.set(key, share)
+    waiting += 1
+    if (waiting > rules.waiting) refuseLast()
+    if (patienceMs === undefined) return promise
     const late = setTimeout(() => {
-      line = line.filter((other) => other !== waiter)
-      resolve(busy())
-    }, rules.patienceMs)
+      leave(key, share, waiter)
+      waiter.refuse()
+    }, patienceMs)
     return promise.finally(() => clearTimeout(late))
   }
 }

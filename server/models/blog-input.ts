@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slugOf } from '#content/blog-rules.ts'
-import { blogErrors } from '#content/en/blog-errors.ts'
-import { quoteErrors } from '#content/en/quote-errors.ts'
+import { quoteErrors } from '#content/en/form-errors.ts'
+import { blogErrors } from '#content/en/refusals.ts'
 import { line, longest, optionalLine, requiredParagraph } from '#server/data-service/text-input.ts'
 import { longestAlternative } from './image-input.ts'
 

@@ -1,5 +1,5 @@
 import { readTimeOf, slugOf } from '#content/blog-rules.ts'
-import { blogErrors } from '#content/en/blog-errors.ts'
+import { blogErrors } from '#content/en/refusals.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'

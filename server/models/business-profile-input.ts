@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type BusinessProfile, weekdays } from '#content/business-profile.ts'
-import { profileErrors as errors } from '#content/en/profile-errors.ts'
+import { profileErrors as errors } from '#content/en/refusals.ts'
 import { email, line } from '#server/data-service/text-input.ts'
 import { readableNumber, toE164 } from './phone-number.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imageErrors } from '#content/en/image-errors.ts'
+import { imageErrors } from '#content/en/refusals.ts'
 import { optionalLine } from '#server/data-service/text-input.ts'
 
 /** A sentence or two; readers of screens cannot skim it. */

@@ -1,5 +1,5 @@
 import { eq, like, or } from 'drizzle-orm'
-import { imageErrors } from '#content/en/image-errors.ts'
+import { imageErrors } from '#content/en/refusals.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { contactServices } from '#content/en/contact-services.ts'
-import { quoteErrors } from '#content/en/quote-errors.ts'
-import { reviewErrors } from '#content/en/review-errors.ts'
+import { quoteErrors, reviewErrors } from '#content/en/form-errors.ts'
+import { contactServices } from '#content/en/service-choices.ts'
 import { email, line, longest, paragraph, requiredParagraph } from '#server/data-service/text-input.ts'
 import { quarantineReasons } from './quarantine.ts'
 

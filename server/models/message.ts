@@ -4,12 +4,7 @@ import { done, type Result } from '#server/result.ts'
 import { messages } from '#server/schema/leads.ts'
 import { leadFields } from './lead-fields.ts'
 import { stamped } from './lead-status.ts'
-import {
-  createMessageInput,
-  type MessageChanges,
-  type MessageDraft,
-  updateMessageInput,
-} from './message-input.ts'
+import { createMessageInput, type MessageChanges, type MessageDraft, updateMessageInput } from './message-input.ts'
 import { toE164 } from './phone-number.ts'
 import { contentHashOf, takeSubmission } from './submission.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notificationErrors as errors } from '#content/en/notification-errors.ts'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
 import { email, longest } from '#server/data-service/text-input.ts'
 
 const mostRecipients = 20

@@ -1,17 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { notificationChangeWords as words } from '#content/en/account-mail.ts'
-import { notificationErrors as errors } from '#content/en/notification-errors.ts'
+import { notificationChangeWords as words } from '#content/en/mail.ts'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { parseInput } from '#server/data-service/parse-input.ts'
-import {
-  effectiveSettings,
-  type NotificationSettings,
-  newWebhookSecret,
-  readNotificationSettings,
-  type StoredSettings,
-  saveNotificationSettings,
-} from '#server/notifications/settings.ts'
+import { effectiveSettings, type NotificationSettings, newWebhookSecret, readNotificationSettings, type StoredSettings, saveNotificationSettings } from '#server/notifications/settings.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { administratorIn, confirmedIn } from './administrators-only.ts'

@@ -1,4 +1,4 @@
-import { notificationErrors as errors } from '#content/en/notification-errors.ts'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { DeliveryFacts } from '#server/data-service/services.ts'
 import { isUuid } from '#server/data-service/uuid.ts'

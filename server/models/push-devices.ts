@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import { notificationChangeWords as words } from '#content/en/account-mail.ts'
-import { notificationErrors as errors } from '#content/en/notification-errors.ts'
+import { notificationChangeWords as words } from '#content/en/mail.ts'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { line } from '#server/data-service/text-input.ts'
 import { isUuid } from '#server/data-service/uuid.ts'
-import {
-  deletePushSubscription,
-  findPushSubscription,
-  listPushDevices,
-  type PushDevice,
-  savePushSubscription,
-} from '#server/notifications/push/push-subscriptions.ts'
+import { deletePushSubscription, findPushSubscription, listPushDevices, type PushDevice, savePushSubscription } from '#server/notifications/push/push-subscriptions.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { administratorIn, confirmedIn } from './administrators-only.ts'

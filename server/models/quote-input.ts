@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
-import { quoteErrors } from '#content/en/quote-errors.ts'
-import { quoteServices } from '#content/en/quote-services.ts'
+import { quoteErrors } from '#content/en/form-errors.ts'
+import { quoteServices } from '#content/en/service-choices.ts'
 import { email, line, longest, paragraph } from '#server/data-service/text-input.ts'
 import { quarantineReasons } from './quarantine.ts'
 

@@ -1,6 +1,6 @@
 import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
-import { uploaderOf } from '#server/files/uploader.ts'
+import { uploaderOf } from '#server/files/file-rules.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { stamped } from './lead-status.ts'

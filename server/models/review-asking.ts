@@ -1,4 +1,4 @@
-import { reviewAskingErrors as errors } from '#content/en/review-asking.ts'
+import { reviewAskingErrors as errors } from '#content/en/mail.ts'
 import type { UpdateMoment } from '#server/data-service/model.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { StoredQuote } from './quote.ts'

@@ -1,14 +1,6 @@
 import { z } from 'zod'
-import { reviewErrors } from '#content/en/review-errors.ts'
-import {
-  email,
-  line,
-  longest,
-  optionalLine,
-  paragraph,
-  rating,
-  requiredParagraph,
-} from '#server/data-service/text-input.ts'
+import { reviewErrors } from '#content/en/form-errors.ts'
+import { email, line, longest, optionalLine, paragraph, rating, requiredParagraph } from '#server/data-service/text-input.ts'
 
 const written = {
   name: line(reviewErrors.name, longest.name),

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { GraphQLEnumType, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
-import { serviceLabel } from '#content/en/quote-services.ts'
-import { reviewServices } from '#content/en/review-services.ts'
+import { reviewServices, serviceLabel } from '#content/en/service-choices.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { ExtraCalls } from '#server/data-service/schema.ts'
 import { quotes } from '#server/schema/leads.ts'

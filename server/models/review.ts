@@ -1,17 +1,11 @@
-import { reviewErrors } from '#content/en/review-errors.ts'
-import { reviewServices } from '#content/en/review-services.ts'
+import { reviewErrors } from '#content/en/form-errors.ts'
+import { reviewServices } from '#content/en/service-choices.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { reviews } from '#server/schema/leads.ts'
 import { leadFields } from './lead-fields.ts'
-import {
-  createReviewInput,
-  type ReviewChanges,
-  type ReviewDraft,
-  staffFields,
-  updateReviewInput,
-} from './review-input.ts'
+import { createReviewInput, type ReviewChanges, type ReviewDraft, staffFields, updateReviewInput } from './review-input.ts'
 import { invitingQuote } from './review-invitation.ts'
 import { replied } from './review-reply.ts'
 import { contentHashOf, takeSubmission } from './submission.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { reviewErrors } from '#content/en/review-errors.ts'
-import { testimonialServices } from '#content/en/testimonial-services.ts'
+import { reviewErrors } from '#content/en/form-errors.ts'
+import { testimonialServices } from '#content/en/service-choices.ts'
 import { defineModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import { line, longest, optionalLine, rating, requiredParagraph } from '#server/data-service/text-input.ts'

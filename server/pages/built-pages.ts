@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { importsOf, panelFiles, readBuiltFiles } from './built-files.ts'
+import { z } from 'zod'
 import type { Pages } from './pages.ts'
-import { routerHandler } from './router-handler.ts'
+import { routerHandler } from './pages.ts'
 
 const buildFolder = fileURLToPath(new URL('../../build/', import.meta.url))
 
@@ -22,4 +23,58 @@ export async function builtPages(publicUrl: string | undefined): Promise<Pages> 
     assetFolder: `${buildFolder}client`,
     close: async () => {},
   }
+}
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+    assets: z.array(z.string()).default([]),
+  }),
+)
+
+/** Vite's list of what it built, and from what: each module's file and what that needs. */
+type BuiltFiles = z.infer<typeof manifestSchema>
+
+const readBuiltFiles = async (clientFolder: string): Promise<BuiltFiles> =>
+  manifestSchema.parse(JSON.parse(await readFile(`${clientFolder}/.vite/manifest.json`, 'utf8')))
+
+/** The scripts that a module imports, and those that they import, each once. */
+export function importsOf(files: BuiltFiles, entry: string): string[] {
+  const keys = reached(files, [entry], ({ imports }) => imports)
+  return keys.filter((key) => key !== entry).flatMap((key) => files[key]?.file ?? [])
+}
+
+const isPanel = (key: string) => /^app\/(admin\/|root\.|entry\.client\.)/.test(key)
+
+/** Everything that the panel ever asks for: the scripts of all screens, what they load later, styles, fonts. */
+export function panelFiles(files: BuiltFiles): string[] {
+  const keys = reached(files, Object.keys(files).filter(isPanel), ({ imports, dynamicImports }) => [
+    ...imports,
+    ...dynamicImports,
+  ])
+  return [...new Set(keys.flatMap((key) => filesOf(files[key])))].sort()
+}
+
+const filesOf = (built: BuiltFiles[string] | undefined) =>
+  built ? [built.file, ...built.css, ...built.assets] : []
+
+/** The modules that one comes to from `starts`, these included, each once. */
+function reached(
+  files: BuiltFiles,
+  starts: readonly string[],
+  next: (built: BuiltFiles[string]) => readonly string[],
+): string[] {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    const built = files[key]
+    if (!built || seen.has(key)) return
+    seen.add(key)
+    next(built).forEach(visit)
+  }
+  starts.forEach(visit)
+  return [...seen]
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { securityHeaders } from '#server/http/security-headers.ts'
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 
 /** A page as it was rendered for everybody; names of headers are in lower case. */
 export type SharedPage = { html: string; headers: Record<string, string> }
@@ -56,17 +55,17 @@ export function weightOf({ identity, compressed }: CachedPage): number {
 }
 
 /** What a request says about the copy it wants. */
-export type Wish = {
+type Wish = {
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
   /** Reached by https. */
   secure: boolean
 }
 
-export type PageAnswer = { status: 200 | 304; lines: string[]; body: Buffer | undefined }
+type PageResponse = { status: 200 | 304; lines: string[]; body: Buffer | undefined }
 
-/** The answer to a GET from the page; to a HEAD without the body. A Range is not looked at: pages are small. */
-export function answerFrom(page: CachedPage, { acceptEncoding, ifNoneMatch, secure }: Wish): PageAnswer {
+/** The response to a GET from the page; to a HEAD it is sent without the body. A Range is not looked at: pages are small. */
+export function responseFrom(page: CachedPage, { acceptEncoding, ifNoneMatch, secure }: Wish): PageResponse {
   const encoding = page.compressed ? acceptedEncoding(acceptEncoding) : 'identity'
   const chosen = encoding === 'identity' || !page.compressed ? page.identity : page.compressed[encoding]
   const link = secure ? 'secure' : 'open'
@@ -106,4 +105,31 @@ function representation(
 function linesOf(headers: Record<string, string>): Lines {
   const forLink = (secure: boolean) => Object.entries({ ...headers, ...securityHeaders({ secure }) }).flat()
   return { open: forLink(false), secure: forLink(true) }
+}
+
+const ours = ['br', 'gzip'] as const
+
+/** How a page may travel; `identity` is as it is. */
+type Encoding = (typeof ours)[number] | 'identity'
+
+/** The best of what Accept-Encoding allows. What it refuses with q=0 is not sent; without a word it is `identity`. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  const qualities = new Map(header.toLowerCase().split(',').map(readQuality))
+  const qualityOf = (encoding: Encoding) => qualities.get(encoding) ?? qualities.get('*') ?? 0
+  let best: Encoding = 'identity'
+  let bestQuality = 0
+  for (const encoding of ours)
+    if (qualityOf(encoding) > bestQuality) {
+      best = encoding
+      bestQuality = qualityOf(encoding)
+    }
+  // Named and liked better than anything compressed.
+  return (qualities.get('identity') ?? 0) > bestQuality ? 'identity' : best
+}
+
+function readQuality(part: string): [name: string, quality: number] {
+  const [name = '', ...parameters] = part.split(';')
+  const given = parameters.map((parameter) => /^\s*q\s*=\s*([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
+  return [name.trim(), given === undefined ? 1 : Number(given) || 0]
 }

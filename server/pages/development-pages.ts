@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import type { Pages } from './pages.ts'
-import { routerHandler } from './router-handler.ts'
+import { routerHandler } from './pages.ts'
 
 /** The pages through Vite, with hot reload. Loaded in development only, so that production needs no Vite. */
 export async function developmentPages(publicUrl: string | undefined): Promise<Pages> {

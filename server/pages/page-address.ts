@@ -1,7 +1,5 @@
-import { contactServiceLabels } from '#content/en/contact-services.ts'
-import { quoteServiceLabels } from '#content/en/quote-services.ts'
-import { reviewServices } from '#content/en/review-services.ts'
 import { reviewsWords } from '#content/en/reviews.ts'
+import { contactServiceLabels, quoteServiceLabels, reviewServices } from '#content/en/service-choices.ts'
 
 /** What people never see as a page of the public site, by the first part of its path. */
 const notPublic = /^\/(?:admin|receipt|files|graphql|healthz|readyz|assets)(?:\/|$)/

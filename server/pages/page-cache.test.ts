@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { ModelEvent, StreamEvent } from '#server/realtime/model-event.ts'
+import type { ModelEvent, StreamEvent } from '#server/realtime/events.ts'
 import { type CachedPage, type SharedPage, weightOf } from './cached-page.ts'
 import { openPageCache } from './page-cache.ts'
 

@@ -1,7 +1,6 @@
 import type { Log } from '#server/log.ts'
-import type { EventStream } from '#server/realtime/listen.ts'
-import { type CachedPage, cachedPage, compressPage, type SharedPage } from './cached-page.ts'
-import { keptPages } from './kept-pages.ts'
+import type { EventStream } from '#server/realtime/events.ts'
+import { type CachedPage, cachedPage, compressPage, type SharedPage, weightOf } from './cached-page.ts'
 import { showsVotes } from './page-address.ts'
 
 /** Forms in a page hold a token that is good for 24 hours: a page is never much older than it looks. */
@@ -12,7 +11,21 @@ const oldestAgeMs = 20 * 60 * 60_000
 /** Votes come from strangers, so they make pages old at most this often. */
 const votesEveryMs = 10_000
 
-export type PageCache = ReturnType<typeof openPageCache>
+export type PageCache = {
+  /** The page if it is here with all its ways to be sent. */
+  ready(key: string): CachedPage | undefined
+  /**
+   * The page, rendered by the first who asks for all who ask meanwhile. Undefined when `render` found that it is not to
+   * be shared.
+   */
+  page(key: string, render: () => Promise<SharedPage | undefined>): Promise<CachedPage | undefined>
+  /** The page also when it is too old, for when it cannot be rendered. */
+  evenOld(key: string): CachedPage | undefined
+  drop(): void
+  /** Figures for whoever watches. */
+  size(): { pages: number; bytes: number; filling: number }
+  close(): void
+}
 
 /**
  * Rendered public pages, kept in memory by key until an announcement says that what visitors see has changed, on
@@ -34,9 +47,9 @@ export function openPageCache({
   most?: { pages: number; bytes: number }
   mostMadeUp?: { pages: number; bytes: number }
   now?: () => number
-}) {
-  const pages = keptPages(most)
-  const madeUp = keptPages(mostMadeUp)
+}): PageCache {
+  const pages = lruPages(most)
+  const madeUp = lruPages(mostMadeUp)
   const filling = new Map<string, Promise<CachedPage | undefined>>()
   const beingCompressed = new WeakSet<CachedPage>()
   let compressing: Promise<void> = Promise.resolve()
@@ -115,16 +128,11 @@ export function openPageCache({
   }
 
   return {
-    /** The page if it is here with all its ways to be sent. */
-    ready(key: string): CachedPage | undefined {
+    ready(key) {
       const page = find(key)
       return page?.compressed && page
     },
-    /**
-     * The page, rendered by the first who asks for all who ask meanwhile. Undefined when `render` found that it is
-     * not to be shared.
-     */
-    async page(key: string, render: () => Promise<SharedPage | undefined>): Promise<CachedPage | undefined> {
+    async page(key, render) {
       const found = find(key)
       if (found) return found
       const underWay = filling.get(key)
@@ -136,10 +144,8 @@ export function openPageCache({
       filling.set(key, page)
       return page
     },
-    /** The page also when it is too old, for when it cannot be rendered. */
-    evenOld: (key: string) => find(key, oldestAgeMs),
+    evenOld: (key) => find(key, oldestAgeMs),
     drop: () => drop(),
-    /** Figures for whoever watches. */
     size: () => {
       const [own, others] = [pages.size(), madeUp.size()]
       return { pages: own.pages + others.pages, bytes: own.bytes + others.bytes, filling: filling.size }
@@ -148,5 +154,47 @@ export function openPageCache({
       unsubscribe()
       clearTimeout(votesWaiting)
     },
+  }
+}
+
+type Entry = { page: CachedPage; since: number }
+
+/** Pages by key up to a number and a weight in bytes; beyond it the one that was asked for least recently goes. */
+function lruPages(most: { pages: number; bytes: number }) {
+  // In the order in which they were asked for last.
+  const pages = new Map<string, Entry>()
+  let bytes = 0
+
+  function remove(key: string) {
+    const kept = pages.get(key)
+    if (!kept) return
+    pages.delete(key)
+    bytes -= weightOf(kept.page)
+  }
+
+  function keep(key: string, entry: Entry) {
+    remove(key)
+    pages.set(key, entry)
+    bytes += weightOf(entry.page)
+    for (const oldest of pages.keys()) {
+      if (pages.size <= most.pages && bytes <= most.bytes) break
+      remove(oldest)
+    }
+  }
+
+  return {
+    keep,
+    /** The page and since when it is there; asking moves it away from the end. */
+    find(key: string): Entry | undefined {
+      const kept = pages.get(key)
+      if (!kept) return undefined
+      pages.delete(key)
+      pages.set(key, kept)
+      return kept
+    },
+    removeWhere(isMeant: (key: string) => boolean) {
+      for (const key of pages.keys()) if (isMeant(key)) remove(key)
+    },
+    size: () => ({ pages: pages.size, bytes }),
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Config } from '#server/config.ts'
 import { secureRequest } from '#server/http/client-address.ts'
 import { forwardedHost, isHost, typedElsewhere } from '#server/http/site-origin.ts'
-import { answerFrom } from './cached-page.ts'
+import { responseFrom } from './cached-page.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -21,7 +21,7 @@ export function pageListener(
     const address = pageAddress({ method, target })
     const page = address && pageCache.ready(`${config.publicUrl ? '' : originOf(request, config)}${address}`)
     if (!page || leadsElsewhere(request, config)) return next(request, response)
-    const { status, lines, body } = answerFrom(page, {
+    const { status, lines, body } = responseFrom(page, {
       acceptEncoding: header(request, 'accept-encoding'),
       ifNoneMatch: header(request, 'if-none-match'),
       secure,

@@ -1,4 +1,10 @@
 import type { RequestListener } from 'node:http'
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { IslandSource, PanelCode, RequestServices } from './request-services.ts'
 
 /** The rendered half of the site, as the server sees it: built files in production, Vite in development. */
@@ -11,4 +17,35 @@ export type Pages = {
   /** Development only: serves modules and hot updates before our own listener. */
   attach?(listener: RequestListener): RequestListener
   close(): Promise<void>
+}
+
+type Render = (request: Request, services: RequestServices) => Promise<Response>
+
+/**
+ * React Router's request handler with our services in its context. The context key comes from the build's own
+ * entry module, so that both sides hold the same object.
+ */
+export function routerHandler(
+  load: () => Promise<ServerBuild>,
+  mode: 'production' | 'development',
+  publicUrl: string | undefined,
+): Render {
+  // The router compares a form post's Origin with the request's own; behind a proxy people see another one.
+  const allowedActionOrigins = publicUrl ? [new URL(publicUrl).host] : undefined
+  const withOrigins = async () => {
+    const build = await load()
+    return allowedActionOrigins ? { ...build, allowedActionOrigins } : build
+  }
+  const handle = createRequestHandler(withOrigins, mode)
+  return async (request, services) => {
+    const { servicesContext } = entryOf(await load())
+    return handle(request, new RouterContextProvider(new Map([[servicesContext, services]])))
+  }
+}
+
+function entryOf(build: ServerBuild): { servicesContext: RouterContext<RequestServices> } {
+  const entry: object = build.entry.module
+  if (!('servicesContext' in entry)) throw new Error('app/entry.server.tsx must export servicesContext')
+  // app/entry.server.tsx exports exactly this; its type lives in app/, which server/ does not import.
+  return entry as { servicesContext: RouterContext<RequestServices> }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { defaultProfile } from '#content/business-profile.ts'
-import { serviceLabels } from '#content/en/service-labels.ts'
+import { serviceLabels } from '#content/en/service-choices.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { publicRoutes } from './public-routes.ts'
 

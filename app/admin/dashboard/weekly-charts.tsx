@@ -2,7 +2,7 @@ import { Chart, ChartLegend, ChartPatterns, tones } from '#app/admin/charts/char
 import { DotsLine, StackedBars } from '#app/admin/charts/plots.tsx'
 import { durationText, promisedMilliseconds } from '#app/admin/list/times.ts'
 import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
-import { contactServiceLabel } from '#content/en/contact-services.ts'
+import { contactServiceLabel } from '#content/en/service-choices.ts'
 import type { WeekFigures } from './load-dashboard.ts'
 
 /** How many asked for what, week by week. */

@@ -4,18 +4,11 @@ import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { Lead } from '#app/admin/leads/lead.ts'
 import { leadActions, leadFilters } from '#app/admin/leads/lead-list.ts'
 import { LeadScreen, type LongestWait, WaitingLongest } from '#app/admin/leads/lead-screen.tsx'
-import {
-  type ListData,
-  type LoadedList,
-  listClientLoader,
-  listResult,
-  loadedList,
-  pageOf,
-} from '#app/admin/list/list-loader.ts'
+import { type ListData, type LoadedList, listClientLoader, listResult, loadedList, pageOf } from '#app/admin/list/list-loader.ts'
 import { type ActionResult, answerForm, rowClientAction } from '#app/admin/list/row-action.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { messagesWords } from '#content/en/admin-messages.ts'
-import { contactServiceLabel } from '#content/en/contact-services.ts'
+import { contactServiceLabel } from '#content/en/service-choices.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import type { Route } from './+types/route.ts'
 import { DeleteMessage, GetMessage, ListMessages, type MessageOnCard, UpdateMessage } from './documents.ts'

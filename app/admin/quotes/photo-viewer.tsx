@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { viewerWords as words } from '#content/en/admin-viewer.ts'
+import { viewerWords as words } from '#content/en/admin-leads.ts'
 
 export type Photo = { path: string; name: string; url: string; viewUrl: string; thumbnailUrl: string | null }
 

@@ -10,7 +10,7 @@ import { fullName } from '#app/admin/person.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { askingWords as words } from '#content/en/admin-asking.ts'
+import { askingWords as words } from '#content/en/admin-leads.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
 import type { QuoteOnCard } from './documents.ts'
 

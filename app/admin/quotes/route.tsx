@@ -5,22 +5,15 @@ import type { QuoteCounts } from '#app/admin/layout/panel-counts.ts'
 import type { Lead } from '#app/admin/leads/lead.ts'
 import { leadActions, leadFilters } from '#app/admin/leads/lead-list.ts'
 import { LeadScreen, type LongestWait, WaitingLongest } from '#app/admin/leads/lead-screen.tsx'
-import {
-  type ListData,
-  type LoadedList,
-  listClientLoader,
-  listResult,
-  loadedList,
-  pageOf,
-} from '#app/admin/list/list-loader.ts'
+import { type ListData, type LoadedList, listClientLoader, listResult, loadedList, pageOf } from '#app/admin/list/list-loader.ts'
 import { type ActionResult, answerForm, rowClientAction, textIn } from '#app/admin/list/row-action.ts'
 import { durationText } from '#app/admin/list/times.ts'
 import { fullName } from '#app/admin/person.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { quotesWords } from '#content/en/admin.ts'
-import { askingWords } from '#content/en/admin-asking.ts'
-import { serviceLabel } from '#content/en/quote-services.ts'
+import { askingWords } from '#content/en/admin-leads.ts'
+import { serviceLabel } from '#content/en/service-choices.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import type { Route } from './+types/route.ts'
 import { AttachmentLinks } from './attachments.tsx'

@@ -1,15 +1,9 @@
-import {
-  CommentField,
-  JobFields,
-  NameField,
-  StarsField,
-  TickBoxes,
-} from '#app/admin/approval/testimonial-fields.tsx'
+import { CommentField, JobFields, NameField, StarsField, TickBoxes } from '#app/admin/approval/testimonial-fields.tsx'
 import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import type { RecordAnswer } from '#app/admin/form/record-action.ts'
 import { type Entered, RecordForm } from '#app/admin/form/record-form.tsx'
 import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
-import { reviewServices } from '#content/en/review-services.ts'
+import { reviewServices } from '#content/en/service-choices.ts'
 import { type ReviewValues, reviewNames } from './save-review.ts'
 
 type ReviewFormProps = {

@@ -1,29 +1,10 @@
 import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
-import {
-  type ApprovalQuery,
-  approvalChanges,
-  approvalFailures,
-  approvalTabs,
-  stateFilters,
-} from '#app/admin/approval/approval.ts'
-import {
-  ApprovalButtons,
-  ApprovalStatus,
-  Rating,
-  useApproval,
-} from '#app/admin/approval/approval-switches.tsx'
+import { type ApprovalQuery, approvalChanges, approvalFailures, approvalTabs, stateFilters } from '#app/admin/approval/approval.ts'
+import { ApprovalButtons, ApprovalStatus, Rating, useApproval } from '#app/admin/approval/approval-switches.tsx'
 import { storedDateText } from '#app/admin/form/calendar-date.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import {
-  type ListData,
-  type LoadedList,
-  listClientLoader,
-  listResult,
-  loadedList,
-  pageOf,
-  shownRows,
-} from '#app/admin/list/list-loader.ts'
+import { type ListData, type LoadedList, listClientLoader, listResult, loadedList, pageOf, shownRows } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { TableSkeleton } from '#app/admin/list/list-states.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'
@@ -31,7 +12,7 @@ import { type ActionResult, answerForm, rowClientAction } from '#app/admin/list/
 import { RowList, SavedNotice } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { longDate } from '#app/ui/dates.ts'
-import { approvalWords } from '#content/en/admin-approval.ts'
+import { approvalWords } from '#content/en/admin-lists.ts'
 import { testimonialsWords, testimonialsWords as words } from '#content/en/admin-testimonials.ts'
 import { houstonTimeZone } from '#content/houston-time.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'

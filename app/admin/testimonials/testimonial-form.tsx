@@ -1,15 +1,9 @@
-import {
-  CommentField,
-  JobFields,
-  NameField,
-  StarsField,
-  TickBoxes,
-} from '#app/admin/approval/testimonial-fields.tsx'
+import { CommentField, JobFields, NameField, StarsField, TickBoxes } from '#app/admin/approval/testimonial-fields.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import type { RecordAnswer } from '#app/admin/form/record-action.ts'
 import { RecordForm } from '#app/admin/form/record-form.tsx'
 import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'
-import { testimonialServices } from '#content/en/testimonial-services.ts'
+import { testimonialServices } from '#content/en/service-choices.ts'
 import { type TestimonialValues, testimonialNames } from './save-testimonial.ts'
 
 type TestimonialFormProps = {

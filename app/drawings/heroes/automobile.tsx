@@ -1,13 +1,5 @@
 import type { PictureProps } from '#app/drawings/primitives.tsx'
-import {
-  Callout,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  HeroDrawing,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { Callout, Dashed, Detail, DetailOnAmber, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { box, circle, cutKey } from '#app/drawings/shapes.ts'
 
 const skin = 'M64 190L158 58q12-16 32-17L372 30q20-1 26 18L424 182q14 60-10 96q-26 34-34 84H96q-22 0-24-22Z'

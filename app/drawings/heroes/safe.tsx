@@ -1,14 +1,5 @@
 import type { PictureProps } from '#app/drawings/primitives.tsx'
-import {
-  Callout,
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Hatched,
-  HeroDrawing,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { Callout, Dashed, Detail, DetailOnAmber, Hatched, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { arrowhead, box, circle, spring } from '#app/drawings/shapes.ts'
 
 const body = `${box(14, 10, 492, 380, 6)}M62 36v328h396V36Z`

@@ -1,14 +1,5 @@
 import type { PictureProps } from '#app/drawings/primitives.tsx'
-import {
-  Dashed,
-  Detail,
-  DetailOnAmber,
-  Hatched,
-  HeroDrawing,
-  Label,
-  Opens,
-  Outline,
-} from '#app/drawings/primitives.tsx'
+import { Dashed, Detail, DetailOnAmber, Hatched, HeroDrawing, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { box, circle, repeat } from '#app/drawings/shapes.ts'
 
 /** A handset on a coiled cord, the two lines it can be put through to, and who answers them: a van, a calendar. */

@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { yearsInBusiness } from '#app/ui/dates.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { aboutWords as words } from '#content/en/about.ts'
-import { pageDrawingWords } from '#content/en/page-drawings.ts'
+import { pageDrawingWords } from '#content/en/drawings.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { above: [homePage], here: words.hero.eyebrow }

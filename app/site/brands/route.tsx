@@ -8,8 +8,8 @@ import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { brandsWords as words } from '#content/en/brands.ts'
+import { pageDrawingWords } from '#content/en/drawings.ts'
 import { layoutWords } from '#content/en/layout.ts'
-import { pageDrawingWords } from '#content/en/page-drawings.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.brands }

@@ -10,10 +10,10 @@ import type { Trail } from '#app/site/seo/structured-data.ts'
 import { faqQuestions } from '#app/site/seo/structured-subjects.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import type { FaqCategory as Category } from '#content/en/faq/faq-category.ts'
+import { pageDrawingWords } from '#content/en/drawings.ts'
+import type { FaqCategory as Category } from '#content/en/faq.ts'
 import { faqWords as words } from '#content/en/faq.ts'
 import { layoutWords } from '#content/en/layout.ts'
-import { pageDrawingWords } from '#content/en/page-drawings.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.faq }

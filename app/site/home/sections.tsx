@@ -6,9 +6,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { yearsInBusiness } from '#app/ui/dates.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { homeWords } from '#content/en/home.ts'
-import { homeSectionWords } from '#content/en/home-sections.ts'
-import { serviceLabels } from '#content/en/service-labels.ts'
+import { homeSectionWords, homeWords } from '#content/en/home.ts'
+import { serviceLabels } from '#content/en/service-choices.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 
 const shown = Object.keys(homeWords.services.items).filter(

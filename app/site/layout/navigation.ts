@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { layoutWords } from '#content/en/layout.ts'
-import { serviceLabels } from '#content/en/service-labels.ts'
+import { serviceLabels } from '#content/en/service-choices.ts'
 import { serviceSlugs } from '#content/services.ts'
 
 export type NavigationEntry = Readonly<{ label: string; href: string }>

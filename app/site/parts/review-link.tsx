@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { href } from 'react-router'
-import type { ReviewService } from '#content/en/review-services.ts'
 import { reviewsWords } from '#content/en/reviews.ts'
+import type { ReviewService } from '#content/en/service-choices.ts'
 import type { IslandSource } from '#server/pages/request-services.ts'
 
 /** Where the script of the review dialog is, for the links that open it; unknown on a page that could not be made. */

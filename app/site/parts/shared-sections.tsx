@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { serviceCategoryDrawings } from '#app/drawings/services.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { categoryDrawingWords } from '#content/en/category-drawings.ts'
-import { serviceLabels } from '#content/en/service-labels.ts'
+import { categoryDrawingWords } from '#content/en/drawings.ts'
+import { serviceLabels } from '#content/en/service-choices.ts'
 import type { ServiceSlug } from '#content/services.ts'
 
 /** What a page is about: its heading on the left, the paragraphs beside it. */

@@ -6,9 +6,8 @@ import { useProfile } from '#app/site/profile.ts'
 import { siteIn } from '#app/site/seo/page-meta.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { contactServiceLabel } from '#content/en/contact-services.ts'
-import { serviceLabel } from '#content/en/quote-services.ts'
 import { receiptWords as words } from '#content/en/receipt.ts'
+import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
 import type { Route } from './+types/route.ts'
 
 const Receipt = graphql(`

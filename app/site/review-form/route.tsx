@@ -11,8 +11,8 @@ import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
 import { reviewFormWords as words } from '#content/en/review-form.ts'
-import { reviewServices } from '#content/en/review-services.ts'
 import { reviewsWords } from '#content/en/reviews.ts'
+import { reviewServices } from '#content/en/service-choices.ts'
 import type { Route } from './+types/route.ts'
 
 /** What the form without script runs; the island sends the same call over HTTP. */

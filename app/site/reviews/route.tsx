@@ -12,17 +12,11 @@ import { postedForm } from '#app/site/posted-form.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { pageDrawingWords } from '#content/en/drawings.ts'
 import { layoutWords } from '#content/en/layout.ts'
-import { pageDrawingWords } from '#content/en/page-drawings.ts'
 import { reviewsWords as words } from '#content/en/reviews.ts'
 import type { Route } from './+types/route.ts'
-import {
-  type ReviewsPage,
-  readReviewsPage,
-  readReviewsView,
-  reviewAnchor,
-  reviewsAddress,
-} from './read-reviews.ts'
+import { type ReviewsPage, readReviewsPage, readReviewsView, reviewAnchor, reviewsAddress } from './read-reviews.ts'
 import { ReviewList, type ReviewListProps } from './review-list.tsx'
 import { ReviewFilters, ReviewSummary } from './review-overview.tsx'
 

@@ -1,8 +1,7 @@
-import { serviceLabels } from '#content/en/service-labels.ts'
-import { serviceWords } from '#content/en/services/all-services.ts'
-import { servicesOverviewWords } from '#content/en/services-overview.ts'
+import { serviceLabels } from '#content/en/service-choices.ts'
+import { servicesOverviewWords, serviceWords } from '#content/en/services-overview.ts'
 import { plainLetters } from '#content/plain-letters.ts'
-import type { ServiceCardWords } from '#content/service-words.ts'
+import type { ServiceCardWords } from '#content/services.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 
 export type FoundService = { slug: ServiceSlug; label: string; summary: string }

@@ -1,4 +1,4 @@
-import type { ServiceWords } from '#content/service-words.ts'
+import type { ServiceWords } from '#content/services.ts'
 
 export const accessControlWords: ServiceWords<'access-control'> = {
   summary: 'Keypads, card readers and electric locks, on doors that close and let people out.',

@@ -1,4 +1,4 @@
-import type { ServiceWords } from '#content/service-words.ts'
+import type { ServiceWords } from '#content/services.ts'
 
 export const automobileWords: ServiceWords<'automobile'> = {
   summary: 'Keys cut and programmed where the car stands, and locks and ignitions put right.',

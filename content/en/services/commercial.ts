@@ -1,4 +1,4 @@
-import type { ServiceWords } from '#content/service-words.ts'
+import type { ServiceWords } from '#content/services.ts'
 
 export const commercialWords: ServiceWords<'commercial'> = {
   summary: 'Master keys, panic bars, storefront locks and changeable cores for shops, offices and landlords.',

@@ -1,4 +1,4 @@
-import type { ServiceWords } from '#content/service-words.ts'
+import type { ServiceWords } from '#content/services.ts'
 
 export const residentialWords: ServiceWords<'residential'> = {
   summary: 'Rekeying, deadbolts, smart locks, and doors that shut again after a wet summer.',

@@ -1,4 +1,4 @@
-import type { ServiceWords } from '#content/service-words.ts'
+import type { ServiceWords } from '#content/services.ts'
 
 export const safeWords: ServiceWords<'safe'> = {
   summary: 'Safes opened, repaired, recoded, moved and bolted down, from gun safes to drop safes.',

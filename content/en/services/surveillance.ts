@@ -1,4 +1,4 @@
-import type { ServiceWords } from '#content/service-words.ts'
+import type { ServiceWords } from '#content/services.ts'
 
 export const surveillanceWords: ServiceWords<'surveillance'> = {
   summary: 'Cameras placed to answer a question, and recorders that still run in August.',

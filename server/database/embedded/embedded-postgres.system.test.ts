@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { DatabaseError } from '#server/database/database-error.ts'
+import { DatabaseError } from '#server/database/database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 // Each test makes a database or several, which takes seconds on a busy machine.

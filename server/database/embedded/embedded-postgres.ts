@@ -1,12 +1,14 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { makeDataDir } from '#server/data-dir.ts'
+import { DatabaseError } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
-import { databaseAccount } from './account.ts'
-import { clusterArgument, DATABASE_USER, openCluster } from './cluster.ts'
-import { lockDataDir } from './data-dir-lock.ts'
+import { clusterArgument, DATABASE_USER, openCluster, socketFolder } from './cluster.ts'
+import { databaseAccount } from './guarded-process.ts'
 import { endOrphan, endProcess, postmasterOf } from './orphan.ts'
-import { settingParameters } from './postgres-settings.ts'
-import { runnableBinaries } from './runnable-binaries.ts'
-import { socketFolder } from './socket-folder.ts'
+import { runnableBinaries } from './postgres-binaries.ts'
 import { supervise } from './supervise.ts'
 
 export type EmbeddedPostgres = {
@@ -19,7 +21,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-export type EmbeddedPostgresOptions = {
+type EmbeddedPostgresOptions = {
   dataDir: string
   /** Folder with postgres and initdb; without it the ones from npm. */
   binDir?: string | undefined
@@ -80,3 +82,70 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     throw error
   }
 }
+
+type DataDirLock = { release(): void }
+
+/**
+ * Makes sure that one Lantern at a time uses DATA_DIR; throws DatabaseError if another one does.
+ * Node has no file locks, but its SQLite does: an exclusive transaction on an empty file. The kernel lets go of
+ * it when the process dies, however it dies, so there is no stale lock and no process id to mistake.
+ */
+async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+  const holder = join(dataDir, 'lantern.pid')
+  const file = new DatabaseSync(join(dataDir, 'lantern.lock'), { timeout: PATIENCE_MS })
+  try {
+    file.exec('BEGIN EXCLUSIVE')
+  } catch (cause) {
+    file.close()
+    if (!(cause instanceof Error) || !('errcode' in cause) || cause.errcode !== SQLITE_BUSY) throw cause
+    const who = await readFile(holder, 'utf8').catch(() => 'unknown')
+    throw new DatabaseError(
+      `Another Lantern is running on ${dataDir} (process ${who.trim()}). ` +
+        'Stop it first, or give this one a DATA_DIR of its own.',
+      { cause },
+    )
+  }
+  await writeFile(holder, `${process.pid} on ${hostname()}\n`)
+  return {
+    release: () => {
+      if (file.isOpen) file.close()
+    },
+  }
+}
+
+const SQLITE_BUSY = 5
+
+/** A predecessor that was told to stop may need a moment more. */
+const PATIENCE_MS = 1_000
+
+/** Settings for a small machine. Nothing here trades a committed row for speed. */
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  port: '5432',
+  cluster_name: 'lantern',
+  max_connections: '50',
+  shared_buffers: '64MB',
+  // Our queries take milliseconds: helpers and compiled plans cost more than they save, and the server needs the cores.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  // The log of changes stays well inside the reserve of the disk (files/disk.ts); by default it takes up to 1 GB.
+  max_wal_size: '256MB',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  logging_collector: 'off',
+  log_destination: 'stderr',
+  log_line_prefix: '',
+  log_checkpoints: 'off',
+  // Statements and details carry visitors' words and numbers, which do not belong in a log.
+  log_min_messages: 'error',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+}
+
+/** As command line parameters, so that an upgrade of Lantern needs no edit of postgresql.conf. */
+const settingParameters = (changes: Readonly<Record<string, string>>): string[] =>
+  Object.entries({ ...SETTINGS, ...changes }).flatMap(([name, value]) => ['-c', `${name}=${value}`])

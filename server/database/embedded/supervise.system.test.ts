@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
-import { databaseAccount } from './account.ts'
+import { databaseAccount } from './guarded-process.ts'
 import { supervise } from './supervise.ts'
 
 const full = 'PANIC:  could not write to file "pg_wal/xlogtemp.1": No space left on device'

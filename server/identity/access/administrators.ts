@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { credentialModels } from '#server/data-service/held-open.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { isLive, revokeSessions } from '#server/identity/sessions/sessions.ts'
-import { announce } from '#server/realtime/notify.ts'
+import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { accounts, apiKeys, passkeys, sessions, users } from '#server/schema/identity.ts'
 

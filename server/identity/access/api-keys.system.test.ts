@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { createClient } from 'graphql-ws'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { attachGraphqlSockets } from '#server/app.ts'
 import { apiKeys } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -144,7 +145,7 @@ test('a key needs a name, a scope and a time', async () => {
 /** The server's sockets on a port of its own; `closed` is the code with which one is closed. */
 async function listen(lantern: TestLantern) {
   const server = createServer()
-  const sockets = lantern.attachSockets(server)
+  const sockets = attachGraphqlSockets(server, lantern)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo

@@ -11,7 +11,7 @@ import type { Database, Queryable } from '#server/database/database.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { digestOf } from '#server/http/signed-values.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
-import { announce } from '#server/realtime/notify.ts'
+import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { apiKeys, users } from '#server/schema/identity.ts'
 

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { credentialModels } from '#server/data-service/held-open.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Identity, SessionUser, SignInRequest, SignInResult } from '#server/identity/identity.ts'
-import { announce } from '#server/realtime/notify.ts'
+import { announce } from '#server/realtime/events.ts'
 import { sessions } from '#server/schema/identity.ts'
 
 /** The cookie that holds the token of a session. */

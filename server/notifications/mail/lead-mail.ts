@@ -1,24 +1,11 @@
-import { contactServiceLabel } from '#content/en/contact-services.ts'
 import { leadMailWords } from '#content/en/lead-mail.ts'
-import { messageMailWords } from '#content/en/message-mail.ts'
-import { quarantineReasonText } from '#content/en/quarantine-reasons.ts'
-import { quoteMailWords } from '#content/en/quote-mail.ts'
-import { serviceLabel } from '#content/en/quote-services.ts'
-import { reviewMailWords } from '#content/en/review-mail.ts'
+import { messageMailWords, quarantineReasonText, quoteMailWords, reviewMailWords } from '#content/en/mail.ts'
+import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
 import { type PhoneLine, phoneLineOf, telHref } from '#content/phone-line.ts'
 import { adminLink } from '#server/notifications/admin-link.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { DeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
-import {
-  bidiIsolated,
-  escapeHtml,
-  formatMoment,
-  type MailContent,
-  type MailContext,
-  mailButton,
-  mailPage,
-  manyLines,
-} from './mail-content.ts'
+import { bidiIsolated, escapeHtml, formatMoment, type MailContent, type MailContext, mailButton, mailPage, manyLines } from './mail-content.ts'
 
 /** Composes the owner's mail about a new quote, message or review. */
 export function composeLeadMail(

@@ -1,4 +1,4 @@
-import { testMailWords as words } from '#content/en/test-mail.ts'
+import { testMailWords as words } from '#content/en/mail.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import { type Delivery, type Sender, toAdministrators } from '#server/notifications/outbox/outbox.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, min, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
-import { announce } from '#server/realtime/notify.ts'
+import { announce } from '#server/realtime/events.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import type { Delivery, SendFailure, SendResult } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { testPayloadText } from '#content/en/test-mail.ts'
+import { testPayloadText } from '#content/en/mail.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import { testSubject } from '#server/notifications/admin-link.ts'
 import { deliveries } from '#server/schema/operations.ts'

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP, isIPv4 } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { notificationErrors as errors } from '#content/en/notification-errors.ts'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
 
 /** Not the public internet: this machine, its network, cloud metadata services, reserved ranges. */
 const notPublic = new BlockList()

@@ -1,7 +1,10 @@
 import { listAddress } from '#app/admin/list/list.ts'
+import { pageOf } from '#app/admin/list/list-loader.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
 import { auditWords } from '#content/en/admin-audit.ts'
+import type { Answer, Run } from '#server/data-service/in-process.ts'
 
-/** The kinds of things that have a filter of their own, by its name; `settings` is everything else. */
+/** The subjects that have a filter of their own, by its name; the filter `settings` shows all others. */
 const subjects = {
   quotes: 'Quote',
   messages: 'Message',
@@ -11,25 +14,83 @@ const subjects = {
   'sign-ins': 'Session',
 } as const
 
-const kinds = ['quotes', 'messages', 'reviews', 'testimonials', 'blogs', 'sign-ins'] as const
+const subjectFilters = ['quotes', 'messages', 'reviews', 'testimonials', 'blogs', 'sign-ins'] as const
 
-export const auditFilters = ['all', ...kinds, 'settings'] as const
+export const auditFilters = ['all', ...subjectFilters, 'settings'] as const
 
-type AuditFilter = (typeof auditFilters)[number]
-
-/** The list of what was done: its address and its words. */
 export const auditList = {
-  address: listAddress({ row: 'entry', filters: [...kinds, 'settings'] }),
+  address: listAddress({ row: 'entry', filters: [...subjectFilters, 'settings'] }),
   words: auditWords,
 }
 
-/** What a filter and a person ask of the data service. */
-export function auditCondition(filter: AuditFilter, person: string | undefined) {
-  return { ...kindCondition(filter), ...(person !== undefined && { actorName: { eq: person } }) }
+export type AuditPage = {
+  items: AuditEntryInList[]
+  nextToken: string | null
+  total: number
+  /** Everybody whom the log names. */
+  people: readonly string[]
 }
 
-function kindCondition(filter: AuditFilter) {
+/** One page of the log. `person`: only what this person did. */
+export async function loadAuditPage(
+  query: ReturnType<typeof auditList.address.read>,
+  person: string | undefined,
+  run: Run,
+): Promise<Answer<AuditPage>> {
+  const filter = {
+    ...subjectCondition(query.filter),
+    ...(person !== undefined && { actorName: { eq: person } }),
+  }
+  const listed = await run(ListAuditEntries, { filter, ...pageOf(query) })
+  if (!listed.ok) return listed
+  const { listAuditEntries: page, auditPeople: people } = listed.data
+  const items = page?.items.filter((entry) => entry !== null) ?? []
+  return {
+    ok: true,
+    data: { items, nextToken: page?.nextToken ?? null, total: page?.total ?? 0, people },
+  }
+}
+
+function subjectCondition(filter: (typeof auditFilters)[number]) {
   if (filter === 'all') return {}
   if (filter !== 'settings') return { subject: { eq: subjects[filter] } }
-  return { and: kinds.map((kind) => ({ subject: { ne: subjects[kind] } })) }
+  return { and: subjectFilters.map((name) => ({ subject: { ne: subjects[name] } })) }
 }
+
+const auditEntryInList = graphql(`
+  fragment AuditEntryInList on AuditEntry @_unmask {
+    id
+    at
+    actorName
+    action
+    subject
+    subjectId
+    label
+    before
+    after
+    recordIsGone
+  }
+`)
+
+export type AuditEntryInList = ResultOf<typeof auditEntryInList>
+
+const ListAuditEntries = graphql(
+  `
+    query AdminListAuditEntries(
+      $filter: ModelAuditEntryFilterInput
+      $search: String
+      $limit: Int
+      $after: String
+    ) {
+      listAuditEntries(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        items {
+          ...AuditEntryInList
+        }
+        nextToken
+        total
+      }
+      auditPeople
+    }
+  `,
+  [auditEntryInList],
+)

@@ -1,33 +1,114 @@
+import { useMemo } from 'react'
+import { href, Link } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
+import { useList } from '#app/admin/list/list-context.ts'
 import { listClientLoader, listResult } from '#app/admin/list/list-loader.ts'
+import { ListScreen } from '#app/admin/list/list-screen.tsx'
+import { EmptyList } from '#app/admin/list/list-states.tsx'
+import { LoadMore, useListFocus } from '#app/admin/list/row-list.tsx'
+import { auditWords as words } from '#content/en/admin-audit.ts'
 import type { Route } from './+types/route.ts'
-import { ActivityScreen } from './activity-screen.tsx'
-import { auditList } from './audit-list.ts'
-import { loadActivity } from './load-activity.ts'
+import { AuditEntry } from './audit-entry.tsx'
+import { type AuditPage, auditFilters, auditList, loadAuditPage } from './audit-list.ts'
 
 export const handle = { hydrates: true }
 
+export async function loader({ context, url, params: { person } }: Route.LoaderArgs) {
+  const { run } = context.get(administratorContext)
+  const loaded = await loadAuditPage(auditList.address.read(url.searchParams), person, run)
+  return listResult(addressOf(person), url, loaded)
+}
+
+export const clientLoader = ({ serverLoader, url, params: { person } }: Route.ClientLoaderArgs) =>
+  listClientLoader(addressOf(person), url, serverLoader)
+
 const { address } = auditList
 
-/** A list of another person is another list: a failed load never shows the one as the other. */
+/** The list of another person is another list, so that a failed load never shows one person's entries as another's. */
 const addressOf = (person: string | undefined) => ({
   ...address,
   path: (query: Parameters<typeof address.path>[0]) => `${person ?? ''}${address.path(query)}`,
 })
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { run } = context.get(administratorContext)
-  const person = personIn(params)
-  const loaded = await loadActivity(address.read(url.searchParams), person, run)
-  return listResult(addressOf(person), url, loaded)
+/** The audit log: who did what, newest first. */
+export default function Audit({ loaderData, params: { person } }: Route.ComponentProps) {
+  return (
+    <ListScreen
+      list={auditList}
+      answer={loaderData}
+      tabs={() => auditFilters.map((filter) => ({ filter, count: undefined }))}
+      heading={<p className="screen-lead">{words.intro}</p>}
+      skeleton={<Skeleton />}
+    >
+      {(shown) => (
+        <>
+          <PeopleFilter people={shown.people} person={person} />
+          <Entries page={shown} />
+          <p className="mt-6 max-w-[44rem] text-fine text-ink-2">{words.scope}</p>
+        </>
+      )}
+    </ListScreen>
+  )
 }
 
-export const clientLoader = ({ serverLoader, url, params }: Route.ClientLoaderArgs) =>
-  listClientLoader(addressOf(personIn(params)), url, serverLoader)
-
-export default function Activity({ loaderData, params }: Route.ComponentProps) {
-  return <ActivityScreen answer={loaderData} person={personIn(params)} />
+function Skeleton() {
+  return (
+    <div className="activity" aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="activity-entry">
+          <i className="h-4 w-3/5" />
+          <i className="mt-3 h-4 w-36" />
+        </div>
+      ))}
+    </div>
+  )
 }
 
-/** The person whom the path names, when it is the path with a person. */
-const personIn = (params: { person?: string | undefined }) => params.person
+type PeopleFilterProps = { people: readonly string[]; person: string | undefined }
+
+/** Whose entries are shown. The person is part of the path, so that filter, search and pages keep it. */
+function PeopleFilter({ people, person }: PeopleFilterProps) {
+  const list = useList()
+  const { filter, search } = list.query
+  const query = list.address.path({ filter, search })
+  return (
+    <nav aria-label={words.people} className="activity-people">
+      {[undefined, ...people].map((name) => (
+        <Link
+          key={name ?? ''}
+          to={`${pathOf(name)}${query === '?' ? '' : query}`}
+          aria-current={name === person ? 'page' : undefined}
+          preventScrollReset
+        >
+          {name ?? words.everybody}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const pathOf = (person: string | undefined) =>
+  person === undefined
+    ? href('/admin/settings/activity')
+    : href('/admin/settings/activity/by/:person', { person })
+
+function Entries({ page: { items, nextToken, total } }: { page: AuditPage }) {
+  const ids = useMemo(() => items.map(({ id }) => id), [items])
+  const focus = useListFocus(ids)
+  return (
+    <section aria-label={words.listTitle} onFocus={focus.onFocus}>
+      {items.length === 0 ? (
+        <EmptyList />
+      ) : (
+        <>
+          <ol className="activity">
+            {items.map((entry) => (
+              <AuditEntry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+          <LoadMore nextToken={nextToken} shown={items.length} total={total} onMore={focus.onMore} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,70 +1,66 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
+import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
+import { SaveFailure } from '#app/admin/form/record-form.tsx'
 import { typedIn, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
-import { AreaSection } from '#app/admin/settings/business/sections/area-section.tsx'
-import { HoursSection } from '#app/admin/settings/business/sections/hours-section.tsx'
-import { IdentitySection } from '#app/admin/settings/business/sections/identity-section.tsx'
-import { LicensesSection } from '#app/admin/settings/business/sections/licenses-section.tsx'
-import { PhonesSection } from '#app/admin/settings/business/sections/phones-section.tsx'
-import { PricesSection } from '#app/admin/settings/business/sections/prices-section.tsx'
-import { PromisesSection } from '#app/admin/settings/business/sections/promises-section.tsx'
-import { ReputationSection } from '#app/admin/settings/business/sections/reputation-section.tsx'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { businessWords as words } from '#content/en/admin-business.ts'
-import { contradictionsOf } from '#content/profile-contradictions.ts'
-import { DraftFieldsProvider } from './draft-fields.tsx'
-import { type RowChange, withRows } from './list-rows.ts'
-import { draftIn, draftOf, type ProfileDraft, profileOf, textsOf } from './profile-draft.ts'
-import { SaveBar } from './save-bar.tsx'
-import type { BusinessAnswer } from './save-business.ts'
-import { SavedNotice } from './saved-notice.tsx'
-import { WarningsNotice } from './warnings-notice.tsx'
+import { formWords } from '#content/en/admin-form.ts'
+import { contradictionsOf, type ProfileWarning } from '#content/profile-contradictions.ts'
+import { ProfileFormProvider } from './fields.tsx'
+import { draftIn, draftOf, type ProfileDraft, profileOf, type RowChange, textsOf, withRows } from './profile-draft.ts'
+import { ProfileSections } from './sections.tsx'
 import { whereItShows } from './where-it-shows.ts'
+
+/** The result of the form, unless it was saved. */
+export type BusinessResult =
+  /** Without script: the form again, with a row more or less. */
+  { kind: 'changed'; draft: ProfileDraft } | ({ kind: 'refused'; draft: ProfileDraft } & Refusal) | Unsent
 
 type BusinessFormProps = {
   opened: { version: string; stored: BusinessProfile; year: number }
-  answer: BusinessAnswer | undefined
+  result: BusinessResult | undefined
 }
 
-/** The last change of rows; what an answer before it said of them belongs to other rows now. */
-type RowsState = { change?: RowChange; round: number; answer?: BusinessAnswer | undefined }
+/** The last change of rows. The errors of a result before it (`outdated`) belong to other rows now. */
+type RowsState = { round: number; change?: RowChange; outdated?: BusinessResult | undefined }
 
-/** The profile as it is edited: what is typed is kept, `draft` follows it for previews and warnings. */
-export function BusinessForm({ opened: { version, stored, year }, answer: newAnswer }: BusinessFormProps) {
-  const answer = useSticky(newAnswer)
+/** The form of the profile. What is typed is kept on the device; `draft` follows it for previews and warnings. */
+export function BusinessForm({ opened: { version, stored, year }, result: newResult }: BusinessFormProps) {
+  const result = useSticky(newResult)
   const announce = useAnnounce()
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(() => draftOf(stored))
-  const [start, setStart] = useState(() => (answer && 'draft' in answer ? answer.draft : opened))
+  const [start, setStart] = useState(() => (result && 'draft' in result ? result.draft : opened))
   const [draft, setDraft] = useState(start)
-  // Rows have no identity but their place: when one comes or goes, all fields are made anew with what they held.
+  // A row has no identity but its place: when one is added or removed, all fields are made anew from `start`.
   const [rows, setRows] = useState<RowsState>({ round: 0 })
-  // Of the profile that the draft began with, however long ago that was typed on.
+  // The version that the draft began with, which may be older than what is stored now.
   const [basis, setBasis] = useState(version)
   const isSaving = useNavigation().formMethod === 'POST'
   const [params] = useSearchParams()
   const kept = useUnsavedForm({
     form,
     name: useLocation().pathname,
-    isNewer: answer !== undefined || params.get('saved') === version,
+    isNewer: result !== undefined || params.get('saved') === version,
     restore(typed) {
       setBasis(typed.get('version') ?? version)
-      begin(draftIn(typed))
+      begin(draftIn(typed), { round: rows.round + 1 })
       return true
     },
     reset() {
       setBasis(version)
-      begin(opened)
+      begin(opened, { round: rows.round + 1 })
     },
   })
 
-  function begin(next: ProfileDraft) {
+  function begin(next: ProfileDraft, nextRows: RowsState) {
     setStart(next)
     setDraft(next)
-    setRows({ round: rows.round + 1 })
+    setRows(nextRows)
   }
 
   const typed = useMemo(() => profileOf(draft), [draft])
@@ -76,33 +72,31 @@ export function BusinessForm({ opened: { version, stored, year }, answer: newAns
   }, [])
 
   useEffect(() => {
-    if (answer?.kind !== 'refused') return
+    if (result?.kind !== 'refused') return
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [answer])
+  }, [result])
 
-  // The new row's first field, or what is left to press where a row was.
+  // After adding a row its first field gets the focus, after removing one the list's button.
   useEffect(() => {
     if (!rows.change) return
     const { list, remove } = rows.change
     const fields = form.current?.querySelectorAll<HTMLElement>(`fieldset [name^="${list}."]`)
     const last = [...(fields ?? [])].at(-1)?.closest('fieldset')
-    const target = remove === undefined ? last?.querySelector<HTMLElement>('input, select') : undefined
+    const field = remove === undefined ? last?.querySelector<HTMLElement>('input, select') : undefined
     const button = form.current?.querySelector<HTMLElement>(`[data-rows="${list}"]`)
-    ;(target ?? button)?.focus()
+    ;(field ?? button)?.focus()
   }, [rows])
 
   const onRows = (change: RowChange, what: string) => {
     if (!form.current) return
     const next = withRows(draftIn(new FormData(form.current)), change)
-    setStart(next)
-    setDraft(next)
-    setRows({ change, round: rows.round + 1, answer })
+    begin(next, { round: rows.round + 1, change, outdated: result })
     kept.keep([['version', basis], ...textsOf(next)])
     announce(change.remove === undefined ? words.added(what) : words.removed(what))
   }
 
-  const errors = answer?.kind === 'refused' && answer !== rows.answer ? answer.fields : {}
-  const section = { draft, profile, warnings, shown: whereItShows(profile, year) }
+  const errors = result?.kind === 'refused' && result !== rows.outdated ? result.fields : {}
+  const shown = whereItShows(profile, year)
   return (
     <Form
       ref={form}
@@ -115,26 +109,92 @@ export function BusinessForm({ opened: { version, stored, year }, answer: newAns
         else kept.keep(typedIn(currentTarget))
       }}
     >
-      {/* What Enter presses in a field: saving, not the first button on the way. */}
+      {/* Enter in a field presses the first submit button: it saves, instead of removing a row. */}
       <button type="submit" hidden />
       <input type="hidden" name="version" value={basis} />
       {kept.notice}
       <SavedNotice version={version} />
       <WarningsNotice warnings={warnings} />
-      <DraftFieldsProvider key={rows.round} value={{ texts: textsOf(start), errors, onRows }}>
-        <IdentitySection {...section} />
-        <PhonesSection {...section} />
-        <LicensesSection {...section} />
-        <ReputationSection {...section} />
-        <PromisesSection {...section} />
-        <PricesSection {...section} />
-        <AreaSection {...section} />
-        <HoursSection {...section} />
-      </DraftFieldsProvider>
-      <SaveBar isSaving={isSaving} answer={answer} />
+      <ProfileFormProvider
+        key={rows.round}
+        value={{ texts: textsOf(start), errors, draft, profile, warnings, shown, onRows }}
+      >
+        <ProfileSections />
+      </ProfileFormProvider>
+      <SaveBar isSaving={isSaving} result={result} />
       <LeaveGuard isDirty={!isSaving && !isSame(draft, opened)} onLeave={kept.forget} />
     </Form>
   )
 }
 
 const isSame = (one: ProfileDraft, other: ProfileDraft) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Says that this version was just saved, with a link to the site. */
+function SavedNotice({ version }: { version: string }) {
+  const [params] = useSearchParams()
+  const isSaved = params.get('saved') === version
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isSaved) notice.current?.focus()
+  }, [isSaved])
+  return (
+    <div
+      ref={notice}
+      role="status"
+      tabIndex={isSaved ? -1 : undefined}
+      className={isSaved ? 'notice notice-ok mt-4' : 'sr-only'}
+    >
+      {isSaved && (
+        <>
+          {words.saved}{' '}
+          <a href={href('/')} target="_blank" rel="noreferrer" className="link">
+            {words.seeSite} <span className="sr-only">{words.newTab}</span>
+          </a>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How many claims disagree, with a link to each section that says more. */
+function WarningsNotice({ warnings }: { warnings: readonly ProfileWarning[] }) {
+  if (warnings.length === 0) return null
+  const sections = [...new Set(warnings.map(({ section }) => section))]
+  return (
+    <div className="notice notice-late mt-4">
+      <p className="font-semibold">{words.warningsTitle(warnings.length)}</p>
+      <p className="text-ink-2">{words.disagreeHint}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {sections.map((section) => (
+          <li key={section}>
+            <a href={`#${section}`} className="link inline-flex min-h-11 items-center">
+              {words[section]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The buttons, always in view, and above them why the last save failed. */
+function SaveBar({ isSaving, result }: { isSaving: boolean; result: BusinessResult | undefined }) {
+  return (
+    <div className="form-buttons">
+      {!isSaving && result && result.kind !== 'changed' && (
+        <SaveFailure answer={result} title={words.failed} />
+      )}
+      <Link to={href('/admin')} className="btn">
+        {formWords.cancel}
+      </Link>
+      <button
+        type="submit"
+        className="btn btn-primary"
+        aria-disabled={isSaving || undefined}
+        onClick={(event) => isSaving && event.preventDefault()}
+      >
+        {isSaving ? formWords.saving : words.save}
+      </button>
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
 import { type BusinessProfile, type OpeningHours, weekdays } from '#content/business-profile.ts'
 
-/** The address of a field inside the profile: "dispatch.display", "licenses.0.number". It is the field's name, too. */
+/** The path of a fact in the profile, which is also the name of its field: "dispatch.display", "licenses.0.number". */
 export type FieldPath = PathsOf<ProfileDraft>
 
 type PathsOf<Part> = {
@@ -11,10 +11,10 @@ type PathsOf<Part> = {
       : `${Key}.${PathsOf<Part[Key]>}`
 }[keyof Part & string]
 
-/** The profile as it stands in the form: every fact as the text that was typed. */
+/** The profile as it stands in the form: each fact is the text that was typed. */
 export type ProfileDraft = ReturnType<typeof draftFrom>
 
-/** The facts that are lists: rows of them come and go. */
+/** The facts that are lists. */
 export type ListName = 'licenses' | 'affiliations' | 'fieldHours' | 'officeHours'
 
 function draftFrom(textAt: (path: string) => string | undefined) {
@@ -88,7 +88,7 @@ export function textsOf(part: object, before = ''): Map<string, string> {
   )
 }
 
-/** Stands for a figure that cannot be read as one; the data service refuses it at its field. */
+/** Stands for text that is no number; the data service refuses it at its field. */
 const noFigure = -1
 
 const wholeIn = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : noFigure)
@@ -102,7 +102,7 @@ const hoursOf = (lines: ProfileDraft['fieldHours']): OpeningHours[] =>
     to: weekdays.find((day) => day === line.to) ?? 'Monday',
   }))
 
-/** The call's input; what is wrong with it is the data service's to say. */
+/** The input of the mutation, which validates it. */
 export const inputOf = (draft: ProfileDraft) => ({
   ...draft,
   since: wholeIn(draft.since),
@@ -119,8 +119,8 @@ export const inputOf = (draft: ProfileDraft) => ({
 })
 
 /**
- * The profile as the pages would say it, for previews and warnings; undefined while a figure is being typed. The E.164
- * form of a number is known once it is saved, and no page shows it.
+ * The profile for previews and warnings; undefined while a figure is incomplete. E.164 numbers are made when it is saved,
+ * and no page shows them.
  */
 export function profileOf(draft: ProfileDraft): BusinessProfile | undefined {
   const input = inputOf(draft)
@@ -136,4 +136,36 @@ export function profileOf(draft: ProfileDraft): BusinessProfile | undefined {
   if (figures.includes(noFigure)) return undefined
   const line = (typed: ProfileDraft['office']) => ({ ...typed, e164: '' })
   return { ...input, dispatch: line(input.dispatch), office: line(input.office) }
+}
+
+/** A row that is added to a list, or the row at index `remove` that is removed from it. */
+export type RowChange = { list: ListName; remove?: number }
+
+/** What a new row of hours opens with. */
+const newHours = { from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:00' }
+
+/** The draft after a change. */
+export function withRows(draft: ProfileDraft, { list, remove }: RowChange): ProfileDraft {
+  if (remove !== undefined) return { ...draft, [list]: draft[list].filter((_row, index) => index !== remove) }
+  switch (list) {
+    case 'licenses':
+      return { ...draft, licenses: [...draft.licenses, { number: '', holder: draft.name, covers: '' }] }
+    case 'affiliations':
+      return { ...draft, affiliations: [...draft.affiliations, ''] }
+    default:
+      return { ...draft, [list]: [...draft[list], newHours] }
+  }
+}
+
+const lists: readonly ListName[] = ['licenses', 'affiliations', 'fieldHours', 'officeHours']
+
+/** The value of the button of a change: "licenses", "licenses.1". */
+export const rowChangeText = ({ list, remove }: RowChange) =>
+  remove === undefined ? list : `${list}.${remove}`
+
+/** The change whose button sent the form; undefined when the form is to be saved. */
+export function rowChangeIn(form: FormData): RowChange | undefined {
+  const [name, index] = String(form.get('rows') ?? '').split('.')
+  const list = lists.find((each) => each === name)
+  return list && { list, ...(index !== undefined && { remove: Number(index) }) }
 }

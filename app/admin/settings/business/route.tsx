@@ -1,18 +1,21 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
+import type { Refusal } from '#app/admin/form/record-action.ts'
 import { recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
+import { graphql } from '#app/graphql.ts'
 import { calendarYear } from '#app/ui/dates.ts'
+import { adminWords } from '#content/en/admin.ts'
 import { businessWords as words } from '#content/en/admin-business.ts'
+import { formWords } from '#content/en/admin-form.ts'
+import type { CallError, Run } from '#server/data-service/in-process.ts'
 import type { Route } from './+types/route.ts'
-import { BusinessForm } from './business-form.tsx'
-import { ReadBusiness } from './documents.ts'
-import { LoadFailed } from './load-failed.tsx'
-import { saveBusiness } from './save-business.ts'
+import { BusinessForm, type BusinessResult } from './business-form.tsx'
+import { draftIn, inputOf, rowChangeIn, withRows } from './profile-draft.ts'
 
 export const handle = { hydrates: true }
 
-/** What is being filled in began with what was loaded; saving leads to another address and loads anew. */
+/** The form keeps what it opened with; saving redirects to another address and loads again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href !== nextUrl.href
 
@@ -25,11 +28,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-export const action = async ({ context, request }: Route.ActionArgs) =>
-  saveBusiness(await request.formData(), context.get(administratorContext).run)
+/** Saves the whole profile, unless somebody else did since the form was opened. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { run } = context.get(administratorContext)
+  const form = await request.formData()
+  const draft = draftIn(form)
+  // Without script, the buttons of the rows send the form.
+  const change = rowChangeIn(form)
+  if (change) return data<BusinessResult>({ kind: 'changed', draft: withRows(draft, change) })
+
+  const version = String(form.get('replaces') ?? form.get('version') ?? '')
+  const saved = await run(SaveBusiness, { input: inputOf(draft), version })
+  if (!saved.ok) {
+    const refusal = await refusalOf(saved.error, run)
+    return data<BusinessResult>({ kind: 'refused', draft, ...refusal }, { status: 422 })
+  }
+  const query = new URLSearchParams({ saved: saved.data.updateBusinessProfile.version })
+  throw redirect(`${href('/admin/settings')}?${query}`, 303)
+}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
+/** The facts about the business, which all pages and mails say. */
 export default function Business({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
@@ -37,8 +57,57 @@ export default function Business({ loaderData, actionData }: Route.ComponentProp
       {loaderData === 'failed' ? (
         <LoadFailed />
       ) : (
-        <BusinessForm key={loaderData.version} opened={loaderData} answer={actionData} />
+        <BusinessForm key={loaderData.version} opened={loaderData} result={actionData} />
       )}
     </>
   )
 }
+
+/** Instead of an empty form, which would look like stored data. */
+function LoadFailed() {
+  return (
+    <div className="list-state mt-5" data-failed>
+      <div role="alert">
+        <p className="list-state-title">{words.loadFailed}</p>
+        <p className="mt-2 text-ink-2">{words.loadFailedHint}</p>
+      </div>
+      <Link to="?" reloadDocument className="btn btn-primary mt-5">
+        {adminWords.retry}
+      </Link>
+    </div>
+  )
+}
+
+async function refusalOf({ code, fields = {} }: CallError, run: Run): Promise<Refusal> {
+  if (code === 'BAD_INPUT' && Object.keys(fields).length > 0) return { reason: formWords.checkFields, fields }
+  if (code !== 'CONFLICT') return { reason: formWords.nothingLost, fields: {} }
+  const found = await run(ReadBusiness, {})
+  const theirs = found.ok && { conflict: found.data.businessProfile.version }
+  return { reason: words.conflict, fields: {}, ...theirs }
+}
+
+const ReadBusiness = graphql(`
+  query AdminReadBusiness {
+    businessProfile {
+      name tagline city email since crewExperience customers averageArrivalMinutes
+      liabilityInsurance bond laborWarrantyDays sameDayBefore affiliations timeZone version
+      dispatch { label display e164 }
+      office { label display e164 }
+      licenses { number holder covers }
+      emergencyArrival { from to }
+      rating { value count source }
+      serviceCall { residential commercial }
+      radiusMiles { service freeTravel }
+      fieldHours { from to opens closes }
+      officeHours { from to opens closes }
+    }
+  }
+`)
+
+const SaveBusiness = graphql(`
+  mutation AdminSaveBusiness($input: BusinessProfileInput!, $version: String!) {
+    updateBusinessProfile(input: $input, version: $version) {
+      version
+    }
+  }
+`)

@@ -12,7 +12,7 @@ import { servicesOverviewWords } from '#content/en/services-overview.ts'
 import { structuredDataWords } from '#content/en/structured-data.ts'
 import type { ProfileSection } from '#content/profile-contradictions.ts'
 
-/** A place that says a value, where one can look at it, and what it says. */
+/** A place where visitors read a fact, with its path, and the sentence there. */
 export type Shown = { place: string; path?: string; text: string }
 
 const { places } = businessWords
@@ -30,7 +30,7 @@ const at = {
   share: (text: string): Shown => ({ place: places.share, path: '/share/home.png', text }),
 }
 
-/** What the pages say of each section's values, in the pages' own sentences. */
+/** What the pages and mails say of each section's facts, in their own sentences. */
 export function whereItShows(profile: BusinessProfile, year: number): Record<ProfileSection, Shown[]> {
   const years = year - profile.since
   const figures = aboutWords.highlights(profile, years).map(({ figure, label }) => `${figure} ${label}`)

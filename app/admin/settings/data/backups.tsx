@@ -1,14 +1,13 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
+import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { clockText, dateTimeText } from '#app/admin/list/times.ts'
-import { askPath } from '#app/admin/settings/access/question.tsx'
-import { FormButton } from '#app/admin/settings/form-button.tsx'
-import { IntentForm } from '#app/admin/settings/intent-form.tsx'
+import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
 import { dataWords as words } from '#content/en/admin-data.ts'
 import type { DataOverview } from '#server/backup/backups.ts'
 
-/** The copies that are kept, and one more at once. */
+/** The backups that are kept, and a button that makes another. */
 export function Backups({ overview }: { overview: DataOverview }) {
   const { backups, runningSince, lastFailure } = overview
   return (
@@ -54,7 +53,7 @@ export function Backups({ overview }: { overview: DataOverview }) {
   )
 }
 
-/** The download is an ordinary link: the browser keeps what it answers. */
+/** The download is an ordinary link: the browser saves the response. */
 function Backup({ backup }: { backup: DataOverview['backups'][number] }) {
   const { name, madeAt, size, isNightly, isEncrypted } = backup
   const at = madeAt.toISOString()
@@ -78,14 +77,9 @@ function Backup({ backup }: { backup: DataOverview['backups'][number] }) {
         >
           {words.download}
         </a>
-        <Link
-          to={askPath('delete', name)}
-          preventScrollReset
-          className="btn btn-small"
-          aria-label={words.deleteOf(name)}
-        >
+        <ConfirmLink intent="delete" id={name} label={words.deleteOf(name)}>
           {words.delete}
-        </Link>
+        </ConfirmLink>
       </div>
     </li>
   )

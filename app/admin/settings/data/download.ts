@@ -4,14 +4,14 @@ import { requireConfirmed } from '#app/admin/access.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/download.ts'
 
-/** A backup as a file, for an administrator who has just proved who they are; kept by nobody on the way. */
+/** A backup as a file, which no cache keeps. Needs a recent sign-in. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, params } = args
   await requireConfirmed(args, href('/admin/settings/data'))
   const opened = await context.get(servicesContext).backups.open(params.name)
   if (!opened.ok) throw new Response(opened.refusal.message, { status: 404 })
   const { size, stream } = opened.value
-  // Node's type of a web stream and the browser's are two names of one thing.
+  // Node and the browser have different types for the same web stream.
   const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>
   return new Response(body, {
     headers: {

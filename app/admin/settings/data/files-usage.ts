@@ -22,7 +22,7 @@ export const ReadFilesUsage = graphql(
   [filesUsage],
 )
 
-/** How much the owner should care: from 70% it is said, from 80% in color, from 90% and when files are refused in red. */
+/** How urgent it is: shown from 70%, in color from 80%, in red from 90% and when files are refused. */
 export type UsageLevel = 'fine' | 'filling' | 'late' | 'alert'
 
 export function levelOf({ used, budget, takesFiles }: FilesUsage): UsageLevel {
@@ -32,6 +32,6 @@ export function levelOf({ used, budget, takesFiles }: FilesUsage): UsageLevel {
   return share >= 0.7 ? 'filling' : 'fine'
 }
 
-/** As people read it; never 100% before it is full. */
+/** Rounded down, so that it is 100% only when the budget is used up. */
 export const shareText = ({ used, budget }: FilesUsage): string =>
   `${Math.min(100, Math.floor((100 * used) / budget))}%`

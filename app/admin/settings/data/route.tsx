@@ -1,19 +1,19 @@
-import { useSearchParams } from 'react-router'
+import { Download } from 'lucide-react'
+import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
+import { FormSection } from '#app/admin/form/fields.tsx'
+import { reportDone, runIntent, sendIntent } from '#app/admin/form/intent-action.ts'
+import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.ts'
-import { AccessPage } from '#app/admin/settings/access/access-page.tsx'
-import { answerAccess, saying } from '#app/admin/settings/access/answer-access.ts'
-import { Question } from '#app/admin/settings/access/question.tsx'
-import { loadedOr, sentOr } from '#app/admin/settings/access/without-connection.ts'
+import { ConfirmDialog, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
+import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { servicesContext } from '#app/context.ts'
+import { accessWords } from '#content/en/admin-access.ts'
 import { dataWords as words } from '#content/en/admin-data.ts'
+import type { DataOverview } from '#server/backup/backups.ts'
 import type { Route } from './+types/route.ts'
 import { Backups } from './backups.tsx'
-import { FilesBudget } from './files-budget.tsx'
-import { ReadFilesUsage } from './files-usage.ts'
-import { Kept } from './kept.tsx'
-import { Nightly } from './nightly.tsx'
-import { Spreadsheets } from './spreadsheets.tsx'
+import { type FilesUsage, levelOf, ReadFilesUsage, shareText } from './files-usage.ts'
 
 export const handle = { hydrates: true }
 
@@ -27,47 +27,137 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { at: new Date().toISOString(), overview: overview.value, usage: usage.data.filesUsage }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadedOr(serverLoader())
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
 
-export async function action({ context, ...asked }: Route.ActionArgs) {
-  const { backups } = context.get(servicesContext)
-  return answerAccess(
-    { context, ...asked },
-    {
-      make: () => saying(backups.make(), (state) => (state === 'made' ? words.made : words.stillMaking)),
-      'nightly-on': () => saying(backups.setNightly(true), () => words.turnedOn),
-      'nightly-off': () => saying(backups.setNightly(false), () => words.turnedOff),
-      delete: (form) => saying(backups.remove(textIn(form, 'id')), () => words.deleted),
-    },
+export async function action(args: Route.ActionArgs) {
+  const { backups } = args.context.get(servicesContext)
+  return runIntent(args, {
+    make: () => reportDone(backups.make(), (state) => (state === 'made' ? words.made : words.stillMaking)),
+    'nightly-on': () => reportDone(backups.setNightly(true), () => words.turnedOn),
+    'nightly-off': () => reportDone(backups.setNightly(false), () => words.turnedOff),
+    delete: (form) => reportDone(backups.remove(textIn(form, 'id')), () => words.deleted),
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendIntent(args, () => accessWords.notSent)
+
+/** What is stored and how it is backed up. */
+export default function Data({ loaderData, actionData }: Route.ComponentProps) {
+  const asked = useAsked()
+  return (
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
+      {({ overview, usage }) => {
+        const deleted = overview.backups.find(({ name }) => name === asked.id && asked.intent === 'delete')
+        return (
+          <>
+            <Backups overview={overview} />
+            <Nightly isOn={overview.nightly} />
+            <Spreadsheets />
+            <FilesBudget usage={usage} />
+            <Amounts overview={overview} />
+            {deleted && (
+              <ConfirmDialog
+                intent="delete"
+                id={deleted.name}
+                question={words.question}
+                what={words.questionWhat(deleted.name)}
+                confirm={words.delete}
+              />
+            )}
+          </>
+        )
+      }}
+    </SettingsPage>
   )
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sentOr(request, serverAction)
-
-export default function Data({ loaderData, actionData }: Route.ComponentProps) {
-  const [params] = useSearchParams()
-  const asked = params.get('ask') === 'delete' ? params.get('id') : null
+/** Whether a backup is made every night. */
+function Nightly({ isOn }: { isOn: boolean }) {
   return (
-    <AccessPage title={words.title} lead={words.lead} loaded={loaderData} answer={actionData}>
-      {({ overview, usage }) => (
-        <>
-          <Backups overview={overview} />
-          <Nightly isOn={overview.nightly} />
-          <Spreadsheets />
-          <FilesBudget usage={usage} />
-          <Kept overview={overview} />
-          {asked && overview.backups.some(({ name }) => name === asked) && (
-            <Question
-              intent="delete"
-              id={asked}
-              question={words.question}
-              what={words.questionWhat(asked)}
-              confirm={words.delete}
-            />
-          )}
-        </>
+    <FormSection id="nightly" title={words.nightly}>
+      <p className="mt-2 text-ink-2 text-note">{isOn ? words.nightlyOn : words.nightlyOff}</p>
+      <IntentForm intent={isOn ? 'nightly-off' : 'nightly-on'} className="mt-4">
+        {({ isBusy }) => <FormButton isBusy={isBusy}>{isOn ? words.turnOff : words.turnOn}</FormButton>}
+      </IntentForm>
+    </FormSection>
+  )
+}
+
+const spreadsheets = [
+  { name: words.listNames.quotes, path: href('/admin/quotes/export.csv') },
+  { name: words.listNames.messages, path: href('/admin/messages/export.csv') },
+  { name: words.listNames.reviews, path: href('/admin/reviews/export.csv') },
+]
+
+/** What customers sent, as CSV files. Ordinary links: the browser saves the response. */
+function Spreadsheets() {
+  return (
+    <FormSection id="lists" title={words.lists}>
+      <p className="mt-2 text-ink-2 text-note">{words.listsAbout}</p>
+      <ul className="mt-4 flex flex-wrap gap-3">
+        {spreadsheets.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path} className="btn btn-small" aria-label={words.exportOf(name)}>
+              <Download className="icon" aria-hidden="true" />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  )
+}
+
+/** How full the budget for customers' files is, and what happens when it is used up. */
+function FilesBudget({ usage }: { usage: FilesUsage }) {
+  return (
+    <FormSection id="budget" title={words.budget}>
+      {!usage.takesFiles && (
+        <p role="alert" className="notice notice-alert mt-4">
+          {words.noFiles}
+        </p>
       )}
-    </AccessPage>
+      <progress
+        className="budget-bar"
+        data-level={levelOf(usage)}
+        max={usage.budget}
+        value={Math.min(usage.used, usage.budget)}
+        aria-labelledby="budget-heading"
+      />
+      <p className="mt-2 font-semibold text-note">
+        {words.budgetUsed(usage.used, usage.budget, shareText(usage))}
+      </p>
+      <p className="mt-1 text-ink-2 text-note">{words.budgetAbout}</p>
+    </FormSection>
+  )
+}
+
+/** The number of records of each kind, the size of database and files, and the free space. */
+function Amounts({ overview }: { overview: DataOverview }) {
+  const { rows, databaseBytes, fileBytes, freeBytes, hasRoom } = overview
+  const counts = Object.entries(words.rows).map(
+    ([name, label]) => [label, words.count(rows[name] ?? 0)] as const,
+  )
+  const sizes = [
+    [words.database, words.size(databaseBytes)],
+    [words.files, words.size(fileBytes)],
+    [words.free, words.size(freeBytes)],
+  ] as const
+  return (
+    <FormSection id="kept" title={words.kept}>
+      {!hasRoom && (
+        <p role="alert" className="notice notice-alert mt-4">
+          {words.tight}
+        </p>
+      )}
+      <dl className="data-figures">
+        {[...counts, ...sizes].map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </FormSection>
   )
 }

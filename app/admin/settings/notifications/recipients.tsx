@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import { FormButton } from '#app/admin/settings/form-button.tsx'
-import { IntentForm, type IntentResult } from '#app/admin/settings/intent-form.tsx'
+import type { IntentResult } from '#app/admin/form/intent-action.ts'
+import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
-import type { Notifications } from './documents.ts'
+import type { Notifications } from './actions.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
 
-/** The outbox's word for whoever is an administrator when a mail is sent (server/notifications/outbox/outbox.ts). */
+/** In the outbox: everybody who is an administrator when the mail is sent (server/notifications/mail-recipients.ts). */
 const everyAdministrator = 'administrators'
 
-/** Who gets a mail: the list, a test for each, and where the mails go. */
+/** Who gets mails: the list, a test for each, and the form that adds an address. */
 export function Recipients({ read }: { read: Notifications }) {
   const { notificationSettings: settings, notificationTests: tests } = read
   const { recipients, recipientsSource: source, administrators, mailFolder } = settings
@@ -22,7 +22,7 @@ export function Recipients({ read }: { read: Notifications }) {
           <p className="break-words">{words.files(mailFolder)}</p>
         </div>
       )}
-      <p className="mt-2 text-ink-2 text-note">{whereFrom(source, recipients.length)}</p>
+      <p className="mt-2 text-ink-2 text-note">{sourceText(source, recipients.length)}</p>
       <ul className="settings-rows" aria-label={words.mail}>
         {recipients.map((address) => (
           <li key={address}>
@@ -101,7 +101,8 @@ function NewAddress({ isBusy, result }: { isBusy: boolean; result: IntentResult 
   )
 }
 
-function whereFrom(source: 'owner' | 'environment' | 'default', count: number): string {
+/** Where the list comes from. */
+function sourceText(source: 'owner' | 'environment' | 'default', count: number): string {
   if (source === 'environment') return words.recipientsEnvironment
   if (count > 0) return words.recipientsOwner
   return source === 'owner' ? words.recipientsEmpty : words.recipientsDefault

@@ -1,60 +1,119 @@
-import { data, href, redirect } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
-import { confirmIn } from '#app/admin/confirm/confirm-in-place.ts'
-import { intentOf, textIn } from '#app/admin/list/row-action.ts'
-import { orOffline, withTimeout } from '#app/admin/offline.ts'
-import { useSticky } from '#app/admin/use-sticky.ts'
-import { notificationsWords } from '#content/en/admin-notifications.ts'
+import { CheckBox, FormSection } from '#app/admin/form/fields.tsx'
+import { sendIntent } from '#app/admin/form/intent-action.ts'
+import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
+import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { useAnnounce } from '#app/ui/announcer.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { describeDelivery } from '#content/en/delivery-trail.ts'
 import type { Route } from './+types/route.ts'
-import { ReadNotifications } from './documents.ts'
-import { carryOut, type FormResult } from './notification-forms.ts'
-import { FailedNotifications, NotificationsScreen } from './notifications-screen.tsx'
+import { failureText, type NotificationTests, ReadNotifications, runNotificationIntent } from './actions.ts'
+import { Recipients } from './recipients.tsx'
+import { ThisDevice } from './this-device.tsx'
+import { Webhook } from './webhook.tsx'
 
 export const handle = { hydrates: true }
 
+/** Undefined when the settings cannot be read; the screen then keeps what it shows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await context.get(administratorContext).run(ReadNotifications, {})
-  return { at: new Date().toISOString(), read: read.ok ? read.data : undefined }
+  return read.ok ? { at: new Date().toISOString(), read: read.data } : undefined
 }
 
-/** Without a connection the screen keeps what it shows, and says of when it is. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  orOffline(withTimeout(serverLoader()), () => ({ at: '', read: undefined }))
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const intent = intentOf(notificationsWords.failures, form)
-  if (!intent) throw data(null, { status: 400 })
-  const result =
-    (await confirmIn(context, form)) ?? (await carryOut(intent, form, context.get(administratorContext).run))
-  if (!result.ok) return data(result, { status: 422 })
-  // Without script: the page again, so that a reload does not send the form again. A secret is in this answer only.
-  if (form.has('plain') && !result.secret) throw redirect(href('/admin/settings/notifications'), 303)
-  return data(result)
-}
+export const action = (args: Route.ActionArgs) => runNotificationIntent(args)
 
-/** Without a connection the form says what failed, and the screen stays. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<FormResult> {
-  const form = await request.clone().formData()
-  const intent = intentOf(notificationsWords.failures, form)
-  try {
-    return await withTimeout(serverAction())
-  } catch (error) {
-    if (error instanceof Response || !intent) throw error
-    return {
-      ok: false,
-      intent,
-      id: textIn(form, 'id'),
-      message: notificationsWords.failures[intent],
-      fields: {},
-    }
-  }
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendIntent(args, failureText)
 
+/** Who is notified of new leads and reviews, and how. */
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
-  const shown = useSticky(loaderData.read && loaderData)
-  if (!shown?.read) return <FailedNotifications />
   return (
-    <NotificationsScreen read={shown.read} at={shown.at} isStale={!loaderData.read} answer={actionData} />
+    <SettingsPage
+      title={words.title}
+      lead={words.lead}
+      words={words}
+      loaded={loaderData}
+      actionData={actionData}
+    >
+      {({ read }) => (
+        <>
+          <TestOutcomes tests={read.notificationTests} />
+          <Recipients read={read} />
+          <ThisDevice
+            devices={read.pushSubscriptions}
+            tests={read.notificationTests}
+            publicKey={read.pushPublicKey}
+          />
+          <Sound />
+          <Webhook read={read} />
+          <p className="mt-4 text-fine text-ink-2">{words.retries}</p>
+        </>
+      )}
+    </SettingsPage>
+  )
+}
+
+const pollMs = 1_000
+
+const isPending = ({ state, lastError }: NotificationTests[number]) => state === 'pending' && !lastError
+
+/** Loads again every second while a test is pending, then announces its outcome. */
+function TestOutcomes({ tests }: { tests: NotificationTests }) {
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const pending = useRef<ReadonlySet<string>>(new Set())
+  const isAnyPending = tests.some(isPending)
+  useEffect(() => {
+    const settled = tests.find((test) => pending.current.has(test.id) && !isPending(test))
+    if (settled) announce(describeDelivery(settled, new Date()).text)
+    pending.current = new Set(tests.filter(isPending).map(({ id }) => id))
+  }, [tests, announce])
+  useEffect(() => {
+    if (!isAnyPending) return
+    const timer = setInterval(() => void revalidate(), pollMs)
+    return () => clearInterval(timer)
+  }, [isAnyPending, revalidate])
+  return null
+}
+
+/** Whether the open panel makes a sound. That takes script, so without it there is nothing to choose. */
+const Sound = () => useHydrated() && <SoundChoice />
+
+function SoundChoice() {
+  const [isOn, setOn] = useState(isSoundOn)
+  const [hasFailed, setFailed] = useState(false)
+
+  async function play() {
+    setFailed(false)
+    const { playChime } = await import('#app/admin/live/chime.ts')
+    await playChime().catch(() => setFailed(true))
+  }
+
+  return (
+    <FormSection id="sound" title={words.sound}>
+      <p className="mt-2 text-ink-2 text-note">{words.soundLead}</p>
+      <CheckBox
+        id="sound-on"
+        label={words.soundOn}
+        help={words.soundHelp}
+        checked={isOn}
+        onChange={({ currentTarget }) => {
+          setSoundOn(currentTarget.checked)
+          setOn(currentTarget.checked)
+        }}
+      />
+      <button type="button" className="btn btn-small mt-3" onClick={() => void play()}>
+        {words.play}
+      </button>
+      {hasFailed && (
+        <p role="alert" className="form-alert">
+          {words.soundFailed}
+        </p>
+      )}
+    </FormSection>
   )
 }

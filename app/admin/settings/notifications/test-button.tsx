@@ -1,12 +1,11 @@
+import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
-import { FormButton } from '#app/admin/settings/form-button.tsx'
-import { IntentForm } from '#app/admin/settings/intent-form.tsx'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
-import type { Notifications } from './documents.ts'
+import type { NotificationTests } from './actions.ts'
 
 type TestProps = { channel: 'mail' | 'webhook' | 'push'; recipient: string; name: string }
 
-/** Sends a test the way that a real notification goes. */
+/** Sends a test through the outbox, like a real notification. */
 export function TestButton({ channel, recipient, name }: TestProps) {
   return (
     <IntentForm intent="test" id={recipient}>
@@ -23,13 +22,13 @@ export function TestButton({ channel, recipient, name }: TestProps) {
 }
 
 type TestOutcomeProps = {
-  tests: Notifications['notificationTests']
+  tests: NotificationTests
   recipient: string
-  /** It was written to disk and not sent. */
+  /** Mails are written to files instead of being sent. */
   isFile?: boolean
 }
 
-/** What became of the last test of a recipient; nothing before the first. */
+/** The delivery of the last test to a recipient; nothing before the first. */
 export function TestOutcome({ tests, recipient, isFile }: TestOutcomeProps) {
   const test = tests.find((delivery) => delivery.recipient === recipient)
   if (!test) return null

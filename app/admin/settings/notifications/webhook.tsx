@@ -1,34 +1,32 @@
 import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
+import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
-import { FormButton } from '#app/admin/settings/form-button.tsx'
-import { IntentForm } from '#app/admin/settings/intent-form.tsx'
 import { notificationsWords as words } from '#content/en/admin-notifications.ts'
-import type { Notifications } from './documents.ts'
+import type { NotificationResult, Notifications } from './actions.ts'
 import { TestButton } from './test-button.tsx'
-import { WebhookSecret } from './webhook-secret.tsx'
 
-const whereFrom = {
+const sources = {
   owner: words.webhookOwner,
   environment: words.webhookEnvironment,
   default: words.webhookDefault,
 }
 
-/** The program that is called with what comes in. */
+/** The URL that is called with every new lead and review, its secret, and the last calls. */
 export function Webhook({ read }: { read: Notifications }) {
   const { webhookUrl: url, webhookOn: isOn, webhookSource: source } = read.notificationSettings
   return (
     <FormSection id="webhook" title={words.webhook}>
       <p className="mt-2 text-ink-2 text-note">{words.webhookLead}</p>
-      <p className="mt-2 text-ink-2 text-note">{whereFrom[source]}</p>
+      <p className="mt-2 text-ink-2 text-note">{sources[source]}</p>
       <IntentForm intent="save-webhook">
         {({ isBusy, result }) => {
           const refused = result && !result.ok ? result : undefined
           return (
             <>
               <Field
-                // What is stored by now, and not what the field began with.
+                // A new key after saving, so that the field shows what is stored now.
                 key={url}
                 id="webhook-url"
                 name="address"
@@ -81,6 +79,55 @@ export function Webhook({ read }: { read: Notifications }) {
         </div>
       )}
     </FormSection>
+  )
+}
+
+/** The secret that signs our calls; shown only on request. `isOurs`: false when it comes from the environment. */
+function WebhookSecret({ isOurs }: { isOurs: boolean }) {
+  return (
+    <div className="settings-part">
+      <h3 className="font-semibold text-note">{words.secret}</h3>
+      {isOurs ? (
+        <>
+          <p className="text-fine text-ink-2">{words.secretHelp}</p>
+          <IntentForm<NotificationResult>
+            intent="show-secret"
+            sharesResultWith="replace-secret"
+            className="mt-2"
+          >
+            {({ isBusy, result }) => (
+              <>
+                <Secret result={result} />
+                <FormButton isBusy={isBusy} busy={words.showing}>
+                  {words.show}
+                </FormButton>
+              </>
+            )}
+          </IntentForm>
+          <IntentForm intent="replace-secret" sharesResultWith="show-secret" className="mt-4">
+            {({ isBusy }) => (
+              <>
+                <FormButton isBusy={isBusy} busy={words.replacing}>
+                  {words.replace}
+                </FormButton>
+                <p className="mt-1 text-fine text-ink-2">{words.replaceHelp}</p>
+              </>
+            )}
+          </IntentForm>
+        </>
+      ) : (
+        <p className="text-fine text-ink-2">{words.secretEnvironment}</p>
+      )}
+    </div>
+  )
+}
+
+function Secret({ result }: { result: NotificationResult | undefined }) {
+  if (!result?.ok || !result.secret) return null
+  return (
+    <p role="status" className="mb-2">
+      <code className="secret">{result.secret}</code>
+    </p>
   )
 }
 

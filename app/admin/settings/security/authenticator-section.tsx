@@ -1,30 +1,28 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { CodeField } from '#app/admin/code-field.tsx'
 import { FormSection } from '#app/admin/form/fields.tsx'
+import { AuthenticatorKey } from '#app/admin/sign-in/authenticator-key.tsx'
+import { CodeField } from '#app/admin/sign-in/credential-fields.tsx'
 import { securityWords } from '#content/en/admin-security.ts'
-import type { SecurityAnswer } from './answer-security.ts'
-import { AuthenticatorKey } from './authenticator-key.tsx'
-import { ChangeForm, ChangeLink } from './change-form.tsx'
-import { CurrentPassword } from './current-password.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { SecurityResult } from './actions.ts'
+import { ChangeForm, ChangeLink, CurrentPassword, type SectionProps } from './change-form.tsx'
 
 const words = securityWords.authenticator
 
 /** The authenticator app and its recovery codes. */
 export function AuthenticatorSection(props: SectionProps & { isOn: boolean; codesLeft: number }) {
-  const { change, answer, isOn, codesLeft } = props
+  const { change, result, isOn, codesLeft } = props
   return (
     <FormSection id="authenticator" title={words.title}>
-      <p className="mt-2 text-note text-ink-2">{isOn || answer?.recoveryCodes ? words.on : words.off}</p>
-      {answer?.recoveryCodes ? (
-        <RecoveryCodes codes={answer.recoveryCodes} isNew={answer.intent === 'authenticator-code'} />
-      ) : answer?.authenticator ? (
-        <Scan answer={answer} authenticator={answer.authenticator} />
+      <p className="mt-2 text-note text-ink-2">{isOn || result?.recoveryCodes ? words.on : words.off}</p>
+      {result?.recoveryCodes ? (
+        <RecoveryCodes codes={result.recoveryCodes} isNew={result.intent === 'authenticator-code'} />
+      ) : result?.authenticator ? (
+        <Setup result={result} authenticator={result.authenticator} />
       ) : isOn ? (
-        <IsOn change={change} answer={answer} codesLeft={codesLeft} />
+        <TurnedOn change={change} result={result} codesLeft={codesLeft} />
       ) : change === 'authenticator' ? (
-        <ChangeForm intent="authenticator" answer={answer} submit={words.next}>
+        <ChangeForm intent="authenticator" result={result} submit={words.next}>
           <p className="mt-4">{words.setUpHint}</p>
           <CurrentPassword />
         </ChangeForm>
@@ -37,19 +35,19 @@ export function AuthenticatorSection(props: SectionProps & { isOn: boolean; code
   )
 }
 
-function Scan({
-  answer,
+function Setup({
+  result,
   authenticator,
 }: {
-  answer: SecurityAnswer
-  authenticator: NonNullable<SecurityAnswer['authenticator']>
+  result: SecurityResult
+  authenticator: NonNullable<SecurityResult['authenticator']>
 }) {
   return (
-    <ChangeForm intent="authenticator-code" answer={answer} submit={words.confirm}>
+    <ChangeForm intent="authenticator-code" result={result} submit={words.confirm}>
       <h3 tabIndex={-1} className="mt-4 font-semibold">
         {words.scan}
       </h3>
-      <AuthenticatorKey toScan={authenticator} />
+      <AuthenticatorKey authenticator={authenticator} />
       <p className="mt-4">{words.enter}</p>
       <input type="hidden" name="uri" value={authenticator.uri} />
       <CodeField name="code" />
@@ -57,18 +55,18 @@ function Scan({
   )
 }
 
-function IsOn({ change, answer, codesLeft }: SectionProps & { codesLeft: number }) {
+function TurnedOn({ change, result, codesLeft }: SectionProps & { codesLeft: number }) {
   const { codes } = securityWords
   if (change === 'turn-off')
     return (
-      <ChangeForm intent="turn-off" answer={answer} submit={words.turnOff}>
+      <ChangeForm intent="turn-off" result={result} submit={words.turnOff}>
         <p className="mt-4">{words.turnOffHint}</p>
         <CurrentPassword />
       </ChangeForm>
     )
   if (change === 'codes')
     return (
-      <ChangeForm intent="codes" answer={answer} submit={codes.submit}>
+      <ChangeForm intent="codes" result={result} submit={codes.submit}>
         <p className="mt-4">{codes.makeHint}</p>
         <CurrentPassword />
       </ChangeForm>
@@ -85,9 +83,9 @@ function IsOn({ change, answer, codesLeft }: SectionProps & { codesLeft: number 
   )
 }
 
-/** The only time they are shown. */
+/** New recovery codes, the only time that they are shown. */
 function RecoveryCodes({ codes, isNew }: { codes: readonly string[]; isNew: boolean }) {
-  const { codes: says } = securityWords
+  const codesWords = securityWords.codes
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(codes.join('\n'))}`
@@ -95,10 +93,10 @@ function RecoveryCodes({ codes, isNew }: { codes: readonly string[]; isNew: bool
     <div className="key-shown">
       {isNew && <p role="status">{words.done}</p>}
       <h3 ref={heading} tabIndex={-1} className={isNew ? 'mt-3 font-semibold' : 'font-semibold'}>
-        {says.shown}
+        {codesWords.shown}
       </h3>
-      <p className="mt-1 text-note">{says.keep}</p>
-      <ul className="recovery-codes" aria-label={says.shown}>
+      <p className="mt-1 text-note">{codesWords.keep}</p>
+      <ul className="recovery-codes" aria-label={codesWords.shown}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -106,11 +104,11 @@ function RecoveryCodes({ codes, isNew }: { codes: readonly string[]; isNew: bool
         ))}
       </ul>
       <div className="settings-buttons">
-        <a href={file} download={says.file} className="btn">
-          {says.download}
+        <a href={file} download={codesWords.file} className="btn">
+          {codesWords.download}
         </a>
         <Link to={href('/admin/settings/security')} className="btn btn-primary">
-          {says.seen}
+          {codesWords.seen}
         </Link>
       </div>
     </div>

@@ -1,36 +1,44 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { typedIn, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
+import { PasswordField } from '#app/admin/sign-in/credential-fields.tsx'
 import { securityWords as words } from '#content/en/admin-security.ts'
-import type { SecurityAnswer } from './answer-security.ts'
+import type { SecurityResult } from './actions.ts'
+
+/** What every section of the page gets. */
+export type SectionProps = {
+  /** The open form (`ChangeLink`). */
+  change: string | undefined
+  result: SecurityResult | undefined
+}
 
 type ChangeFormProps = {
   intent: string
-  answer: SecurityAnswer | undefined
+  result: SecurityResult | undefined
   submit: string
   className?: string
   children: ReactNode
 }
 
-/** One thing to change. Its buttons stand below; what is wrong stands above them. */
-export function ChangeForm({ intent, answer, submit, className, children }: ChangeFormProps) {
+/** A form that changes one thing, with what is wrong above its buttons. */
+export function ChangeForm({ intent, result, submit, className, children }: ChangeFormProps) {
   const { formData } = useNavigation()
   const isBusy = formData?.get('intent') === intent
   const [parameters] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
-  const message = answer?.intent === intent ? answer.message : undefined
+  const message = result?.intent === intent ? result.message : undefined
   const kept = useUnsavedForm({
     form,
     name: `${useLocation().pathname} ${intent}`,
-    isNewer: answer !== undefined,
+    isNewer: result !== undefined,
   })
-  // What opened it is gone, and so is the focus. After a refusal the answer is to be typed again.
+  // What opened the form is gone, and the focus with it. After a refusal the first field is filled in again.
   useEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>('input:not([type=hidden], [hidden])')
-    const start = form.current?.querySelector<HTMLElement>('h3[tabindex]')
-    if (answer?.message && first instanceof HTMLInputElement) first.select()
-    ;((!answer?.message && start) || first)?.focus()
-  }, [answer])
+    const field = form.current?.querySelector<HTMLElement>('input:not([type=hidden], [hidden])')
+    const heading = form.current?.querySelector<HTMLElement>('h3[tabindex]')
+    if (result?.message && field instanceof HTMLInputElement) field.select()
+    ;((!result?.message && heading) || field)?.focus()
+  }, [result])
   return (
     <Form
       ref={form}
@@ -66,16 +74,10 @@ export function ChangeForm({ intent, answer, submit, className, children }: Chan
   )
 }
 
-/** Opens one form; the address says which, so it works without script and Back closes it. */
-export function ChangeLink({
-  change,
-  label,
-  children,
-}: {
-  change: string
-  label?: string
-  children: ReactNode
-}) {
+type ChangeLinkProps = { change: string; label?: string; children: ReactNode }
+
+/** Opens a form. The address says which, so it works without script, and Back closes it. */
+export function ChangeLink({ change, label, children }: ChangeLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const { state } = useLocation()
   const wasClosed = state?.closed === change
@@ -94,3 +96,8 @@ export function ChangeLink({
     </Link>
   )
 }
+
+/** The current password, which changes of the sign-in need. */
+export const CurrentPassword = () => (
+  <PasswordField label={words.currentPassword} autoComplete="current-password" />
+)

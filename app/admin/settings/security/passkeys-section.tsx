@@ -1,9 +1,11 @@
+import { type FormEvent, useState } from 'react'
+import { href, useNavigate } from 'react-router'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { dateTimeText } from '#app/admin/list/times.ts'
+import { hasPasskeys, postPasskey } from '#app/admin/sign-in/passkey-button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { securityWords } from '#content/en/admin-security.ts'
-import { ChangeForm, ChangeLink } from './change-form.tsx'
-import type { SectionProps } from './section-props.ts'
-import { useAddPasskey } from './use-add-passkey.ts'
+import { ChangeForm, ChangeLink, type SectionProps } from './change-form.tsx'
 
 const words = securityWords.passkeys
 
@@ -31,7 +33,7 @@ export function PasskeysSection({ passkeys, ...props }: SectionProps & { passkey
 function PasskeyRow({
   passkey: { id, name, createdAt },
   change,
-  answer,
+  result,
 }: SectionProps & { passkey: Passkey }) {
   return (
     <li>
@@ -42,12 +44,12 @@ function PasskeyRow({
         )}
       </div>
       {change === `rename ${id}` ? (
-        <ChangeForm intent="rename" answer={answer} submit={words.save} className="basis-full">
+        <ChangeForm intent="rename" result={result} submit={words.save} className="basis-full">
           <input type="hidden" name="id" value={id} />
           <Field id="name" name="name" label={words.name} defaultValue={name} maxLength={60} required />
         </ChangeForm>
       ) : change === `remove ${id}` ? (
-        <ChangeForm intent="remove" answer={answer} submit={words.remove} className="basis-full">
+        <ChangeForm intent="remove" result={result} submit={words.remove} className="basis-full">
           <input type="hidden" name="id" value={id} />
           <p className="font-semibold">{words.removeQuestion(name)}</p>
           <p className="text-note">{words.removeHint}</p>
@@ -66,7 +68,7 @@ function PasskeyRow({
   )
 }
 
-/** Making a passkey is the browser's, so it takes script. */
+/** Only the browser makes passkeys, so this takes script. */
 function AddPasskey() {
   const { isOffered, isBusy, message, add } = useAddPasskey()
   if (!isOffered) return <p className="mt-4 text-fine text-ink-2">{words.noScript}</p>
@@ -86,3 +88,38 @@ function AddPasskey() {
     </form>
   )
 }
+
+/** Makes a passkey on this device and stores its public key. */
+function useAddPasskey() {
+  const isOffered = useHydrated() && hasPasskeys()
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState<string>()
+  const navigate = useNavigate()
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name') ?? '')
+    setBusy(true)
+    setMessage(undefined)
+    try {
+      const path = href('/admin/settings/security/passkey')
+      const begun: Begun = await postPasskey(path, { name, response: null })
+      if (begun.options) {
+        const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(begun.options)
+        const made = await navigator.credentials.create({ publicKey })
+        if (!(made instanceof PublicKeyCredential)) throw new Error('the browser made no passkey')
+        await postPasskey(path, { name, response: made.toJSON() })
+      }
+      // `to`: the page that asks for the password first.
+      await navigate(begun.to ?? `${href('/admin/settings/security')}?done=passkey`)
+    } catch {
+      // The browser does not tell why; it has shown the reason itself.
+      setMessage(words.failed)
+    }
+    setBusy(false)
+  }
+
+  return { isOffered, isBusy, message, add }
+}
+
+type Begun = { options?: PublicKeyCredentialCreationOptionsJSON; to?: string }

@@ -1,23 +1,25 @@
-import { useEffect, useRef } from 'react'
-import { href, Link, useSearchParams } from 'react-router'
-import { ConfirmedNotice } from '#app/admin/confirm/confirmed-notice.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { href, Link, useLocation, useSearchParams } from 'react-router'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { orOffline } from '#app/admin/offline.ts'
+import { CodeField, PasswordField } from '#app/admin/sign-in/credential-fields.tsx'
+import { confirmedParameter } from '#app/admin/sign-in/paths.ts'
 import { servicesContext } from '#app/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { securityWords as words } from '#content/en/admin-security.ts'
+import { confirmWords } from '#content/en/admin-settings.ts'
 import type { Route } from './+types/route.ts'
-import { answerSecurity, type SecurityAnswer } from './answer-security.ts'
+import { runSecurityForm, type SecurityResult } from './actions.ts'
 import { AuthenticatorSection } from './authenticator-section.tsx'
-import { EmailSection } from './email-section.tsx'
+import { ChangeForm, ChangeLink, CurrentPassword, type SectionProps } from './change-form.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
-import { PasswordSection } from './password-section.tsx'
-import { useKept } from './use-kept.ts'
 
 export const handle = { hydrates: true }
 
 export { ScreenError as ErrorBoundary } from '#app/admin/layout/screen-error.tsx'
 
+/** Undefined where a hosted identity keeps passwords, codes and passkeys. */
 export async function loader({ context }: Route.LoaderArgs) {
   const account = await context.get(servicesContext).account()
   if (!account) return undefined
@@ -28,18 +30,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const action = (asked: Route.ActionArgs) => answerSecurity(asked)
+export const action = (args: Route.ActionArgs) => runSecurityForm(args)
 
-/** No connection, or no answer from the server: said where the button is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   return orOffline(
     serverAction(),
-    (): SecurityAnswer => ({ intent: String(form.get('intent')), message: words.failed }),
+    (): SecurityResult => ({ intent: String(form.get('intent')), message: words.failed }),
   )
 }
 
-/** How one's own sign-in works: each thing in a part of its own, one form open at a time. */
+/** How one's own sign-in works: a section for each thing, and at most one form open. */
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const change = parameters.get('change') ?? undefined
@@ -52,12 +53,16 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
     // The form that had the focus is gone.
     notice.current?.focus()
   }, [done, announce])
-  const section = { change, answer: useKept(actionData) }
-  if (!loaderData) return <KeptElsewhere />
+  const section = { change, result: useResultOfPage(actionData) }
+  if (!loaderData) return <HostedElsewhere />
   return (
     <>
       <ScreenTitle title={words.title} lead={words.lead(loaderData.email)} />
-      <ConfirmedNotice />
+      {parameters.has(confirmedParameter) && (
+        <p role="status" className="notice mt-5">
+          {confirmWords.nowAgain}
+        </p>
+      )}
       {done && (
         <p ref={notice} tabIndex={-1} className="notice notice-ok mt-5">
           {done}
@@ -77,8 +82,29 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** Where a user pool keeps passwords, codes and passkeys, nothing of them can be changed here. */
-function KeptElsewhere() {
+function doneText(done: string | null, email: string): string | undefined {
+  if (done === 'password') return words.password.done
+  if (done === 'turn-off') return words.authenticator.turnedOff
+  if (done === 'passkey') return words.passkeys.done
+  if (done === 'rename') return words.passkeys.renamed
+  if (done === 'remove') return words.passkeys.removed
+  if (done === 'email-code') return words.email.done(email)
+  return undefined
+}
+
+/**
+ * The result of a form for as long as the person stays at this address. The router drops `actionData` as soon as the panel
+ * loads again because of somebody else's change; recovery codes must not disappear before they were read.
+ */
+function useResultOfPage(result: SecurityResult | undefined): SecurityResult | undefined {
+  const { key } = useLocation()
+  const [last, setLast] = useState({ key, result })
+  // The result arrives one render before the location that it belongs to.
+  if (result && (last.result !== result || last.key !== key)) setLast({ key, result })
+  return result ?? (last.key === key ? last.result : undefined)
+}
+
+function HostedElsewhere() {
   return (
     <>
       <ScreenTitle title={words.title} lead={words.elsewhere} />
@@ -91,12 +117,62 @@ function KeptElsewhere() {
   )
 }
 
-function doneText(done: string | null, email: string): string | undefined {
-  if (done === 'password') return words.password.done
-  if (done === 'turn-off') return words.authenticator.turnedOff
-  if (done === 'passkey') return words.passkeys.done
-  if (done === 'rename') return words.passkeys.renamed
-  if (done === 'remove') return words.passkeys.removed
-  if (done === 'email-code') return words.email.done(email)
-  return undefined
+function PasswordSection({ change, result, email }: SectionProps & { email: string }) {
+  return (
+    <FormSection id="password" title={words.password.title}>
+      <p className="mt-2 text-note text-ink-2">{words.password.hint}</p>
+      {change === 'password' ? (
+        <ChangeForm intent="password" result={result} submit={words.password.submit}>
+          {/* For password managers, which look for the account that a password belongs to. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <CurrentPassword />
+          <PasswordField
+            name="next"
+            label={words.password.next}
+            autoComplete="new-password"
+            help={words.policy}
+          />
+        </ChangeForm>
+      ) : (
+        <p className="mt-4">
+          <ChangeLink change="password">{words.password.change}</ChangeLink>
+        </p>
+      )}
+    </FormSection>
+  )
+}
+
+/** The address that one signs in with. A new one counts once its mailed code was entered. */
+function EmailSection({ change, result, email }: SectionProps & { email: string }) {
+  return (
+    <FormSection id="email" title={words.email.title}>
+      <p className="mt-2 font-semibold break-words">{email}</p>
+      <p className="text-note text-ink-2">{words.email.hint}</p>
+      {result?.email ? (
+        <ChangeForm intent="email-code" result={result} submit={words.email.confirm}>
+          <p role="status" className="mt-4">
+            {words.email.enter(result.email)}
+          </p>
+          <input type="hidden" name="email" value={result.email} />
+          <CodeField name="code" />
+        </ChangeForm>
+      ) : change === 'email' ? (
+        <ChangeForm intent="email" result={result} submit={words.email.submit}>
+          <Field
+            id="email"
+            name="email"
+            type="email"
+            label={words.email.next}
+            autoComplete="email"
+            required
+          />
+          <CurrentPassword />
+        </ChangeForm>
+      ) : (
+        <p className="mt-4">
+          <ChangeLink change="email">{words.email.change}</ChangeLink>
+        </p>
+      )}
+    </FormSection>
+  )
 }

@@ -1,0 +1,94 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { textIn } from '#app/admin/list/row-action.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { confirmingPassword, type HeldFields } from '#app/admin/sign-in/password-again.tsx'
+import { servicesContext } from '#app/context.ts'
+import type { Result } from '#server/result.ts'
+
+/**
+ * The result of a form that does one thing on a screen (`IntentForm`). `intent` and `id` are the form's own. `Shown`: what
+ * a screen shows in this one response only, such as a new key.
+ */
+export type IntentResult<Shown = unknown> = { intent: string; id: string } & (
+  | ({ ok: true; done: string } & Shown)
+  | ({ ok: false; fields: Readonly<Record<string, string>>; held?: HeldFields } & Omit<Refused, 'fields'>)
+)
+
+type Refused = {
+  message: string
+  /** What is wrong with which field. */
+  fields?: Readonly<Record<string, string>>
+  /** What was entered, for a page that is loaded again without script. */
+  value?: string
+}
+
+/** Carries out one intent. `done` is announced, and empty when the screen itself shows what happened. */
+export type IntentHandler<Shown = unknown> = (
+  form: FormData,
+) => Promise<Result<{ done: string } & Shown, Refused & { code: string }>>
+
+export type IntentArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+/**
+ * A route's `action`: passes the form to the handler of its intent. When that refuses with UNCONFIRMED, the form asks for
+ * the password and is sent again with it. Without script the response is a redirect, so that a reload sends nothing twice.
+ */
+export async function runIntent<Shown>(
+  { context, request, url }: IntentArgs,
+  handlers: Readonly<Record<string, IntentHandler<Shown>>>,
+) {
+  const form = await request.formData()
+  const [intent, id] = [textIn(form, 'intent'), textIn(form, 'id')]
+  const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
+  if (!handler) throw data(null, { status: 400 })
+  const refused = (refusal: Refused & { held?: HeldFields }) =>
+    data<IntentResult<Shown>>({ intent, id, ok: false, fields: {}, ...refusal }, { status: 422 })
+
+  if (form.has(confirmingPassword)) {
+    const password = textIn(form, confirmingPassword)
+    const confirmed = await context.get(servicesContext).confirm({ password })
+    if (!confirmed.ok) return refused({ message: confirmed.message, held: heldFields(form) })
+  }
+  const result = await handler(form)
+  if (!result.ok) {
+    const { code, ...refusal } = result.refusal
+    return refused(code === 'UNCONFIRMED' ? { message: '', held: heldFields(form) } : refusal)
+  }
+  const { done, ...shown } = result.value
+  // What is shown only once would be lost by a redirect.
+  if (form.has('plain') && Object.keys(shown).length === 0) throw redirect(url.pathname, 303)
+  return data<IntentResult<Shown>>({ intent, id, ok: true, ...result.value })
+}
+
+/** The result of a call as that of a handler; `text`: the sentence that announces it. */
+export async function reportDone<Value>(
+  call: Promise<Result<Value>>,
+  text: (value: Value) => string,
+): Promise<Result<{ done: string }>> {
+  const result = await call
+  return result.ok ? { ok: true, value: { done: text(result.value) } } : result
+}
+
+/** The fields of a form that is sent again with the password, without those that every form adds itself. */
+function heldFields(form: FormData): HeldFields {
+  const added = ['intent', 'id', 'plain', confirmingPassword]
+  return [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && !added.includes(name) ? [[name, value] as const] : [],
+  )
+}
+
+/** A route's `clientAction`: when the server cannot be reached, the form shows `message` and the screen stays. */
+export async function sendIntent<Response>(
+  { request, serverAction }: { request: Request; serverAction: () => Promise<Response> },
+  message: (intent: string) => string,
+): Promise<Response | IntentResult<never>> {
+  const form = await request.clone().formData()
+  const [intent, id] = [textIn(form, 'intent'), textIn(form, 'id')]
+  return orOffline(withTimeout(serverAction()), () => ({
+    intent,
+    id,
+    ok: false,
+    message: message(intent),
+    fields: {},
+  }))
+}

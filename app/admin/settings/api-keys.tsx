@@ -1,0 +1,236 @@
+import { ChevronDown, Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { type IntentResult, reportDone, runIntent, sendIntent } from '#app/admin/form/intent-action.ts'
+import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-action.ts'
+import { ExactTime } from '#app/admin/list/time.tsx'
+import { dayText } from '#app/admin/list/times.ts'
+import { servicesContext } from '#app/context.ts'
+import { accessWords, apiKeysWords as words } from '#content/en/admin-access.ts'
+import type { ApiKeyEntry } from '#server/identity/access/api-keys.ts'
+import type { Route } from './+types/api-keys.ts'
+import { ConfirmDialog, ConfirmLink, useAsked } from './confirm-dialog.tsx'
+import { LastUsed, loadSettings, SettingsPage } from './settings-page.tsx'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { apiKeys, origin } = context.get(servicesContext)
+  const listed = await apiKeys.list()
+  if (!listed.ok) throw new Error(listed.refusal.message)
+  return { at: new Date().toISOString(), keys: listed.value, origin }
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+
+export async function action(args: Route.ActionArgs) {
+  const { apiKeys } = args.context.get(servicesContext)
+  return runIntent<{ newKey?: NewKey }>(args, {
+    async create(form) {
+      const [name, scope, days] = [textIn(form, 'name'), textIn(form, 'scope'), textIn(form, 'days')]
+      const made = await apiKeys.create({ name, scope, days })
+      return made.ok
+        ? { ok: true, value: { done: words.created(made.value.name), newKey: made.value } }
+        : made
+    },
+    revoke: (form) => reportDone(apiKeys.revoke(textIn(form, 'id')), ({ name }) => words.revoked(name)),
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendIntent(args, () => accessWords.notSent)
+
+/** The keys with which programs call the data service in somebody's name. */
+export default function ApiKeys({ loaderData, actionData }: Route.ComponentProps) {
+  const asked = useAsked()
+  return (
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
+      {({ keys, origin }) => {
+        const revoked = keys.find(({ id }) => id === asked.id && asked.intent === 'revoke')
+        return (
+          <>
+            <FormSection id="keys" title={words.keys}>
+              {keys.length === 0 ? (
+                <p className="mt-2 text-ink-2 text-note">{words.none}</p>
+              ) : (
+                <ul className="settings-rows" aria-labelledby="keys-heading">
+                  {keys.map((key) => (
+                    <ApiKey key={key.id} entry={key} />
+                  ))}
+                </ul>
+              )}
+            </FormSection>
+            <NewKeySection origin={origin} />
+            {revoked && (
+              <ConfirmDialog
+                intent="revoke"
+                id={revoked.id}
+                question={words.revokeQuestion}
+                what={words.revokeWhat(revoked.name)}
+                confirm={words.revokeConfirm}
+              />
+            )}
+          </>
+        )
+      }}
+    </SettingsPage>
+  )
+}
+
+function ApiKey({ entry }: { entry: ApiKeyEntry }) {
+  const { id, name, prefix, scope, owner, lastUsedAt, expiresAt, hasExpired } = entry
+  const expiry = expiresAt?.toISOString()
+  return (
+    <li>
+      <div className="settings-row-name">
+        <p>
+          {name} <code className="access-code">{prefix}…</code>
+        </p>
+        <p className="access-facts">
+          <span>{words.scope[scope]}</span>
+          <span>
+            {lastUsedAt ? (
+              <>
+                {words.lastUsed} <LastUsed at={lastUsedAt} />
+              </>
+            ) : (
+              words.neverUsed
+            )}
+          </span>
+          <span data-failed={hasExpired || undefined}>
+            {expiry ? (
+              <>
+                {hasExpired ? words.expired : words.expires} <ExactTime at={expiry} text={dayText(expiry)} />
+              </>
+            ) : (
+              words.forever
+            )}
+          </span>
+          <span>{words.madeBy(owner)}</span>
+        </p>
+      </div>
+      <ConfirmLink intent="revoke" id={id} label={words.revokeOf(name)}>
+        {words.revoke}
+      </ConfirmLink>
+    </li>
+  )
+}
+
+/** A key that was just made: the only time that it is shown. */
+type NewKey = { name: string; key: string }
+
+type CreateResult = IntentResult<{ newKey?: NewKey }>
+
+/** Makes a key and shows it. `origin`: where programs call. */
+function NewKeySection({ origin }: { origin: string }) {
+  return (
+    <FormSection id="new-key" title={words.newKey}>
+      <IntentForm<CreateResult> intent="create">
+        {({ isBusy, result }) => (
+          <>
+            {result?.ok && result.newKey && <NewKeyShown newKey={result.newKey} origin={origin} />}
+            <KeyFields result={result} />
+            <FormButton isBusy={isBusy} busy={words.creating} className="btn btn-primary mt-6">
+              {words.create}
+            </FormButton>
+          </>
+        )}
+      </IntentForm>
+    </FormSection>
+  )
+}
+
+function KeyFields({ result }: { result: CreateResult | undefined }) {
+  const name = useRef<HTMLInputElement>(null)
+  const errors = result && !result.ok ? result.fields : {}
+  useEffect(() => {
+    if (!result || !name.current) return
+    if (result.ok) name.current.value = ''
+    else name.current.focus()
+  }, [result])
+  return (
+    <>
+      <Field
+        ref={name}
+        id="key-name"
+        name="name"
+        label={words.name}
+        help={words.nameHelp}
+        error={errors.name}
+        maxLength={60}
+        autoComplete="off"
+        required
+      />
+      <fieldset className="mt-5">
+        <legend className="font-semibold text-note">{words.may}</legend>
+        <Scope value="read" label={words.mayRead} isDefault />
+        <Scope value="full" label={words.mayAll} />
+      </fieldset>
+      <div className="mt-4">
+        <label htmlFor="key-days" className="block font-semibold text-note">
+          {words.days}
+        </label>
+        <span className="select mt-1.5">
+          <select id="key-days" name="days" defaultValue="365">
+            {words.periods.map(({ days, label }) => (
+              <option key={days} value={days}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="icon" aria-hidden="true" />
+        </span>
+      </div>
+    </>
+  )
+}
+
+function Scope({ value, label, isDefault }: { value: string; label: string; isDefault?: boolean }) {
+  return (
+    <label className="check-box">
+      <input type="radio" name="scope" value={value} defaultChecked={isDefault} />
+      {label}
+    </label>
+  )
+}
+
+/** The new key, with a button that copies it and an example of a call. */
+function NewKeyShown({ newKey: { name, key }, origin }: { newKey: NewKey; origin: string }) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  function copy() {
+    // Browsers have no clipboard for pages without https.
+    if (!navigator.clipboard) return setCopied('failed')
+    void navigator.clipboard.writeText(key).then(
+      () => setCopied('yes'),
+      () => setCopied('failed'),
+    )
+  }
+
+  return (
+    <section className="key-shown" aria-labelledby="key-shown">
+      <h3 id="key-shown" ref={heading} tabIndex={-1} className="font-semibold">
+        {words.created(name)}
+      </h3>
+      <p className="mt-1 text-note">{words.once}</p>
+      <p className="mt-3 flex flex-wrap items-center gap-3">
+        <code className="secret">{key}</code>
+        <button type="button" className="btn btn-small needs-script" onClick={copy}>
+          <Copy className="icon" aria-hidden="true" />
+          {copied === 'yes' ? words.copied : words.copy}
+        </button>
+      </p>
+      <p role="status" className="text-fine">
+        {copied === 'failed'
+          ? words.notCopied
+          : copied === 'yes' && <span className="sr-only">{words.copied}</span>}
+      </p>
+      <p className="mt-3 text-fine text-ink-2">{words.how}</p>
+      <pre className="key-example">
+        <code>{`POST ${origin}/graphql\nAuthorization: Bearer ${key.slice(0, 12)}…`}</code>
+      </pre>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { accessWords } from '#content/en/admin-access.ts'
+
+type ConfirmLinkProps = { intent: string; id: string; label: string; children: string }
+
+/** The button that opens the dialog. The address says what is asked, so it works without script. */
+export const ConfirmLink = ({ intent, id, label, children }: ConfirmLinkProps) => (
+  <Link
+    to={`?${new URLSearchParams({ ask: intent, id })}`}
+    preventScrollReset
+    className="btn btn-small"
+    aria-label={label}
+  >
+    {children}
+  </Link>
+)
+
+/** What the address asks about: the intent and the id of a `ConfirmLink`, or nulls. */
+export function useAsked() {
+  const [params] = useSearchParams()
+  return { intent: params.get('ask'), id: params.get('id') }
+}
+
+type ConfirmDialogProps = { intent: string; id: string; question: string; what: string; confirm: string }
+
+/**
+ * Asks before something that cannot be undone, and then sends the intent form. Without script the dialog is simply open;
+ * with script it becomes modal, and the browser keeps the focus inside and returns it afterwards.
+ */
+export function ConfirmDialog({ intent, id, question, what, confirm }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const close = useCallback(() => dialog.current?.close(), [])
+
+  const { key } = useLocation()
+  // When it is asked for again before the navigation of its closing has finished, it is still here, only closed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of its address opens it
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.matches(':modal')) return
+    element.removeAttribute('open')
+    element.showModal()
+  }, [key])
+
+  return (
+    <dialog
+      ref={dialog}
+      open
+      role="alertdialog"
+      className="dialog"
+      aria-labelledby="question"
+      aria-describedby="question-what"
+      onClose={() => void navigate('?', { replace: true, preventScrollReset: true })}
+    >
+      <h2 id="question" className="text-name">
+        {question}
+      </h2>
+      <p id="question-what" className="mt-3 text-ink-2">
+        {what}
+      </p>
+      <IntentForm intent={intent} id={id} className="mt-6" onDone={close}>
+        {({ isBusy }) => (
+          <div className="flex flex-wrap justify-end gap-3">
+            <Link
+              to="?"
+              replace
+              preventScrollReset
+              className="btn grow sm:grow-0"
+              onClick={(event) => {
+                event.preventDefault()
+                close()
+              }}
+            >
+              {accessWords.cancel}
+            </Link>
+            <FormButton isBusy={isBusy} className="btn btn-danger grow sm:grow-0">
+              {confirm}
+            </FormButton>
+          </div>
+        )}
+      </IntentForm>
+    </dialog>
+  )
+}

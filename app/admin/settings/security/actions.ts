@@ -1,0 +1,88 @@
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { confirmPath } from '#app/admin/access.ts'
+import { textIn } from '#app/admin/list/row-action.ts'
+import { type Authenticator, authenticatorKey } from '#app/admin/sign-in/authenticator-key.tsx'
+import { setCookieHeaders } from '#app/admin/sign-in/http.ts'
+import { servicesContext } from '#app/context.ts'
+import type { Account } from '#server/identity/identity.ts'
+import type { Result } from '#server/result.ts'
+
+/** The result of a form of the page: why it was refused, or what is shown in this response only. */
+export type SecurityResult = {
+  intent: string
+  message?: string
+  /** The key of an authenticator app that waits for its first code. */
+  authenticator?: Authenticator
+  recoveryCodes?: string[]
+  /** A new address that waits for its code. */
+  email?: string
+}
+
+/** Nothing to show means that it is done. */
+type Value = (Omit<SecurityResult, 'intent'> & { setCookies?: string[] }) | null
+
+const handlers: Record<string, (account: Account, form: FormData) => Promise<Result<Value>>> = {
+  password: (account, form) =>
+    account.changePassword({ current: textIn(form, 'password'), next: textIn(form, 'next') }),
+
+  authenticator: async (account, form) => {
+    const begun = await account.beginAuthenticator(textIn(form, 'password'))
+    return begun.ok ? { ok: true, value: { authenticator: authenticatorKey(begun.value.totpUri) } } : begun
+  },
+  'authenticator-code': (account, form) => account.confirmAuthenticator(textIn(form, 'code')),
+  codes: (account, form) => account.newRecoveryCodes(textIn(form, 'password')),
+  'turn-off': (account, form) => account.removeAuthenticator(textIn(form, 'password')),
+
+  rename: (account, form) => account.passkeys.rename(textIn(form, 'id'), textIn(form, 'name')),
+  remove: (account, form) => account.passkeys.remove(textIn(form, 'id')),
+
+  email: (account, form) =>
+    account.beginEmailChange({ email: textIn(form, 'email'), password: textIn(form, 'password') }),
+  'email-code': async (account, form) => {
+    const proof = { email: textIn(form, 'email'), code: textIn(form, 'code') }
+    const changed = await account.confirmEmailChange(proof)
+    return changed.ok ? { ok: true, value: null } : changed
+  },
+}
+
+/**
+ * The page's `action`. Unlike an intent form, each form leads to a page of its own (the next step, codes to write down, or
+ * a redirect that says what was done), and may set cookies.
+ */
+export async function runSecurityForm({
+  context,
+  request,
+  url,
+}: {
+  context: Readonly<RouterContextProvider>
+  request: Request
+  url: URL
+}) {
+  const account = await context.get(servicesContext).account()
+  const form = await request.formData()
+  const intent = textIn(form, 'intent')
+  const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
+  if (!account || !handler) throw data(null, { status: 400 })
+
+  const result = await handler(account, form)
+  if (!result.ok) {
+    const { code, message } = result.refusal
+    if (code === 'UNCONFIRMED') throw redirect(confirmPath({ request, url }))
+    return data<SecurityResult>({ intent, message, ...stillPending(intent, form) }, { status: 422 })
+  }
+  const { setCookies = [], ...shown } = result.value ?? {}
+  const headers = setCookieHeaders(setCookies)
+  if (Object.keys(shown).length > 0) return data<SecurityResult>({ intent, ...shown }, { headers })
+  const done = new URLSearchParams({ done: intent })
+  throw redirect(`${href('/admin/settings/security')}?${done}`, { status: 303, headers })
+}
+
+/** After a wrong code: the key or the address that still waits for the right one. */
+function stillPending(intent: string, form: FormData): Omit<SecurityResult, 'intent'> {
+  const uri = textIn(form, 'uri')
+  const email = intent === 'email-code' ? textIn(form, 'email') : ''
+  return {
+    ...(uri.startsWith('otpauth://') && URL.canParse(uri) && { authenticator: authenticatorKey(uri) }),
+    ...(email && { email }),
+  }
+}

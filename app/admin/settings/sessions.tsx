@@ -1,0 +1,115 @@
+import { FormSection } from '#app/admin/form/fields.tsx'
+import { reportDone, runIntent, sendIntent } from '#app/admin/form/intent-action.ts'
+import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-action.ts'
+import { ExactTime } from '#app/admin/list/time.tsx'
+import { dateTimeText } from '#app/admin/list/times.ts'
+import { servicesContext } from '#app/context.ts'
+import { accessWords, sessionsWords as words } from '#content/en/admin-access.ts'
+import type { SessionEntry } from '#server/identity/sessions/session-list.ts'
+import type { Route } from './+types/sessions.ts'
+import { LastUsed, loadSettings, SettingsPage } from './settings-page.tsx'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const listed = await context.get(servicesContext).sessions.list()
+  if (!listed.ok) throw new Error(listed.refusal.message)
+  return { at: new Date().toISOString(), sessions: listed.value }
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+
+export async function action(args: Route.ActionArgs) {
+  const { sessions } = args.context.get(servicesContext)
+  return runIntent(args, {
+    end: (form) => reportDone(sessions.end(textIn(form, 'id')), ({ username }) => words.ended(username)),
+    'end-others': () => reportDone(sessions.endOthers(), ({ ended }) => words.endedOthers(ended)),
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendIntent(args, () => accessWords.notSent)
+
+/** Every browser that is signed in, one's own first. */
+export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} actionData={actionData}>
+      {({ sessions }) => (
+        <>
+          <MySessions sessions={sessions.filter(({ isMine }) => isMine)} />
+          <OtherSessions sessions={sessions.filter(({ isMine }) => !isMine)} />
+        </>
+      )}
+    </SettingsPage>
+  )
+}
+
+type SessionsProps = { sessions: readonly SessionEntry[] }
+
+function MySessions({ sessions }: SessionsProps) {
+  return (
+    <FormSection id="mine" title={words.mine}>
+      <ul className="settings-rows" aria-labelledby="mine-heading">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <IntentForm intent="end-others" className="mt-3">
+          {({ isBusy }) => <FormButton isBusy={isBusy}>{words.endOthers}</FormButton>}
+        </IntentForm>
+      )}
+    </FormSection>
+  )
+}
+
+function OtherSessions({ sessions }: SessionsProps) {
+  return (
+    <FormSection id="others" title={words.others}>
+      {sessions.length === 0 ? (
+        <p className="mt-2 text-ink-2 text-note">{words.noOthers}</p>
+      ) : (
+        <ul className="settings-rows" aria-labelledby="others-heading">
+          {sessions.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  )
+}
+
+/** The session in use has no button: it ends by signing out. */
+function Session({ session }: { session: SessionEntry }) {
+  const { id, username, address, begunAt, lastUsedAt, isMine, isThis } = session
+  const browser = session.browser ?? words.unknownBrowser
+  const begun = begunAt.toISOString()
+  return (
+    <li>
+      <div className="settings-row-name">
+        <p>
+          {browser} {isThis && <span className="access-mark">{words.this}</span>}
+        </p>
+        {!isMine && <p className="font-normal text-note">{username}</p>}
+        <p className="access-facts">
+          <span>
+            {words.lastUsed} <LastUsed at={lastUsedAt} />
+          </span>
+          <span>
+            {words.begun} <ExactTime at={begun} text={dateTimeText(begun)} />
+          </span>
+          <span>{address ?? words.unknownAddress}</span>
+        </p>
+      </div>
+      {!isThis && (
+        <IntentForm intent="end" id={id} className="settings-row-buttons">
+          {({ isBusy }) => (
+            <FormButton isBusy={isBusy} label={words.endOf(browser, username)}>
+              {words.end}
+            </FormButton>
+          )}
+        </IntentForm>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { IntentResult } from '#app/admin/form/intent-action.ts'
+import { PlainResult } from '#app/admin/form/intent-form.tsx'
+import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
+import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { ExactTime, Now, useNow } from '#app/admin/list/time.tsx'
+import { clockText, durationText } from '#app/admin/list/times.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
+import { accessWords } from '#content/en/admin-access.ts'
+
+type SettingsPageProps<Loaded> = {
+  title: string
+  /** Under the title; may depend on what was loaded. */
+  lead: string | ((shown: Loaded | undefined) => string)
+  /** With the time at which it was read; undefined when it could not be loaded. */
+  loaded: Loaded | undefined
+  /** The result of a form that was sent without script. */
+  actionData: IntentResult | undefined
+  /** What is said when it could not be loaded, with older data on screen (`stale`) or without. */
+  words?: { stale: (since: string) => string; failed: string; failedHint: string }
+  children: (shown: Loaded) => ReactNode
+}
+
+/**
+ * The frame of the sections that consist of intent forms. When loading fails it keeps what it showed; a failed load never
+ * looks like an empty list.
+ */
+export function SettingsPage<Loaded extends { at: string }>(props: SettingsPageProps<Loaded>) {
+  const { title, lead, loaded, actionData, words = accessWords, children } = props
+  const shown = useSticky(loaded)
+  return (
+    <PlainResult value={actionData}>
+      <ScreenTitle title={title} lead={typeof lead === 'string' ? lead : lead(shown)} />
+      {shown ? (
+        <Now at={shown.at}>
+          {!loaded && <RetryNotice says={words.stale(clockText(shown.at))} />}
+          <div className="long-form">{children(shown)}</div>
+        </Now>
+      ) : (
+        <RetryNotice says={`${words.failed} ${words.failedHint}`} />
+      )}
+    </PlainResult>
+  )
+}
+
+/** The `clientLoader` of such a section: undefined when the server cannot be reached. */
+export const loadSettings = <Loaded,>(serverLoader: () => Promise<Loaded>) =>
+  orOffline(withTimeout(serverLoader()), () => undefined)
+
+/** The last use of sessions and keys is stored every five minutes, so anything shorter is shown as now. */
+const resolutionMs = 5 * 60_000
+
+/** How long ago something was used; the exact time on hover or tap. */
+export function LastUsed({ at }: { at: Date }) {
+  const passed = useNow() - at.getTime()
+  const text = passed <= resolutionMs ? accessWords.now : accessWords.ago(durationText(passed))
+  return <ExactTime at={at.toISOString()} text={text} />
+}

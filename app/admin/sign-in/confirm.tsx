@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { data, Form, Link, redirect, useLocation } from 'react-router'
+import { administratorContext, requireAdministrator } from '#app/admin/access.ts'
+import { orOffline } from '#app/admin/offline.ts'
+import { servicesContext } from '#app/context.ts'
+import { confirmWords as words } from '#content/en/admin-settings.ts'
+import type { Route } from './+types/confirm.ts'
+import { AccountOfPassword, PasswordField } from './credential-fields.tsx'
+import { PasskeyButton, usePasskey } from './passkey-button.tsx'
+import { pathAfterConfirm, safeReturnPath } from './paths.ts'
+import { Alert, SignInPage, SubmitButton } from './sign-in-page.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { user } = context.get(administratorContext)
+  const from = safeReturnPath(url.searchParams.get('from'))
+  const isInterrupted = url.searchParams.has('interrupted')
+  const account = await context.get(servicesContext).account()
+  const overview = await account?.overview()
+  return { from, isInterrupted, username: user.username, hasPasskey: !!overview?.passkeys.length }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const confirmed = await context
+    .get(servicesContext)
+    .confirm({ password: String(form.get('password') ?? '') })
+  if (!confirmed.ok) return data({ message: confirmed.message }, { status: 422 })
+  throw redirect(pathAfterConfirm(url))
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(serverAction(), (error) => ({
+    // fetch throws a TypeError when there is no connection.
+    message: error instanceof TypeError ? words.noNetwork : words.failed,
+  }))
+
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  const { from, isInterrupted, username, hasPasskey } = loaderData
+  const passkey = usePasskey(`/admin/confirm/passkey${useLocation().search}`)
+  const message = passkey.message ?? actionData?.message
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const password = form.current?.elements.namedItem('password')
+    if (!(password instanceof HTMLInputElement)) return
+    if (actionData) password.value = ''
+    password.focus()
+  }, [actionData])
+  return (
+    <SignInPage title={words.title} subtitle={words.subtitle(username)}>
+      {message ? (
+        <Alert>{message}</Alert>
+      ) : (
+        isInterrupted && <p className="notice mt-5">{words.interrupted}</p>
+      )}
+      <Form ref={form} method="post">
+        <AccountOfPassword email={username} />
+        <PasswordField label={words.password} autoComplete="current-password" />
+        <SubmitButton label={words.submit} busy={words.busy} />
+        {hasPasskey && (
+          <PasskeyButton
+            passkey={passkey}
+            label={words.passkey}
+            busy={words.passkeyBusy}
+            className="btn mt-3 w-full"
+          />
+        )}
+        <Link to={from} className="btn mt-3 w-full">
+          {words.cancel}
+        </Link>
+      </Form>
+    </SignInPage>
+  )
+}

@@ -1,0 +1,87 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { Field } from '#app/admin/form/fields.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { signInWords } from '#content/en/admin.ts'
+import { signInStepWords } from '#content/en/admin-sign-in.ts'
+
+type CredentialFieldProps = {
+  label: string
+  /** Also its id. */
+  name?: string
+  help?: string | undefined
+  error?: string | undefined
+}
+
+type EmailFieldProps = Omit<CredentialFieldProps, 'name'> & { autoComplete?: string; defaultValue: string }
+
+/** The address that a person signs in with. */
+export const EmailField = ({ autoComplete = 'username', ...field }: EmailFieldProps) => (
+  <Field
+    {...field}
+    id="email"
+    name="email"
+    type="email"
+    autoComplete={autoComplete}
+    autoCapitalize="none"
+    spellCheck={false}
+    required
+  />
+)
+
+/** A hidden address for password managers, which look for the account that a password belongs to. */
+export const AccountOfPassword = ({ email }: { email: string }) => (
+  <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+)
+
+type PasswordFieldProps = CredentialFieldProps & { autoComplete: 'current-password' | 'new-password' }
+
+/** A password with a button that shows it. The server never sends one back, so there is no default value. */
+export function PasswordField({ name = 'password', ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const canToggle = useHydrated()
+  const EyeIcon = isShown ? EyeOff : Eye
+  return (
+    <Field
+      {...field}
+      id={name}
+      name={name}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    >
+      {canToggle && (
+        <button
+          type="button"
+          className="field-button"
+          aria-label={isShown ? signInWords.hidePassword : signInWords.showPassword}
+          aria-pressed={isShown}
+          aria-controls={name}
+          onClick={() => setShown(!isShown)}
+        >
+          <EyeIcon className="icon" aria-hidden="true" />
+        </button>
+      )}
+    </Field>
+  )
+}
+
+/** Six digits of an app or a mail: phones show their digits, and offer a code that has just arrived. */
+export const CodeField = ({
+  name = 'answer',
+  label = signInStepWords.code.label,
+  ...field
+}: Partial<CredentialFieldProps>) => (
+  <Field
+    {...field}
+    id={name}
+    name={name}
+    label={label}
+    className="code-input"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={12}
+    required
+  />
+)

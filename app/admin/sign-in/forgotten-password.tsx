@@ -1,0 +1,62 @@
+import { data, Form, href, Link } from 'react-router'
+import { orOffline } from '#app/admin/offline.ts'
+import { servicesContext } from '#app/context.ts'
+import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import type { Route } from './+types/forgotten-password.ts'
+import { EmailField } from './credential-fields.tsx'
+import { AlternativeLink, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
+
+const words = signInStepWords.forgot
+
+export const loader = ({ context, url }: Route.LoaderArgs) => ({
+  isRequired: url.searchParams.has('required'),
+  by: context.get(servicesContext).passwordResetBy,
+})
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const email = String((await request.formData()).get('email') ?? '')
+  const asked = await context.get(servicesContext).requestPasswordReset(email)
+  if (!asked.ok) return data({ email, message: asked.message, by: undefined }, { status: 422 })
+  return data({ email: email.trim(), message: undefined, by: asked.by })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(serverAction(), () => ({ email: undefined, message: signInStepWords.failed, by: undefined }))
+
+export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const form = useFocusInvalid(actionData)
+  const { subtitle, submit } =
+    loaderData.by === 'link' ? words : { subtitle: words.subtitleCode, submit: words.submitCode }
+  if (actionData?.by) return <Sent email={actionData.email} by={actionData.by} />
+  return (
+    <SignInPage title={words.title} subtitle={loaderData.isRequired ? words.required : subtitle}>
+      <Form ref={form} method="post">
+        <EmailField label={words.email} error={actionData?.message} defaultValue={actionData?.email ?? ''} />
+        <SubmitButton label={submit} busy={words.busy} />
+      </Form>
+      <BackToSignIn />
+    </SignInPage>
+  )
+}
+
+/** The same for every address, so that nobody learns which ones are administrators'. */
+function Sent({ email, by }: { email: string; by: 'link' | 'code' }) {
+  return (
+    <SignInPage isResult title={words.sentTitle}>
+      <p className="mt-2">{by === 'link' ? words.sent(email) : words.sentCode(email)}</p>
+      {by === 'code' && (
+        <Link
+          to={`${href('/admin/reset-password')}?${new URLSearchParams({ email })}`}
+          className="btn btn-primary mt-7 w-full"
+        >
+          {words.enterCode}
+        </Link>
+      )}
+      <BackToSignIn />
+    </SignInPage>
+  )
+}
+
+const BackToSignIn = () => (
+  <AlternativeLink to={href('/admin/login')}>{signInStepWords.backToSignIn}</AlternativeLink>
+)

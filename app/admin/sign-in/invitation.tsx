@@ -1,0 +1,116 @@
+import { data, Form, href, Link, redirect } from 'react-router'
+import { Field } from '#app/admin/form/fields.tsx'
+import { orOffline } from '#app/admin/offline.ts'
+import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
+import { servicesContext } from '#app/context.ts'
+import { setupWords } from '#content/en/admin.ts'
+import { invitationWords as words } from '#content/en/admin-sign-in.ts'
+import type { Route } from './+types/invitation.ts'
+import { PasswordField } from './credential-fields.tsx'
+import { setCookieHeaders } from './http.ts'
+import { Alert, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
+
+/** The address holds a secret, so no cache keeps the page. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const services = context.get(servicesContext)
+  const invited = token ? await services.invitation.find(token) : undefined
+  return { token, invited, signedInAs: (await services.administrator())?.user.username }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const token = String(form.get('token') ?? '')
+  const services = context.get(servicesContext)
+  if (form.get('intent') === 'sign-out') {
+    const { setCookies } = await services.signOut()
+    throw redirect(`${href('/admin/invitation')}?${new URLSearchParams({ token })}`, {
+      headers: setCookieHeaders(setCookies),
+    })
+  }
+  const accepted = await services.invitation.accept({
+    token,
+    password: String(form.get('password') ?? ''),
+  })
+  if (!accepted.ok) {
+    const { message, fields } = accepted.refusal
+    return data({ message, password: fields?.password, isDead: !fields }, { status: 422 })
+  }
+  const { setCookies } = accepted.value
+  throw redirect(setCookies.length > 0 ? href('/admin') : href('/admin/login'), {
+    headers: setCookieHeaders(setCookies),
+  })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(serverAction(), () => ({ message: words.failed, password: undefined, isDead: false }))
+
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, invited, signedInAs } = loaderData
+  if (!invited || actionData?.isDead)
+    return (
+      <SignInPage
+        isResult={actionData !== undefined}
+        title={words.deadTitle}
+        subtitle={actionData?.message ?? words.dead}
+      >
+        <Link to={href('/admin/login')} className="btn mt-7 w-full">
+          {words.toSignIn}
+        </Link>
+      </SignInPage>
+    )
+  return (
+    <SignInPage title={words.title} subtitle={words.subtitle(invited.invitedBy)}>
+      {signedInAs ? (
+        <SignOutFirst token={token} username={signedInAs} />
+      ) : (
+        <AcceptForm token={token} email={invited.email} refusal={actionData} />
+      )}
+    </SignInPage>
+  )
+}
+
+/** This browser is signed in to another account. A full page load leaves nothing of that session behind. */
+function SignOutFirst({ token, username }: { token: string; username: string }) {
+  return (
+    <>
+      <p className="notice mt-5">{words.signedInAs(username)}</p>
+      <Form method="post" reloadDocument onSubmit={clearUnsavedTexts}>
+        <input type="hidden" name="token" defaultValue={token} />
+        <button type="submit" name="intent" value="sign-out" className="btn btn-primary mt-5 w-full">
+          {words.signOut}
+        </button>
+      </Form>
+    </>
+  )
+}
+
+type AcceptFormProps = {
+  token: string
+  email: string
+  refusal: { message: string; password: string | undefined } | undefined
+}
+
+function AcceptForm({ token, email, refusal }: AcceptFormProps) {
+  const form = useFocusInvalid(refusal)
+  return (
+    <>
+      {refusal && !refusal.password && <Alert>{refusal.message}</Alert>}
+      <Form ref={form} method="post">
+        <input type="hidden" name="token" defaultValue={token} />
+        <Field id="email" type="email" label={words.email} autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={words.password}
+          autoComplete="new-password"
+          help={setupWords.policy}
+          error={refusal?.password}
+        />
+        <SubmitButton label={words.submit} busy={words.busy} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Outlet } from 'react-router'
+import { Company } from '#app/admin/layout/panel-context.tsx'
+import { ReadCompany } from '#app/admin/layout/panel-counts.ts'
+import { servicesContext } from '#app/context.ts'
+import adminStyles from '#app/styles/admin.css?url'
+import { adminWords } from '#content/en/admin.ts'
+import type { Route } from './+types/layout.ts'
+
+export const handle = { hydrates: true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
+
+/** The name of the business, which every visitor may know. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { run, savedProfile } = context.get(servicesContext)
+  const company = await run(ReadCompany, {})
+  return company.ok ? company.data.businessProfile.name : (savedProfile()?.name ?? adminWords.panel)
+}
+
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
+
+/** Around the pages outside the panel. */
+export default function SignInLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Company value={loaderData}>
+      <Outlet />
+    </Company>
+  )
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { data, Form, href, Link, redirect } from 'react-router'
+import { orOffline } from '#app/admin/offline.ts'
+import { servicesContext } from '#app/context.ts'
+import { signInWords } from '#content/en/admin.ts'
+import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import type { Route } from './+types/login.ts'
+import { EmailField, PasswordField } from './credential-fields.tsx'
+import { setCookieHeaders } from './http.ts'
+import { PasskeyButton, usePasskey } from './passkey-button.tsx'
+import { safeReturnPath, stepPath } from './paths.ts'
+import { Alert, AlternativeLink, SignInPage, SubmitButton } from './sign-in-page.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const administrator = await services.administrator()
+  const { searchParams } = url
+  const hasEnded = !administrator && services.hasSessionCookie
+  return {
+    from: safeReturnPath(searchParams.get('from')),
+    signedInAs: administrator?.user.username,
+    notice: noticeText(searchParams) ?? (hasEnded ? signInStepWords.sessionEnded : undefined),
+  }
+}
+
+/** Why the person is here, when the address says so. */
+function noticeText(searchParams: URLSearchParams): string | undefined {
+  if (searchParams.has('ended')) return signInStepWords.ended
+  if (searchParams.has('left')) return signInStepWords.left
+  if (searchParams.has('renewed')) return signInStepWords.passwordIsNew
+  if (searchParams.has('confirmed')) return signInStepWords.emailIsConfirmed
+  return undefined
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const email = String(form.get('email') ?? '')
+  const result = await context
+    .get(servicesContext)
+    .signIn({ email, password: String(form.get('password') ?? '') })
+  const from = String(form.get('from') ?? '')
+  if (!result.ok) {
+    // Signed in meanwhile, in another tab: the page gets a link to where they wanted to go.
+    const goOn = result.reason === 'already-signed-in' ? safeReturnPath(from) : undefined
+    return data({ email, message: result.message || signInWords.failed, goOn }, { status: 422 })
+  }
+  throw redirect(stepPath(result.step, from), { headers: setCookieHeaders(result.setCookies) })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(serverAction(), (error) => ({
+    email: undefined,
+    goOn: undefined,
+    // fetch throws a TypeError when there is no connection.
+    message: error instanceof TypeError ? signInWords.noNetwork : signInWords.failed,
+  }))
+
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const passkey = usePasskey(`/admin/login/passkey?${new URLSearchParams({ from: loaderData.from })}`, {
+    inField: true,
+  })
+  const message = passkey.message ?? actionData?.message
+  const form = useRef<HTMLFormElement>(null)
+  // After a refusal only the password is typed again.
+  useEffect(() => {
+    const password = form.current?.elements.namedItem('password')
+    if (!actionData || !(password instanceof HTMLInputElement)) return
+    password.value = ''
+    password.focus()
+  }, [actionData])
+  return (
+    <SignInPage title={signInWords.title} subtitle={signInWords.subtitle}>
+      {loaderData.signedInAs && !actionData?.goOn && (
+        <p className="notice mt-5">
+          {signInWords.signedInAs(loaderData.signedInAs)}{' '}
+          <Link to={loaderData.from} className="link">
+            {signInWords.toPanel}
+          </Link>
+        </p>
+      )}
+      {loaderData.notice && !actionData && (
+        <p role="status" className="notice mt-5">
+          {loaderData.notice}
+        </p>
+      )}
+      {message && (
+        <Alert>
+          {message}
+          {actionData?.goOn && (
+            <>
+              {' '}
+              <Link to={actionData.goOn} className="link">
+                {signInWords.goOn}
+              </Link>
+            </>
+          )}
+        </Alert>
+      )}
+      <Form ref={form} method="post" onSubmit={keepFragment}>
+        <input type="hidden" name="from" defaultValue={loaderData.from} />
+        <EmailField
+          label={signInWords.email}
+          autoComplete="username webauthn"
+          defaultValue={actionData?.email ?? ''}
+        />
+        <PasswordField label={signInWords.password} autoComplete="current-password" />
+        <SubmitButton label={signInWords.submit} busy={signInWords.busy} />
+      </Form>
+      <PasskeyButton
+        passkey={passkey}
+        label={signInStepWords.passkey}
+        busy={signInStepWords.passkeyBusy}
+        className="btn mt-3 w-full"
+      />
+      <AlternativeLink to={href('/admin/forgotten-password')}>{signInStepWords.forgotten}</AlternativeLink>
+    </SignInPage>
+  )
+}
+
+/** Links in mails point to a row by fragment, which no server sees: the browser adds it to the return path. */
+function keepFragment({ currentTarget }: FormEvent<HTMLFormElement>) {
+  const from = currentTarget.elements.namedItem('from')
+  if (from instanceof HTMLInputElement && !from.value.includes('#')) from.value += window.location.hash
+}

@@ -1,0 +1,113 @@
+import { KeyRound } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { signInStepWords as words } from '#content/en/admin-sign-in.ts'
+
+type PasskeyButtonProps = {
+  passkey: Passkey
+  label: string
+  busy: string
+  className: string
+}
+
+/** Starts what `usePasskey` prepared; absent where it cannot work. */
+export function PasskeyButton({ passkey, label, busy, className }: PasskeyButtonProps) {
+  if (!passkey.isOffered) return null
+  return (
+    <button
+      type="button"
+      className={className}
+      disabled={passkey.isBusy}
+      onClick={() => void passkey.authenticate()}
+    >
+      <KeyRound className="icon" aria-hidden="true" />
+      {passkey.isBusy ? busy : label}
+    </button>
+  )
+}
+
+type PasskeyOptions = {
+  /** Also offers passkeys in the e-mail field, where the browser can (conditional mediation). */
+  inField?: boolean
+  /** Called on success, instead of going where the server says. */
+  onSuccess?: () => void
+}
+
+type Passkey = ReturnType<typeof usePasskey>
+
+/**
+ * Authenticates with a passkey. A POST of null to `path` returns the challenge; a POST of the signed challenge returns the
+ * path to go to. `isOffered` is false without script and in browsers without passkeys; `message` is why it failed.
+ */
+export function usePasskey(path: string, { inField = false, onSuccess }: PasskeyOptions = {}) {
+  const isOffered = useHydrated() && hasPasskeys()
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState<string>()
+  const waiting = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    if (!inField || !hasPasskeys()) return
+    const controller = new AbortController()
+    waiting.current = controller
+    // The person has not asked for it, so a failure is not shown: the button is still there.
+    waitInField(path, controller.signal).catch(() => {})
+    return () => controller.abort()
+  }, [path, inField])
+
+  async function authenticate() {
+    // Browsers allow one pending request only.
+    waiting.current?.abort()
+    setBusy(true)
+    setMessage(undefined)
+    try {
+      const to = await signChallenge(path, { mediation: 'optional' })
+      if (!onSuccess) return loadPage(to)
+      setBusy(false)
+      onSuccess()
+    } catch (error) {
+      setBusy(false)
+      setMessage(error instanceof Refused ? error.message : words.passkeyFailed)
+    }
+  }
+
+  return { isOffered, isBusy, message, authenticate }
+}
+
+/** Whether this browser knows passkeys and reads their options from JSON. */
+export const hasPasskeys = () =>
+  typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+
+async function waitInField(path: string, signal: AbortSignal) {
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
+  loadPage(await signChallenge(path, { mediation: 'conditional', signal }))
+}
+
+/** Returns the path that the server sends the person to. */
+async function signChallenge(
+  path: string,
+  request: Pick<CredentialRequestOptions, 'mediation' | 'signal'>,
+): Promise<string> {
+  const { options } = await postPasskey(path, null)
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+  const credential = await navigator.credentials.get({ ...request, publicKey })
+  if (!(credential instanceof PublicKeyCredential)) throw new Refused(words.passkeyFailed)
+  return (await postPasskey(path, credential.toJSON())).to
+}
+
+/** A full load: nothing on screen may belong to the person who was signed in before. */
+const loadPage = (path: string) => window.location.assign(path)
+
+/** The server refused, for the reason in `message`. */
+class Refused extends Error {}
+
+/** One call of a passkey ceremony; throws with the server's message when it refuses. */
+export async function postPasskey(path: string, body: unknown) {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const json = await response.json()
+  if (!response.ok) throw new Refused(json.message || words.passkeyFailed)
+  return json
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { confirmWords as words } from '#content/en/admin-settings.ts'
+import { PasswordField } from './credential-fields.tsx'
+import { PasskeyButton, usePasskey } from './passkey-button.tsx'
+
+/** Name of the password field that is added to a form which was refused as UNCONFIRMED. */
+export const confirmingPassword = 'confirming-password'
+
+/** The fields of such a form, which are sent once more together with the password. */
+export type HeldFields = readonly (readonly [name: string, value: string])[]
+
+type PasswordAgainProps = {
+  held: HeldFields
+  /** Why the last password was refused; empty at first. */
+  message: string
+  isBusy: boolean
+  /** Back to the form; without it, the page is loaded again. */
+  onCancel: (() => void) | undefined
+}
+
+/** Inside a form that needs a recent sign-in: asks for the password or a passkey, then the form is sent again. */
+export function PasswordAgain({ held, message, isBusy, onCancel }: PasswordAgainProps) {
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const passkey = usePasskey('/admin/confirm/passkey', {
+    onSuccess: () => frame.current?.form && sendWithoutPassword(frame.current.form),
+  })
+  useEffect(() => {
+    const password = frame.current?.querySelector('input:not([type="hidden"])')
+    if (!(password instanceof HTMLInputElement)) return
+    if (message) password.value = ''
+    password.focus()
+  }, [message])
+  const problem = passkey.message ?? message
+  return (
+    <fieldset ref={frame} className="confirm-again">
+      <legend className="font-semibold">{words.title}</legend>
+      <p className="text-note text-ink-2">{words.goesOn}</p>
+      {held.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {problem && (
+        <p role="alert" className="form-alert">
+          {problem}
+        </p>
+      )}
+      <PasswordField label={words.password} name={confirmingPassword} autoComplete="current-password" />
+      <div className="settings-buttons">
+        <button type="submit" className="btn btn-primary" aria-disabled={isBusy || undefined}>
+          {isBusy ? words.busy : words.submit}
+        </button>
+        <PasskeyButton passkey={passkey} label={words.passkey} busy={words.passkeyBusy} className="btn" />
+        <a
+          href="?"
+          className="btn"
+          onClick={(event) => {
+            if (!onCancel) return
+            event.preventDefault()
+            onCancel()
+          }}
+        >
+          {words.cancel}
+        </a>
+      </div>
+    </fieldset>
+  )
+}
+
+/** The passkey has confirmed the session, so the form needs no password. */
+function sendWithoutPassword(form: HTMLFormElement) {
+  const password = form.elements.namedItem(confirmingPassword)
+  if (password instanceof HTMLInputElement) password.disabled = true
+  form.requestSubmit()
+}

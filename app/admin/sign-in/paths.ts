@@ -1,0 +1,78 @@
+import { href } from 'react-router'
+import type { SignInStep } from '#server/identity/identity.ts'
+
+const anyOrigin = 'http://lantern.invalid'
+const notPlacesToReturnTo = [
+  '/admin/login',
+  '/admin/setup',
+  '/admin/forgotten-password',
+  '/admin/reset-password',
+  '/admin/sign-out',
+  '/admin/confirm',
+  '/admin/invitation',
+]
+
+/**
+ * Where a person may be sent after signing in: a path of ours at or below /admin, with its query and fragment.
+ * Anything else, such as another site's address in a crafted link, becomes /admin.
+ */
+export function safeReturnPath(asked: string | null | undefined): string {
+  if (!asked?.startsWith('/') || !URL.canParse(asked, anyOrigin)) return '/admin'
+  const { origin, pathname, search, hash } = new URL(asked, anyOrigin)
+  const isAdmin = pathname === '/admin' || pathname.startsWith('/admin/')
+  if (origin !== anyOrigin || !isAdmin || isNoPlaceToReturnTo(pathname)) return '/admin'
+  return `${pathname}${search}${hash}`
+}
+
+const isNoPlaceToReturnTo = (pathname: string) =>
+  notPlacesToReturnTo.includes(pathname) || pathname.startsWith('/admin/login/')
+
+/** The sign-in page that leads back to `url`. */
+export function signInPathFor(url: URL): string {
+  const from = safeReturnPath(`${url.pathname}${url.search}`)
+  return from === '/admin' ? '/admin/login' : `/admin/login?${new URLSearchParams({ from })}`
+}
+
+/** Where a sign-in goes on: the page of its next step, or, when it is done, the page that the person came for. */
+export function stepPath(step: SignInStep, asked: string | null): string {
+  const from = safeReturnPath(asked)
+  if (step === 'DONE') return from
+  if (step === 'SIGN_IN_AGAIN') return loginPath('confirmed', asked)
+  if (step === 'RESET_PASSWORD') return `${href('/admin/forgotten-password')}?required=1`
+  const page = stepPages[step]
+  return from === '/admin' ? page : `${page}?${new URLSearchParams({ from })}`
+}
+
+/** A step that has a page of its own. Only a hosted identity (Cognito) asks for others than the authenticator's code. */
+export type StepWithPage = Exclude<SignInStep, 'DONE' | 'SIGN_IN_AGAIN' | 'RESET_PASSWORD'>
+
+/** The page of each step, all of them `step.tsx`. */
+export const stepPages: Record<StepWithPage, string> = {
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: href('/admin/login/code'),
+  CONTINUE_SIGN_IN_WITH_TOTP_SETUP: href('/admin/login/authenticator'),
+  CONTINUE_SIGN_IN_WITH_MFA_SELECTION: href('/admin/login/choose'),
+  CONFIRM_SIGN_IN_WITH_SMS_CODE: href('/admin/login/sent-code'),
+  CONFIRM_SIGN_IN_WITH_EMAIL_CODE: href('/admin/login/sent-code'),
+  CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE: href('/admin/login/challenge'),
+  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: href('/admin/login/new-password'),
+  CONFIRM_SIGN_UP: href('/admin/login/confirm-email'),
+}
+
+/** The sign-in page, which says why one is there: the sign-in took too long, or the e-mail address is confirmed now. */
+export function loginPath(why: 'ended' | 'confirmed', asked: string | null): string {
+  const from = safeReturnPath(asked)
+  return `${href('/admin/login')}?${new URLSearchParams({ [why]: '1', ...(from !== '/admin' && { from }) })}`
+}
+
+/** Query parameter of the screen that somebody returns to whose form was interrupted. */
+export const confirmedParameter = 'confirmed'
+
+/** Where the page at `url` that asked for the password leads: back, marked when a form was interrupted. */
+export function pathAfterConfirm({ searchParams }: URL): string {
+  const from = safeReturnPath(searchParams.get('from'))
+  if (!searchParams.has('interrupted')) return from
+  // The parameter goes before the fragment.
+  const [address = '', ...fragment] = from.split('#')
+  const separator = address.includes('?') ? '&' : '?'
+  return [`${address}${separator}${confirmedParameter}=1`, ...fragment].join('#')
+}

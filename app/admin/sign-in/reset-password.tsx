@@ -1,0 +1,75 @@
+import { data, Form, href, Link, redirect } from 'react-router'
+import { orOffline } from '#app/admin/offline.ts'
+import { servicesContext } from '#app/context.ts'
+import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import type { Route } from './+types/reset-password.ts'
+import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
+import { setCookieHeaders } from './http.ts'
+import { Alert, AlternativeLink, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
+
+const words = signInStepWords.reset
+
+/** The address holds a secret, so no cache keeps the page. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  token: url.searchParams.get('token') ?? '',
+  /** Already known when the person has just asked for a code. */
+  email: url.searchParams.get('email') ?? '',
+})
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const proof = form.has('token') ? { token: text('token') } : { email: text('email'), code: text('code') }
+  const reset = await context.get(servicesContext).resetPassword({ proof, password: text('password') })
+  if (!reset.ok)
+    return data({ field: reset.field, message: reset.message, email: text('email') }, { status: 422 })
+  throw redirect(`${href('/admin/login')}?renewed=1`, { headers: setCookieHeaders(reset.setCookies) })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(serverAction(), () => ({ field: 'form', message: signInStepWords.failed, email: '' }) as const)
+
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const form = useFocusInvalid(actionData)
+  const { token } = loaderData
+  const email = actionData?.email || loaderData.email
+  const errorOf = (field: 'proof' | 'password' | 'form') =>
+    actionData?.field === field ? actionData.message : undefined
+  if (token && actionData?.field === 'proof') return <DeadLink reason={actionData.message} />
+  return (
+    <SignInPage title={words.title} subtitle={words.subtitle}>
+      <Alert>{errorOf('form')}</Alert>
+      <Form ref={form} method="post">
+        {token ? (
+          <input type="hidden" name="token" defaultValue={token} />
+        ) : (
+          <>
+            {/* Mails of a hosted identity hold a code instead of a link. */}
+            <EmailField label={words.email} defaultValue={email} />
+            <CodeField name="code" label={words.code} error={errorOf('proof')} />
+          </>
+        )}
+        <PasswordField
+          label={words.label}
+          autoComplete="new-password"
+          help={signInStepWords.newPassword.policy}
+          error={errorOf('password')}
+        />
+        <SubmitButton label={words.submit} busy={words.busy} />
+      </Form>
+      {!token && <AlternativeLink to={href('/admin/forgotten-password')}>{words.askForCode}</AlternativeLink>}
+    </SignInPage>
+  )
+}
+
+const DeadLink = ({ reason }: { reason: string }) => (
+  <SignInPage isResult title={words.deadTitle} subtitle={reason}>
+    <Link to={href('/admin/forgotten-password')} className="btn btn-primary mt-7 w-full">
+      {words.askAgain}
+    </Link>
+  </SignInPage>
+)

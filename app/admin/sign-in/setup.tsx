@@ -1,0 +1,88 @@
+import { data, Form, href, Link, redirect } from 'react-router'
+import { orOffline } from '#app/admin/offline.ts'
+import { servicesContext } from '#app/context.ts'
+import { setupWords as words } from '#content/en/admin.ts'
+import type { Route } from './+types/setup.ts'
+import { EmailField, PasswordField } from './credential-fields.tsx'
+import { setCookieHeaders } from './http.ts'
+import { Alert, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
+
+/** The address holds a secret, so no cache keeps the page. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  return { token, isOpen: token !== '' && (await context.get(servicesContext).setupIsOpen(token)) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const email = String(form.get('email') ?? '')
+  const result = await context.get(servicesContext).completeSetup({
+    token: String(form.get('token') ?? ''),
+    email,
+    password: String(form.get('password') ?? ''),
+  })
+  if (!result.ok) return data({ email, errors: result.errors }, { status: 422 })
+  throw redirect(result.setCookies.length > 0 ? href('/admin') : href('/admin/login'), {
+    headers: setCookieHeaders(result.setCookies),
+  })
+}
+
+type SetupErrors = { token?: string; email?: string; password?: string; form?: string }
+
+const noErrors: SetupErrors = {}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(serverAction(), () => ({ email: undefined, errors: { form: words.failed } }))
+
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
+
+export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
+  const errors: SetupErrors = actionData?.errors ?? noErrors
+  if (!loaderData.isOpen || errors.token) return <DeadLink reason={errors.token} />
+  return <SetupForm token={loaderData.token} email={actionData?.email} errors={errors} />
+}
+
+function SetupForm({
+  token,
+  email,
+  errors,
+}: {
+  token: string
+  email: string | undefined
+  errors: SetupErrors
+}) {
+  const form = useFocusInvalid(errors)
+  return (
+    <SignInPage title={words.title} subtitle={words.subtitle}>
+      <Alert>{errors.form}</Alert>
+      <Form ref={form} method="post">
+        <input type="hidden" name="token" defaultValue={token} />
+        <EmailField
+          label={words.email}
+          help={words.emailHelp}
+          error={errors.email}
+          defaultValue={email ?? ''}
+        />
+        <PasswordField
+          label={words.password}
+          autoComplete="new-password"
+          help={words.policy}
+          error={errors.password}
+        />
+        <SubmitButton label={words.submit} busy={words.busy} />
+      </Form>
+    </SignInPage>
+  )
+}
+
+function DeadLink({ reason }: { reason: string | undefined }) {
+  return (
+    <SignInPage isResult={reason !== undefined} title={words.deadTitle} subtitle={reason ?? words.dead}>
+      <Link to={href('/admin/login')} className="btn mt-7 w-full">
+        {words.toSignIn}
+      </Link>
+    </SignInPage>
+  )
+}

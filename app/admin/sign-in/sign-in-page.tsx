@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useNavigation, useNavigationType } from 'react-router'
+import { PanelTitle, useCompany } from '#app/admin/layout/panel-context.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+
+type SignInPageProps = {
+  title: string
+  subtitle?: string
+  /** The page replaces a form that was sent: the focus, which went with the form, moves to the title. */
+  isResult?: boolean
+  children: ReactNode
+}
+
+/** The frame of all pages outside the panel: one narrow sheet on a dark ground. */
+export function SignInPage({ isResult = false, title, subtitle, children }: SignInPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // After a full page load the browser starts at the top by itself.
+  const cameByScript = useNavigationType() !== 'POP'
+  useEffect(() => {
+    const hasFocus = document.activeElement !== document.body
+    if (isResult || (cameByScript && !hasFocus)) heading.current?.focus()
+  }, [isResult, cameByScript])
+  return (
+    <main className="entry night">
+      <PanelTitle title={title} />
+      <meta name="robots" content="noindex" />
+      <p className="mb-6 flex items-center gap-3 font-condensed text-name font-bold">
+        <Logo className="h-9 w-7" />
+        {useCompany()}
+      </p>
+      <div className="entry-sheet">
+        <h1 ref={heading} tabIndex={-1} className="text-title">
+          {title}
+        </h1>
+        {subtitle && <p className="mt-2 text-note text-ink-2">{subtitle}</p>}
+        {children}
+      </div>
+    </main>
+  )
+}
+
+/** What is wrong, above the form; nothing without a message. */
+export const Alert = ({ children }: { children: ReactNode }) =>
+  children && (
+    <p role="alert" className="notice notice-alert mt-5">
+      {children}
+    </p>
+  )
+
+/** Sends the page's form; disabled while any form of the page is on its way. */
+export function SubmitButton({ label, busy }: { label: string; busy: string }) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <button type="submit" className="btn btn-primary mt-7 w-full" disabled={isBusy}>
+      {isBusy ? busy : label}
+    </button>
+  )
+}
+
+/** Another way to go on, below everything else. */
+export const AlternativeLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <p className="mt-2 text-center text-note">
+    <Link to={to} className="entry-link link">
+      {children}
+    </Link>
+  </p>
+)
+
+/** The ref of a form: once the action has returned `result`, the first invalid field gets the focus. */
+export function useFocusInvalid(result: unknown) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (result) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [result])
+  return form
+}

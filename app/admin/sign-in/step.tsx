@@ -1,0 +1,265 @@
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { data, Form, href, type RouterContextProvider, redirect, useSearchParams } from 'react-router'
+import { CheckBox, Field } from '#app/admin/form/fields.tsx'
+import { orOffline } from '#app/admin/offline.ts'
+import { servicesContext } from '#app/context.ts'
+import { signInStepWords as words } from '#content/en/admin-sign-in.ts'
+import type { Route } from './+types/step.ts'
+import { AuthenticatorKey, authenticatorKey } from './authenticator-key.tsx'
+import { AccountOfPassword, CodeField, PasswordField } from './credential-fields.tsx'
+import { setCookieHeaders } from './http.ts'
+import { loginPath, type StepWithPage, safeReturnPath, stepPages, stepPath } from './paths.ts'
+import { Alert, AlternativeLink, SignInPage, SubmitButton } from './sign-in-page.tsx'
+
+/** What the pending sign-in of this browser waits for; redirects to the page of its step when this is another one. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const pending = await context.get(servicesContext).pendingSignIn()
+  if (!pending) throw await redirectEnded({ context, url })
+  const { step, totpUri, ...rest } = pending
+  if (step === 'RESET_PASSWORD' || stepPages[step] !== url.pathname)
+    throw redirect(stepPath(step, url.searchParams.get('from')))
+  return { step, ...rest, ...(totpUri && { authenticator: authenticatorKey(totpUri) }) }
+}
+
+/** Passes the fields `answer` and `remember` to the pending step, and goes on from there; `again` mails another code. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const services = context.get(servicesContext)
+  if (form.has('again')) {
+    const sent = await services.resendCode()
+    if (!sent.ok) return data({ message: sent.message, done: undefined }, { status: 422 })
+    return data({ message: undefined, done: words.confirmEmail.sent })
+  }
+  const confirmed = await services.confirmSignIn({
+    answer: String(form.get('answer') ?? ''),
+    remember: form.has('remember'),
+  })
+  if (confirmed.ok)
+    throw redirect(stepPath(confirmed.step, url.searchParams.get('from')), {
+      headers: setCookieHeaders(confirmed.setCookies),
+    })
+  if (confirmed.reason === 'expired') throw await redirectEnded({ context, url }, confirmed.setCookies)
+  return data({ message: confirmed.message, done: undefined }, { status: 422 })
+}
+
+type RequestArgs = { context: Readonly<RouterContextProvider>; url: URL }
+
+/** Somebody who returns to a step, or sent it twice, is signed in by now; for everybody else the sign-in has expired. */
+async function redirectEnded({ context, url }: RequestArgs, setCookies: string[] = []) {
+  const from = url.searchParams.get('from')
+  const isSignedIn = await context.get(servicesContext).administrator()
+  return redirect(isSignedIn ? safeReturnPath(from) : loginPath('ended', from), {
+    headers: setCookieHeaders(setCookies),
+  })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(serverAction(), () => ({ message: words.failed, done: undefined }))
+
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
+
+/** One question between the password and the panel. */
+export default function Step({ loaderData: pending, actionData: result }: Route.ComponentProps) {
+  const Page = pages[pending.step]
+  // All steps share this route module, and no field keeps its text from one to the next.
+  return <Page key={pending.step} pending={pending} result={result} error={result?.message} />
+}
+
+type StepResult = { message: string | undefined; done: string | undefined } | undefined
+
+type StepProps = {
+  pending: Route.ComponentProps['loaderData']
+  result: StepResult
+  /** What is wrong with what was entered. */
+  error: string | undefined
+}
+
+const pages: Record<StepWithPage, ComponentType<StepProps>> = {
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: AuthenticatorCode,
+  CONTINUE_SIGN_IN_WITH_TOTP_SETUP: AuthenticatorSetup,
+  CONTINUE_SIGN_IN_WITH_MFA_SELECTION: MethodChoice,
+  CONFIRM_SIGN_IN_WITH_SMS_CODE: SentCode,
+  CONFIRM_SIGN_IN_WITH_EMAIL_CODE: SentCode,
+  CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE: CustomChallenge,
+  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: NewPassword,
+  CONFIRM_SIGN_UP: ConfirmEmail,
+}
+
+/** The digits of the authenticator app, or, behind a link, a recovery code. */
+function AuthenticatorCode({ pending, result, error }: StepProps) {
+  const { title, subtitle, recovery, useApp, useRecovery } = words.code
+  const [parameters] = useSearchParams()
+  if (!pending.takesRecoveryCodes)
+    return (
+      <StepForm title={title} subtitle={subtitle} result={result} offersToRemember={pending.offersToRemember}>
+        <CodeField error={error} />
+      </StepForm>
+    )
+  const isRecovery = parameters.has('recovery')
+  const other = new URLSearchParams(parameters)
+  if (isRecovery) other.delete('recovery')
+  else other.set('recovery', '1')
+  return (
+    <StepForm
+      key={String(isRecovery)}
+      title={isRecovery ? recovery.title : title}
+      subtitle={isRecovery ? recovery.subtitle : subtitle}
+      result={result}
+      aside={<AlternativeLink to={`?${other}`}>{isRecovery ? useApp : useRecovery}</AlternativeLink>}
+    >
+      {isRecovery ? (
+        <Field
+          id="answer"
+          name="answer"
+          label={recovery.label}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          required
+        />
+      ) : (
+        <CodeField error={error} />
+      )}
+    </StepForm>
+  )
+}
+
+function AuthenticatorSetup({ pending: { authenticator }, result, error }: StepProps) {
+  const { title, subtitle, label } = words.authenticator
+  return (
+    <StepForm title={title} subtitle={subtitle} result={result} focusesLater>
+      {authenticator && <AuthenticatorKey authenticator={authenticator} />}
+      <CodeField label={label} error={error} />
+    </StepForm>
+  )
+}
+
+/** Which of several methods (MFA) the person confirms with. */
+function MethodChoice({ pending, result, error }: StepProps) {
+  const { title, subtitle, legend, ways } = words.choose
+  return (
+    <StepForm title={title} subtitle={subtitle} result={result} alert={error}>
+      <fieldset className="mt-5">
+        <legend className="font-semibold text-note">{legend}</legend>
+        {pending.choices?.map((method, index) => (
+          <label key={method} className="check-box">
+            <input type="radio" name="answer" value={method} defaultChecked={index === 0} required />
+            {ways[method]}
+          </label>
+        ))}
+      </fieldset>
+    </StepForm>
+  )
+}
+
+function SentCode({ pending: { step, destination, offersToRemember }, result, error }: StepProps) {
+  const { title, bySms, byEmail, label } = words.sentCode
+  const subtitle = step === 'CONFIRM_SIGN_IN_WITH_SMS_CODE' ? bySms : byEmail
+  return (
+    <StepForm
+      title={title}
+      subtitle={subtitle(destination)}
+      result={result}
+      offersToRemember={offersToRemember}
+    >
+      <CodeField label={label} error={error} />
+    </StepForm>
+  )
+}
+
+/** Whatever a hosted identity was configured to ask. */
+function CustomChallenge({ pending: { question }, result, error }: StepProps) {
+  const { title, subtitle, label } = words.challenge
+  return (
+    <StepForm title={title} subtitle={question ?? subtitle} result={result}>
+      <Field
+        id="answer"
+        name="answer"
+        label={label}
+        error={error}
+        autoComplete="off"
+        maxLength={200}
+        required
+      />
+    </StepForm>
+  )
+}
+
+/** Somebody else chose the password, so the person chooses a new one. */
+function NewPassword({ pending: { username }, result, error }: StepProps) {
+  const { title, subtitle, submit, label, policy } = words.newPassword
+  return (
+    <StepForm title={title} subtitle={subtitle(username)} result={result} submit={submit}>
+      <AccountOfPassword email={username} />
+      <PasswordField name="answer" label={label} autoComplete="new-password" help={policy} error={error} />
+    </StepForm>
+  )
+}
+
+/** The digits that were mailed to the account's address. */
+function ConfirmEmail({ pending: { username }, result, error }: StepProps) {
+  const { title, subtitle, again, label } = words.confirmEmail
+  return (
+    <StepForm
+      title={title}
+      subtitle={subtitle(username)}
+      result={result}
+      aside={
+        <Form method="post">
+          <button type="submit" name="again" value="yes" className="btn mt-3 w-full">
+            {again}
+          </button>
+        </Form>
+      }
+    >
+      <CodeField label={label} error={error} />
+    </StepForm>
+  )
+}
+
+type StepFormProps = {
+  title: string
+  subtitle: string
+  result: StepResult
+  /** What is wrong, where no field says it. */
+  alert?: string | undefined
+  /** There is something to do before the field is filled in, so it does not get the focus at first. */
+  focusesLater?: boolean
+  /** Whether the person is asked if this browser is to be remembered. */
+  offersToRemember?: boolean | undefined
+  submit?: string
+  children: ReactNode
+  /** What else can be done, below the form. */
+  aside?: ReactNode
+}
+
+/** The page of a step, with the field `answer`. */
+function StepForm({ title, subtitle, result, alert, focusesLater = false, ...props }: StepFormProps) {
+  const { offersToRemember = false, submit = words.submit, children, aside } = props
+  const form = useRef<HTMLFormElement>(null)
+  // A client-side navigation leaves the focus nowhere; after a refusal the field is filled in again.
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('input[name=answer]')
+    if (result?.message && field && field.type !== 'radio') field.value = ''
+    if (result || !focusesLater) field?.focus()
+  }, [result, focusesLater])
+  return (
+    <SignInPage title={title} subtitle={subtitle}>
+      <Alert>{alert}</Alert>
+      {result?.done && (
+        <p role="status" className="notice mt-5">
+          {result.done}
+        </p>
+      )}
+      <Form ref={form} method="post">
+        {children}
+        {offersToRemember && <CheckBox id="remember" name="remember" {...words.remember} />}
+        <SubmitButton label={submit} busy={words.busy} />
+      </Form>
+      {aside}
+      <AlternativeLink to={href('/admin/login')}>{words.backToSignIn}</AlternativeLink>
+    </SignInPage>
+  )
+}

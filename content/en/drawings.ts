@@ -1,0 +1,112 @@
+import type { BusinessProfile } from '#content/business-profile.ts'
+import type { ServiceSlug } from '#content/services.ts'
+
+/** What the drawing at the top of a page shows. */
+export const pageDrawingWords = {
+  services:
+    'The van from behind with both doors open: boring tools and key blanks on the doors, closers and a programmer on the shelves, a vise and a machine cutting a key on the bench, drawers and a pin kit below.',
+  about:
+    'A lock being rekeyed. A follower has pushed the plug out and holds the driver pins and their springs in the shell; in the plug, five key pins stand on the cuts of the key and end flush. Below, a rack of pins, tweezers lifting one of them, and a file.',
+  brands:
+    'Five keys fanned out on one rod, each with a bow and a keyway of its own shape: four uncut blanks, and one in the middle that is cut.',
+  faq: 'A front door drawn like a patent: twenty parts, among them frame, deadbolt, lever, hinges and threshold, each with a numeral and a line to it.',
+  contact:
+    'A telephone handset on a coiled cord that leads to two lines: dispatch, which reaches the van at any hour, and the office, which books an appointment in a calendar.',
+  blog: 'An open notebook. On the left, notes and a measured key; on the right, a lever lock halfway through its throw, its backset marked, and the pencil that draws it.',
+  reviews:
+    'Five keys on a board of hooks, each with a tag that says what it opened: a house, a car, a safe, a storefront, a mailbox.',
+}
+
+/** What the small drawing that stands for a service shows. */
+export const categoryDrawingWords: Readonly<Record<ServiceSlug, string>> = {
+  residential:
+    'Edge of a front door: the deadbolt is thrown across the gap into the frame; below it a lever handle with its spring latch.',
+  commercial:
+    'A pair of storefront doors with panic bars. From each bar, rods run to a latch at the head and a bolt at the threshold.',
+  automobile:
+    'A car’s remote key with three buttons, the transponder chip in its head, and a blade with a milled track.',
+  emergency:
+    'A clock whose hand is a key: it points between twenty and thirty minutes after the call, a sector that is hatched.',
+  'access-control': 'A keypad reader and the card held before it, with the antenna loop inside the card.',
+  'door-services':
+    'A steel door ajar in its frame, with three hinges, a closer and its two-part arm, a lever and a kick plate.',
+  safe: 'The door of a safe: a combination dial under its index mark, the lever that draws the bolts, and the bolts behind the edge.',
+  surveillance:
+    'A camera on a wall at the height of a face; its field of view frames a person’s head and shoulders.',
+}
+
+/** What the map says. The places themselves are fixed: their names are not. */
+export type ServiceAreaMapWords = {
+  /** Text alternative of the county with the two rings of miles. */
+  county: string
+  /** Text alternative of the figure with the areas in town. */
+  town: string
+  figures: { county: string; town: string }
+  rings: { near: string; far: string }
+  counties: Readonly<
+    Record<
+      'harris' | 'montgomery' | 'liberty' | 'chambers' | 'galveston' | 'brazoria' | 'fortBend' | 'waller',
+      string
+    >
+  >
+  areas: Readonly<
+    Record<
+      'downtown' | 'heights' | 'montrose' | 'riverOaks' | 'memorial' | 'galleria' | 'medicalCenter',
+      string
+    >
+  >
+  loop: string
+  scale: string
+}
+
+/** Words of the service-area map, which several pages share. `provider` is whoever serves the embedded map. */
+export const mapWords = {
+  heading: 'Where we drive',
+  lead: ({ service, freeTravel }: BusinessProfile['radiusMiles']) =>
+    `Up to ${service} miles from downtown. Inside the ${freeTravel}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.`,
+  areasTitle: 'Areas we serve',
+  areas: [
+    'Downtown Houston',
+    'The Heights',
+    'Montrose',
+    'River Oaks',
+    'Memorial',
+    'Galleria',
+    'Medical Center',
+    'surrounding areas',
+  ],
+  /** The names on the drawing, and what it shows. */
+  drawing: ({ service, freeTravel }: BusinessProfile['radiusMiles']): ServiceAreaMapWords => ({
+    county: `Map of Harris County and its neighbors on Galveston Bay with dashed rings ${freeTravel} and ${service} miles around downtown Houston.`,
+    town: 'Downtown Houston, The Heights, Montrose, River Oaks, Memorial, Galleria and the Medical Center among the freeways, larger than on the map beside it.',
+    figures: { county: 'Fig. 1', town: 'Fig. 2' },
+    rings: { near: `${freeTravel} mi`, far: `${service} mi` },
+    counties: {
+      harris: 'Harris County',
+      montgomery: 'Montgomery',
+      liberty: 'Liberty',
+      chambers: 'Chambers',
+      galveston: 'Galveston',
+      brazoria: 'Brazoria',
+      fortBend: 'Fort Bend',
+      waller: 'Waller',
+    },
+    areas: {
+      downtown: 'Downtown',
+      heights: 'The Heights',
+      montrose: 'Montrose',
+      riverOaks: 'River Oaks',
+      memorial: 'Memorial',
+      galleria: 'Galleria',
+      medicalCenter: 'Medical Center',
+    },
+    loop: '610 Loop',
+    scale: '5 miles',
+  }),
+  load: 'Open the street map',
+  loadNote: (provider: string) =>
+    `This loads a map from ${provider}, who will then see your network address. Nothing is loaded before you press the button.`,
+  frame: (provider: string) => `Street map of Houston by ${provider}`,
+  unsure: 'Not sure whether we come to you? Give us the nearest cross street.',
+  call: (display: string) => `Call ${display}`,
+} as const

@@ -1,0 +1,165 @@
+/** Words of the mails about somebody's own account. */
+export const accountMailWords = {
+  reset: {
+    subject: (company: string) => `${company}: choose a new password`,
+    heading: 'Choose a new password',
+    open: 'Choose a new password',
+    lines: [
+      'The link works once, for one hour.',
+      'If you did not ask for it, there is nothing to do: your password stays as it is.',
+    ],
+  },
+  invitation: {
+    subject: (company: string) => `${company}: you are invited to the admin panel`,
+    heading: (company: string) => `Work with the admin panel of ${company}`,
+    open: 'Choose a password',
+    lines: (by: string) => [
+      `${by} invites you to become an administrator: you will see and change requests, reviews, posts and settings.`,
+      'The link works once, for 7 days.',
+      'If you do not know what this is about, there is nothing to do.',
+    ],
+  },
+  code: {
+    subject: (code: string, company: string) => `${code} is your ${company} code`,
+    heading: 'Your code',
+    lines: (minutes: number) => [
+      `Enter it on the page that asked for it, within ${minutes} minutes.`,
+      'Nobody of ours will ever ask you for it. If you did not expect this code, ignore this mail.',
+    ],
+  },
+  changed: {
+    subject: (what: string, company: string) => `${company}: ${what}`,
+    open: 'Open your sign-in settings',
+    lines: ['If this was you, there is nothing to do.', 'If it was not you, choose a new password at once.'],
+    keys: (names: readonly string[], page: string) =>
+      `Your API keys go on working: ${names.join(', ')}. If you do not know one of them, revoke it at ${page}`,
+  },
+  notifications: {
+    subject: (company: string) => `${company}: where requests go was changed`,
+    heading: 'Where requests go was changed',
+    open: 'Look at the settings',
+    lines: (by: string, at: string) => [
+      `Changed by ${by} on ${at}.`,
+      'If nobody of you did this, put the settings right and choose new passwords at once.',
+    ],
+  },
+  footer: (company: string) => `Sent by the ${company} website to those who run it.`,
+} as const
+
+const addresses = (list: readonly string[]) => (list.length > 0 ? list.join(', ') : 'every administrator')
+const called = (webhook: { host: string } | undefined) =>
+  webhook ? `a program at ${webhook.host}` : 'no program'
+
+/** What was changed about where requests go. */
+export const notificationChangeWords = {
+  recipients: (before: readonly string[], after: readonly string[]) =>
+    `Mails about requests now go to: ${addresses(after)}. Until now: ${addresses(before)}.`,
+  webhook: (before: { host: string } | undefined, after: { host: string } | undefined) =>
+    `The webhook now calls ${called(after)}. Until now: ${called(before)}.`,
+  secret: 'The secret of the webhook was replaced.',
+  deviceAdded: (label: string) => `A device is told of requests from now on: ${label}.`,
+  deviceRemoved: (label: string) => `A device is told of nothing any more: ${label}.`,
+} as const
+
+/** Words of the mail that tells the owner of a new quote request. */
+export const quoteMailWords = {
+  subject: (service: string, who: string) => `New quote request: ${service}, ${who}`,
+  suspectSubject: (service: string, who: string) => `Please check: ${service}, ${who}`,
+  heading: (name: string) => `${name} asks for a quote`,
+  suspectHeading: 'This one looks automatic. Please check before you drive.',
+  open: 'Open the request',
+  message: 'Message',
+  noMessage: 'No message.',
+  attachments: (count: number) => (count === 1 ? '1 file attached' : `${count} files attached`),
+  attachmentsWhere: 'Files open in the admin only.',
+  replies: 'A reply to this mail goes to the person who asked.',
+} as const
+
+/** Words of the mail that tells the owner of a message from the contact form. */
+export const messageMailWords = {
+  subject: (service: string, who: string) => `New message: ${service}, ${who}`,
+  suspectSubject: (service: string, who: string) => `Please check: message about ${service}, ${who}`,
+  heading: (name: string) => `${name} wrote to you`,
+  suspectHeading: 'This one looks automatic. Please check before you drive.',
+  open: 'Open the message',
+  message: 'Message',
+  replies: 'A reply to this mail goes to the person who wrote.',
+} as const
+
+/** Words of the mail that tells the owner of a new review. */
+export const reviewMailWords = {
+  subject: (stars: string, who: string) => `A review waits for approval: ${stars}, ${who}`,
+  suspectSubject: (stars: string, who: string) => `Please check: review of ${stars}, ${who}`,
+  heading: (name: string) => `A review waits for approval. ${name} wrote it.`,
+  suspectHeading: 'This one looks automatic. Please read it closely before you approve it.',
+  open: 'Approve or edit the review',
+  rating: 'Rating',
+  stars: (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`),
+  title: 'Title',
+  location: 'Location',
+  comment: 'Comment',
+  replies: 'A reply to this mail goes to the reviewer.',
+} as const
+
+/** Why a customer is not asked for a review. */
+export const reviewAskingErrors = {
+  notCompleted: 'Set the request to completed first, then ask for a review.',
+  hasWritten: 'This customer has written a review already.',
+  hasMail: 'This customer has had the mail already. You can still hand over the link.',
+} as const
+
+type Company = { name: string; phone: string }
+
+/** The one mail that asks the customer of a completed job for a review: nothing for it, and nothing against a low rating. */
+export const reviewRequestWords = {
+  subject: (company: string) => `How was our work? ${company}`,
+  greeting: (name: string) => `Hello ${name},`,
+  ask: (service: string) =>
+    `We finished your ${service.toLowerCase()} job. If you have two minutes, please tell the next person how it went.`,
+  open: 'Write a review',
+  honest:
+    'Good or bad, it counts the same, and there is no reward for it. We read every review before it appears, only to take out addresses, codes and advertising.',
+  link: (days: number) =>
+    `The link is yours alone and works for ${days} days. What you write through it is marked Verified, because we know the job.`,
+  help: ({ phone }: Company) =>
+    `If something about the job is not right, you can also reply to this mail or call ${phone}.`,
+  once: ({ name }: Company) => `${name} sends this mail once for each job.`,
+} as const
+
+/** Words of the mail that "Send test" in the settings sends. */
+export const testMailWords = {
+  subject: (company: string) => `Test mail from the ${company} website`,
+  heading: 'Mail reaches you',
+  text: 'This is the test that you asked for in the settings. A new request reaches you the same way.',
+  open: 'Notification settings',
+  footer: (company: string) => `Sent by the ${company} website.`,
+} as const
+
+/** What a test tells a program that receives the webhook. */
+export const testPayloadText = 'This is a test from the notification settings.'
+
+/** Words of the notifications that appear on the owner's devices. */
+export const pushWords = {
+  quote: (name: string) => `New request: ${name}`,
+  message: (name: string) => `New message: ${name}`,
+  review: (name: string) => `New review: ${name}`,
+  suspect: (title: string) => `Please check. ${title}`,
+  /** What it is about, and how many wait for an answer by now, this one included. */
+  about: (about: string, waiting: number) =>
+    waiting > 1 ? `${about}. ${waiting} are waiting.` : `${about}. Nobody else is waiting.`,
+  stars: (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`),
+  test: 'Test from your website',
+  testBody: 'Notifications reach this device.',
+} as const
+
+const reasons: Record<string, string> = {
+  trap: 'A field that people cannot see was filled in',
+  'no-token': 'It did not come from the form on this site',
+  'forged-token': 'The form’s seal was not ours',
+  'too-fast': 'The form was filled in faster than a person types',
+  'stale-token': 'The form had been open for more than a day',
+  many: 'Many requests came from the same address',
+}
+
+/** Why a submission was put aside, for the owner; a reason from another version is shown as it is. */
+export const quarantineReasonText = (reason: string): string => reasons[reason] ?? reason

@@ -1,0 +1,59 @@
+/** What the data service answers about a post. */
+export const blogErrors = {
+  title: 'Please enter a title.',
+  excerpt: 'Please enter an excerpt.',
+  author: 'Please enter an author.',
+  category: 'Please enter a category.',
+  content: 'Please enter the content.',
+  image: 'Please enter an address that begins with https:// or /.',
+  tooManyTags: (most: number) => `Keep this to ${most} tags.`,
+  publishAtPast: 'Please choose a time to come, or publish the post now.',
+  slugTaken: 'Another post has this address already.',
+  slugEmpty: 'The address needs at least one letter or digit.',
+} as const
+
+/** What the server answers about a picture for a post. */
+export const imageErrors = {
+  alt: 'Please say what the picture shows.',
+  noFile: 'Please choose a picture.',
+  tooLarge: 'The picture is larger than 15 MB. Please choose a smaller one.',
+  type: 'This is not a picture that pages can show. JPEG, PNG, WebP, GIF and AVIF are fine.',
+  heic: 'Browsers cannot show HEIC. Set the phone to “Most Compatible”, or share the photo to save it as JPEG.',
+  broken: 'The picture is damaged, or has too many pixels.',
+  crop: 'The part that was chosen lies outside of the picture.',
+  interrupted: 'The picture did not arrive completely. Please send it again.',
+  noRoom: 'There is no room for more pictures on the server right now.',
+  busy: 'Other pictures are being prepared. Please send this one again in a moment.',
+  used: 'A post uses this picture. Take it out of the post first.',
+  notAllowed: 'Only administrators add pictures.',
+} as const
+
+/** What the data service answers about the business profile. */
+export const profileErrors = {
+  missing: 'Please fill this in.',
+  figure: 'Please enter a whole number.',
+  phone: 'Please enter a phone number with its area code, like (713) 555-0142.',
+  rating: 'Please enter a rating from 1 to 5, like 4.8.',
+  time: 'Please enter a time like 07:00.',
+  license: 'Texas wants a license number in every advertisement: please enter at least one.',
+  conflict: 'Somebody else saved the business profile after you opened it.',
+  timeZone: 'Please enter a time zone like America/Chicago.',
+} as const
+
+/** What the data service says about settings of notifications that it does not take. */
+export const notificationErrors = {
+  check: 'Please check the marked fields.',
+  listed: 'This address is on the list already.',
+  tooMany: (most: number) => `No more than ${most} addresses.`,
+  url: 'Enter a complete address that begins with https://',
+  credentials: 'Leave the user name and password out of the address.',
+  privateAddress: 'This address leads into a private network. Only public addresses are called.',
+  noUrl: 'Enter the address that is to be called.',
+  noSecret: 'Save the address of the webhook first: its secret is made then.',
+  secretForReaders: 'This API key may only read, and whoever has the secret can write in our name.',
+  environmentSecret: 'The secret of this webhook is in the server’s settings.',
+  notARecipient: 'Nothing is sent there by these settings.',
+  noWebhook: 'The webhook is off.',
+  noDevice: 'This device is not on the list any more.',
+  subscription: 'This browser’s subscription cannot be used.',
+} as const

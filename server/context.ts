@@ -1,0 +1,320 @@
+import { join } from 'node:path'
+import type { GraphQLSchema } from 'graphql'
+import type { Backups } from '#server/backup/backups.ts'
+import { openBackups } from '#server/backup/open-backups.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { type Run, runner } from '#server/data-service/in-process.ts'
+import type { Model } from '#server/data-service/model.ts'
+import { create } from '#server/data-service/operations.ts'
+import { openPlaces, type Places } from '#server/data-service/places.ts'
+import { refuseReaders } from '#server/data-service/refuse-readers.ts'
+import { buildSchema } from '#server/data-service/schema.ts'
+import type { Services } from '#server/data-service/services.ts'
+import { type VisitorTurns, visitorTurns } from '#server/data-service/visitor-turns.ts'
+import { type BoundedReads, boundedReads } from '#server/database/bounded-reads.ts'
+import { shares } from '#server/database/connect-pool.ts'
+import type { DatabaseHandle } from '#server/database/open-database.ts'
+import { type Keys, loadKeys, loadSecret, newSecret } from '#server/database/secrets.ts'
+import type { Disk } from '#server/files/disk.ts'
+import { uploaderOf } from '#server/files/file-rules.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { type FilesUsage, filesBudget, filesUsage } from '#server/files/files-budget.ts'
+import { openFileStore } from '#server/files/open-file-store.ts'
+import { claimUploads, describeAttachments, digestsOf, releaseFilesOf } from '#server/files/quote-attachments.ts'
+import { sweepUploads } from '#server/files/sweep-uploads.ts'
+import { createUploads, type Uploads } from '#server/files/uploads.ts'
+import type { Arrival } from '#server/http/client-address.ts'
+import { addressKey } from '#server/http/client-address.ts'
+import { sign } from '#server/http/signed-values.ts'
+import { siteOriginUnasked } from '#server/http/site-origin.ts'
+import { checkFormToken } from '#server/http/visitor-tokens.ts'
+import { tellOfChange } from '#server/identity/account-mail.ts'
+import { type Caller, callerOf } from '#server/identity/caller.ts'
+import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
+import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
+import { type ImageDependencies, removeImageFiles } from '#server/images/receive-image.ts'
+import { sweepRateLimits, takeToken } from '#server/limits/rate-limit.ts'
+import { readProfile } from '#server/models/business-profile.ts'
+import { image } from '#server/models/image.ts'
+import { extraCalls, models as ourModels } from '#server/models/models.ts'
+import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
+import { openSchedule } from '#server/models/scheduled-posts.ts'
+import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
+import { reviewRequestDelivery } from '#server/notifications/mail/review-request-mail.ts'
+import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
+import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
+import { deleteDeliveriesOf, deliveriesOf, enqueue, retryDelivery, undeliveredCounts } from '#server/notifications/outbox/outbox.ts'
+import { currentRecipients } from '#server/notifications/settings.ts'
+import { openPageCache, type PageCache } from '#server/pages/page-cache.ts'
+import type { PageDependencies } from '#server/pages/page-responses.ts'
+import type { Pages } from '#server/pages/pages.ts'
+import { requestServices } from '#server/pages/request-services.ts'
+import { type EventStream, openEventStream } from '#server/realtime/events.ts'
+import { foldTallies } from '#server/tallies/tallies.ts'
+import type { Actor } from './actor.ts'
+import type { CognitoSettings, Config } from './config.ts'
+import type { Log } from './log.ts'
+import { receiptsWith } from './receipts.ts'
+import { invitationDays, invitationsWith } from './review-invitations.ts'
+
+/** What is there before anything else is opened. */
+type Given = {
+  config: Config
+  database: DatabaseHandle
+  disk: Disk
+  pages: Pages
+  log: Log
+  /** Other models than ours, to try one out. */
+  models?: readonly Model[]
+}
+
+/** Everything between the database and the HTTP server: the parts, and the functions that give them to one caller. */
+export type ServerContext = Omit<Given, 'models'> & {
+  keys: Keys
+  publicApiKey: string
+  identity: Identity
+  store: FileStore
+  uploads: Uploads
+  backups: Backups
+  schema: GraphQLSchema
+  events: EventStream
+  turns: VisitorTurns
+  places: Places
+  pageCache: PageCache
+  savedProfile: SavedProfile
+  reads: BoundedReads
+  /** Who sent a request. */
+  callerOf(arrival: Arrival): Caller
+  /** A call to the data service, and documents run in process, as this actor. */
+  callOf(actor: Actor): Call
+  runAs(actor: Actor): Run
+  /** What the loaders and actions of one page request may use. */
+  requestServices: PageDependencies['requestServices']
+  createImage: ImageDependencies['createImage']
+  /** From now on /readyz says no, so that balancers send new visitors elsewhere; everything is still answered. */
+  leave(): void
+  isLeaving(): boolean
+  /** Stops the workers and lets go of what was opened here; the database is its opener's to close. */
+  close(): Promise<void>
+}
+
+/** What public pages show: a change of one of these that visitors can see makes every cached page old. */
+const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
+
+/** Opens every part of the server once, from the configuration, and names what it gives to whom. */
+export async function openContext({ models = ourModels, ...given }: Given): Promise<ServerContext> {
+  const { config, database, disk, log } = given
+  const { db, connection } = database
+  const { dataDir, trustProxy, publicUrl } = config
+
+  const keys = await loadKeys(db, config.signingSecret)
+  const secret = keys.signing
+  const publicApiKey = config.publicApiKey ?? (await loadSecret(db, 'public-api-key', newSecret))
+  const identity = await openIdentity({ db, secret, encryption: keys.encryption, log }, config.cognito)
+
+  const store = await openFileStore(config, disk, await temporaryCredentials(config, identity, log))
+  if (config.databaseUrl && !config.bucket)
+    log.warn(
+      { folder: dataDir },
+      'Files of customers are on the disk of this machine. A second machine needs the same folder, shared, or S3.',
+    )
+  const budget = () => filesBudget(config, disk)
+  const uploads = createUploads({ db, store, secret, budget })
+  const backups = await openBackups({
+    db,
+    connection,
+    store,
+    path: join(dataDir, 'backups'),
+    passphrase: config.backupPassphrase,
+    isOwnDatabase: config.databaseUrl === undefined,
+    log,
+  })
+
+  const events = await openEventStream({ connection, log })
+  const notifications = await openNotifications({
+    config,
+    db,
+    site: siteOriginUnasked(config),
+    secret,
+    administratorEmails: () => identity.administratorEmails(),
+    readProfile: () => readProfile(db),
+    invitationDays,
+    events,
+    log,
+  })
+  const pageCache = openPageCache({ events, models: modelsOnPages, log })
+  const savedProfile = await openSavedProfile({ db, events, dataDir, log })
+  const reads = boundedReads({ connection, log })
+
+  const schema = refuseReaders(buildSchema(models, extraCalls, events))
+  const services = modelServices({
+    config,
+    database,
+    identity,
+    keys,
+    store,
+    uploads,
+    filesUsage: async () => filesUsage(db, disk, await budget()),
+    wake: notifications.wake,
+  })
+  const turns = visitorTurns({ visitors: shares.visitors.connections, leads: shares.leads.connections })
+  const callOf = (actor: Actor): Call => ({
+    actor,
+    db: actor.kind === 'visitor' ? database.visitorDb : db,
+    leadDb: database.leadDb,
+    turns,
+    log,
+    services,
+  })
+  const schedule = openSchedule({ callAsSystem: () => callOf({ kind: 'system' }), log })
+
+  const sweep = (what: string, work: Promise<unknown>) =>
+    work.catch((error: unknown) => log.error({ err: error }, `sweeping ${what} failed`))
+  const sweeps = setInterval(() => {
+    void sweep('uploads', sweepUploads({ db, store, budget, log }))
+    void sweep('mails', sweepMailFiles({ db, folder: mailFolder(config) }))
+    void sweep('limits', sweepRateLimits(db))
+    void sweep('tallies', foldTallies(db))
+  }, 10 * 60_000).unref()
+
+  let leaving = false
+  const context: ServerContext = {
+    ...given,
+    keys,
+    publicApiKey,
+    identity,
+    store,
+    uploads,
+    backups,
+    schema,
+    events,
+    turns,
+    places: openPlaces(),
+    pageCache,
+    savedProfile,
+    reads,
+    callerOf: (arrival) =>
+      callerOf(arrival, { identity, database, turns, secret, publicApiKey, trustProxy, publicUrl }),
+    callOf,
+    runAs: (actor) => runner(schema, callOf(actor)),
+    requestServices: (of) => requestServices({ ...context, secret }, of),
+    // Only an upload makes images, once it has the pixels: the model lets nobody else.
+    createImage: (facts, by) => create(image, facts, undefined, callOf({ kind: 'system', onBehalfOf: by })),
+    leave() {
+      leaving = true
+    },
+    isLeaving: () => leaving,
+    async close() {
+      clearInterval(sweeps)
+      pageCache.close()
+      await schedule.close()
+      await Promise.all([
+        backups.close(),
+        events.close(),
+        notifications.close(),
+        savedProfile.close(),
+        reads.close(),
+      ])
+    },
+  }
+  return context
+}
+
+/** Identity in our own database, or in a user pool; the SDK is loaded only for a user pool. */
+async function openIdentity(deps: IdentityDeps, settings: CognitoSettings | undefined): Promise<Identity> {
+  if (!settings) return openEmbeddedIdentity(deps)
+  const { openCognitoIdentity } = await import('#server/identity/cognito/cognito-identity.ts')
+  return openCognitoIdentity({ ...deps, settings })
+}
+
+/** The credentials by which visitors and administrators use the bucket, where there is an identity pool. */
+async function temporaryCredentials(
+  { identityPool: settings, cognito: userPool }: Config,
+  { idTokenOf }: Identity,
+  log: Log,
+) {
+  if (!settings) return undefined
+  const { openIdentityPool } = await import('#server/identity/cognito/identity-pool.ts')
+  return openIdentityPool({ settings, userPool, idTokenOf, log })
+}
+
+/**
+ * Submissions from one address in ten minutes. More than `ordinary` are one of many: kept, notified and marked as
+ * suspicious. More than `most` are refused with the time to wait, so that nobody can fill the disk and the owner's
+ * mailbox.
+ */
+const submissionLimits = { windowSeconds: 600, ordinary: 5, most: 60 }
+
+/** Votes from one address: an office that reads reviews together, not a program that makes up guests. */
+const voteLimit = { windowSeconds: 600, limit: 60 }
+
+/** Votes for one review from one address in a day: a household has a few guests, and nobody can raise a review alone. */
+const reviewVoteLimit = { windowSeconds: 24 * 60 * 60, limit: 3 }
+
+/** What the models' rules may use of the other parts. */
+function modelServices(given: {
+  config: Config
+  database: DatabaseHandle
+  identity: Identity
+  keys: Keys
+  store: FileStore
+  uploads: Uploads
+  filesUsage: () => Promise<FilesUsage>
+  wake: () => void
+}): Services {
+  const { config, identity, keys, store, uploads, filesUsage, wake } = given
+  const { db } = given.database
+  const secret = keys.signing
+  const invitations = invitationsWith(keys)
+  return {
+    attachments: {
+      digestsOf,
+      claim: claimUploads,
+      release: releaseFilesOf,
+      remove: uploads.removeFiles,
+      describe: (quoteIds) => describeAttachments(db, secret, quoteIds),
+      usage: filesUsage,
+    },
+    images: { remove: (id, actor) => removeImageFiles(store.as(uploaderOf(actor)), id) },
+    notifications: {
+      enqueue: async (tx, lead) => enqueue(tx, leadDeliveries(lead, await currentRecipients(tx, config))),
+      enqueueReviewRequest: (tx, quote, askedAt) =>
+        enqueue(tx, [reviewRequestDelivery(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
+      trail: (kind, ids) => deliveriesOf(db, kind, ids),
+      retry: (id, actor) => retryDelivery(db, id, actor),
+      forget: async (tx, kind, id) => {
+        const forgotten = await deleteDeliveriesOf(tx, kind, [id])
+        return () => removeMailFiles(mailFolder(config), forgotten)
+      },
+      undelivered: async () => {
+        const { waiting, dead } = await undeliveredCounts(db)
+        return waiting + dead
+      },
+      tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
+      environment: config,
+      administratorEmails: () => identity.administratorEmails(),
+      mailFolder: config.smtpUrl ? null : mailFolder(config),
+      mailFrom: config.mailFrom,
+      wake,
+    },
+    submissions: {
+      formTokenVerdict: (token, now) => checkFormToken(secret, token, now),
+      async count(tx, address) {
+        const { windowSeconds, ordinary, most } = submissionLimits
+        const key = `submission:${addressKey(address)}`
+        const { count, allowed, retryAfterSeconds } = await takeToken(tx, key, { windowSeconds, limit: most })
+        return { verdict: !allowed ? 'too-many' : count > ordinary ? 'many' : 'fine', retryAfterSeconds }
+      },
+    },
+    votes: {
+      count: (queryable, address) => takeToken(queryable, `vote:${addressKey(address)}`, voteLimit),
+      // Kept for a day, so it names nobody: the address is in it as a digest that only this server can make.
+      countFor: (queryable, reviewId, address) => {
+        const voter = sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`)
+        return takeToken(queryable, `review-vote:${voter}`, reviewVoteLimit)
+      },
+    },
+    receipts: receiptsWith(keys),
+    invitations,
+  }
+}

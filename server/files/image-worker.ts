@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import { cleanImage, cutImage, writeThumbnail } from './image-tasks.ts'
+
+/**
+ * The program that run-image-task.ts starts in a process of its own: one task at a time, asked for and answered by
+ * message. It ends with the server that started it.
+ */
+const tasks = { clean: cleanImage, thumbnail: writeThumbnail, cut: cutImage }
+
+export type ImageTasks = typeof tasks
+
+/** `args` are those of the task's function. */
+export type ImageTask = {
+  [Name in keyof ImageTasks]: { task: Name; args: Parameters<ImageTasks[Name]> }
+}[keyof ImageTasks]
+
+/** What a message back holds: what the function gave, or what it threw. */
+export type TaskReply =
+  | { ok: true; value: unknown }
+  | { ok: false; message: string; code: string | undefined }
+
+// Several processes share the machine with the server and the database.
+sharp.concurrency(1)
+
+async function perform(task: ImageTask): Promise<TaskReply> {
+  try {
+    return { ok: true, value: await run(task) }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+    return { ok: false, message: String(error), code }
+  }
+}
+
+function run(task: ImageTask): Promise<unknown> {
+  switch (task.task) {
+    case 'clean':
+      return tasks.clean(...task.args)
+    case 'thumbnail':
+      return tasks.thumbnail(...task.args)
+    case 'cut':
+      return tasks.cut(...task.args)
+  }
+}
+
+process.on('message', async (task: ImageTask) => process.send?.(await perform(task)))
+// By force: an ordinary exit would wait for the decoder.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+// Ctrl-C in the terminal is for the server, which finishes what is under way.
+process.on('SIGINT', () => {})

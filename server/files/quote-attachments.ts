@@ -1,0 +1,105 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
+import type { AttachmentFacts } from '#server/data-service/services.ts'
+import type { Database, Queryable, Transaction } from '#server/database/database.ts'
+import { uploads } from '#server/schema/files.ts'
+import { signedLink } from './file-links.ts'
+
+/** `contentDigests`: the SHA-256 of each file as it was sent, sorted, so that their order does not matter. */
+type ClaimOutcome = { ok: true; contentDigests: string[] } | { ok: false; message: string }
+
+type Held = Pick<typeof uploads.$inferSelect, 'key' | 'state' | 'declaredSize' | 'sha256' | 'claimedBy'>
+
+/**
+ * Gives a guest's stored files to a quote, inside the transaction that writes the quote. Files that the same quote
+ * already has are fine; a file of another quote or of somebody else is "not found". Nothing is claimed on refusal.
+ */
+export async function claimUploads(
+  tx: Transaction,
+  { keys, guestId, quoteId }: { keys: readonly string[]; guestId: string; quoteId: string },
+): Promise<ClaimOutcome> {
+  const wanted = [...new Set(keys)]
+  if (wanted.length === 0) return { ok: true, contentDigests: [] }
+  // Locked in one order, so that two quotes with the same files wait for each other instead of deadlocking.
+  const rows = await tx
+    .select()
+    .from(uploads)
+    .where(ownedBy(guestId, wanted))
+    .orderBy(uploads.key)
+    .for('update')
+  const free = rows.filter((row) => row.claimedBy === null || row.claimedBy === quoteId)
+  const outcome = checked(wanted, free)
+  if (outcome.ok) await tx.update(uploads).set({ claimedBy: quoteId }).where(inArray(uploads.key, wanted))
+  return outcome
+}
+
+/**
+ * The digests that `claimUploads` would give, read-only and whether or not a quote has the files: the quote's content hash
+ * is needed before it is known whether this is a new quote or the same one again.
+ */
+export async function digestsOf(
+  queryable: Queryable,
+  keys: readonly string[],
+  guestId: string,
+): Promise<ClaimOutcome> {
+  const wanted = [...new Set(keys)]
+  if (wanted.length === 0) return { ok: true, contentDigests: [] }
+  return checked(wanted, await queryable.select().from(uploads).where(ownedBy(guestId, wanted)))
+}
+
+/**
+ * Forgets the files of a quote that is being deleted. Gives their keys: hand them to `uploads.removeFiles` after the
+ * commit; the sweep removes what is then still there.
+ */
+export async function releaseFilesOf(tx: Transaction, quoteId: string): Promise<string[]> {
+  const gone = await tx.delete(uploads).where(eq(uploads.claimedBy, quoteId)).returning({ key: uploads.key })
+  return gone.map(({ key }) => key)
+}
+
+function ownedBy(guestId: string, keys: string[]) {
+  return and(inArray(uploads.key, keys), eq(uploads.guestId, guestId))
+}
+
+function checked(wanted: readonly string[], rows: readonly Held[]): ClaimOutcome {
+  if (wanted.length > attachmentRules.maximumFiles)
+    return { ok: false, message: attachmentTexts.tooManyFiles }
+  const digests: string[] = []
+  let bytes = 0
+  for (const key of wanted) {
+    const row = rows.find((candidate) => candidate.key === key)
+    if (row?.state !== 'stored' || row.sha256 === null)
+      return { ok: false, message: 'An attached file was not found. Please attach it again.' }
+    digests.push(row.sha256)
+    bytes += row.declaredSize
+  }
+  if (bytes > attachmentRules.maximumTotalBytes) return { ok: false, message: attachmentTexts.tooManyBytes }
+  return { ok: true, contentDigests: digests.toSorted() }
+}
+
+/** The attachments of many quotes in one query, in the order they came, with links that staff can open now. */
+export async function describeAttachments(
+  db: Database,
+  secret: string,
+  quoteIds: readonly string[],
+): Promise<Map<string, AttachmentFacts[]>> {
+  const rows = await db
+    .select()
+    .from(uploads)
+    .where(inArray(uploads.claimedBy, [...quoteIds]))
+    .orderBy(uploads.key)
+  const found = new Map<string, AttachmentFacts[]>()
+  for (const { key, name, contentType, size, hasThumbnail, claimedBy } of rows) {
+    if (claimedBy === null) continue
+    const facts: AttachmentFacts = {
+      path: key,
+      name,
+      contentType,
+      size,
+      url: signedLink(secret, { key }),
+      thumbnailUrl: hasThumbnail ? signedLink(secret, { key, size: 'thumbnail' }) : null,
+      viewUrl: hasThumbnail ? signedLink(secret, { key, size: 'view' }) : null,
+    }
+    found.set(claimedBy, [...(found.get(claimedBy) ?? []), facts])
+  }
+  return found
+}

@@ -1,0 +1,214 @@
+import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  ListMultipartUploadsCommand,
+  ListPartsCommand,
+  PutBucketCorsCommand,
+  PutBucketLifecycleConfigurationCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  type S3ClientConfig,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { S3Settings } from '#server/config.ts'
+import { longestLinkSeconds } from './file-rules.ts'
+import type { DirectUploads } from './file-store.ts'
+
+/** Where an upload waits in the bucket until it is checked. No file of a quote is ever here. */
+export const waitingPrefix = 'uploads/'
+
+/** Both are inside the signature: the bucket refuses other types and every other length. */
+const signableHeaders = new Set(['content-type', 'content-length'])
+
+/** Presigned PUTs: one for a small file, otherwise one for each part of a multipart upload. */
+export function directUploads(client: S3Client, Bucket: string, origin: string): DirectUploads {
+  return {
+    origin,
+
+    async addresses(uploadId, parts, type, expiresInSeconds) {
+      const Key = `${waitingPrefix}${uploadId}`
+      const options = {
+        expiresIn: Math.min(expiresInSeconds, longestLinkSeconds),
+        signableHeaders,
+        // By the bucket's clock, which the SDK learns from its answers when ours is wrong.
+        signingDate: new Date(Date.now() + client.config.systemClockOffset),
+      }
+      const [only, ...others] = parts
+      if (only && others.length === 0) {
+        const put = new PutObjectCommand({ Bucket, Key, ContentType: type, ContentLength: only.size })
+        return [await getSignedUrl(client, put, options)]
+      }
+      const { UploadId } = await client.send(
+        new CreateMultipartUploadCommand({ Bucket, Key, ContentType: type }),
+      )
+      return Promise.all(
+        parts.map(({ number, size }) => {
+          const part = new UploadPartCommand({
+            Bucket,
+            Key,
+            UploadId,
+            PartNumber: number,
+            ContentLength: size,
+          })
+          return getSignedUrl(client, withType(part, type), options)
+        }),
+      )
+    },
+  }
+}
+
+/** S3 gives a part no type of its own, so that its command has no field for the header that browsers send. */
+function withType(command: UploadPartCommand, type: string): UploadPartCommand {
+  command.middlewareStack.add(
+    (next) => (args) => {
+      // What the middleware of this step is given is an HTTP request, whose type the SDK leaves open.
+      const { headers } = args.request as { headers: Record<string, string> }
+      headers['content-type'] = type
+      return next(args)
+    },
+    { step: 'build', name: 'typeOfPart' },
+  )
+  return command
+}
+
+/** Asked of the SDK, which knows when the bucket is in the host name. The keys do not matter, and may be far away. */
+export async function originOf(settings: S3Settings): Promise<string> {
+  const client = new S3Client({
+    ...clientConfig(settings),
+    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+  })
+  const url = await getSignedUrl(client, new PutObjectCommand({ Bucket: settings.bucket, Key: 'any' }))
+  client.destroy()
+  return new URL(url).origin
+}
+
+const waitingKey = /^uploads\/[0-9a-f-]{36}$/
+
+type Multipart = { key: string; multipartId: string }
+
+/** What browsers have sent to the bucket and nobody has checked yet. The bucket remembers it; no instance has to. */
+export function waitingUploads(client: S3Client, Bucket: string) {
+  /** Every multipart upload that began and did not end, of one key or of all. */
+  async function* multiparts(Prefix: string): AsyncGenerator<Multipart> {
+    let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {}
+    while (marker) {
+      const page: Awaited<ReturnType<typeof list>> = await list(Prefix, marker)
+      for (const { Key, UploadId } of page.Uploads ?? [])
+        if (Key && UploadId && waitingKey.test(Key)) yield { key: Key, multipartId: UploadId }
+      marker = page.IsTruncated
+        ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+        : undefined
+    }
+  }
+
+  function list(
+    Prefix: string,
+    marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined },
+  ) {
+    return client.send(new ListMultipartUploadsCommand({ Bucket, Prefix, ...marker }))
+  }
+
+  /**
+   * The marks of the parts come from the bucket: a browser may not read them on another origin, nor be believed. One
+   * answer holds 1000 parts, which is a hundred times what a file may have.
+   */
+  async function partsOf({ key, multipartId }: Multipart): Promise<CompletedPart[]> {
+    const { Parts = [] } = await client.send(
+      new ListPartsCommand({ Bucket, Key: key, UploadId: multipartId }),
+    )
+    return Parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }))
+  }
+
+  return {
+    /** Makes one object of the parts, when there are parts. False when one has not arrived. */
+    async join(uploadId: string, partNumbers: readonly number[]): Promise<boolean> {
+      for await (const multipart of multiparts(`${waitingPrefix}${uploadId}`)) {
+        const parts = await partsOf(multipart)
+        const arrived = new Set(parts.map(({ PartNumber }) => PartNumber))
+        if (!partNumbers.every((number) => arrived.has(number))) return false
+        await client.send(
+          new CompleteMultipartUploadCommand({
+            Bucket,
+            Key: multipart.key,
+            UploadId: multipart.multipartId,
+            MultipartUpload: { Parts: parts },
+          }),
+        )
+      }
+      return true
+    },
+
+    async remove(uploadId: string): Promise<void> {
+      const Key = `${waitingPrefix}${uploadId}`
+      for await (const { key, multipartId } of multiparts(Key))
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId: multipartId }))
+      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+
+    async *ids(): AsyncGenerator<string> {
+      for await (const { key } of multiparts(waitingPrefix)) yield key.slice(waitingPrefix.length)
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: waitingPrefix }))
+        for (const { Key = '' } of page.Contents ?? [])
+          if (waitingKey.test(Key)) yield Key.slice(waitingPrefix.length)
+    },
+  }
+}
+
+/**
+ * Tells a bucket once what it must allow: pages of this site may PUT, and what nobody finished goes after a day, should
+ * the sweep not come to it. Replaces the rules that the bucket had.
+ */
+export async function prepareBucket(settings: S3Settings, siteOrigin: string): Promise<void> {
+  const client = new S3Client(clientConfig(settings))
+  const Bucket = settings.bucket
+  await client.send(
+    new PutBucketCorsCommand({
+      Bucket,
+      CORSConfiguration: {
+        CORSRules: [
+          {
+            AllowedOrigins: [siteOrigin],
+            AllowedMethods: ['PUT'],
+            AllowedHeaders: ['content-type'],
+            MaxAgeSeconds: 3600,
+          },
+        ],
+      },
+    }),
+  )
+  await client.send(
+    new PutBucketLifecycleConfigurationCommand({
+      Bucket,
+      LifecycleConfiguration: {
+        Rules: [
+          {
+            ID: 'lantern-unfinished',
+            Status: 'Enabled',
+            Filter: { Prefix: waitingPrefix },
+            Expiration: { Days: 1 },
+            AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+          },
+        ],
+      },
+    }),
+  )
+  client.destroy()
+}
+
+/** What the SDK is told. Checksums only where S3 demands them: a browser sends none, and other servers know none. */
+export function clientConfig(settings: S3Settings): S3ClientConfig {
+  const { endpoint, region, credentials, forcePathStyle } = settings
+  return {
+    region,
+    forcePathStyle,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint && { endpoint }),
+    ...(credentials && { credentials }),
+  }
+}

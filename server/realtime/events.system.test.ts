@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tests/database.ts'
+import type { ModelEvent, StreamEvent } from './events.ts'
+import { announce, openEventStream } from './events.ts'
+
+const quoteCreated: ModelEvent = {
+  model: 'Quote',
+  operation: 'create',
+  id: '0197f0a0-0000-7000-8000-000000000001',
+}
+
+test('A committed change is heard, with its id and nothing else', async () => {
+  await using database = await testDatabase()
+  await using heard = await listen(database)
+  await database.db.transaction((tx) => announce(tx, quoteCreated))
+  await expect.poll(() => heard.events).toEqual([{ kind: 'changed', ...quoteCreated }])
+})
+
+test('A change that is rolled back is never heard', async () => {
+  await using database = await testDatabase()
+  await using heard = await listen(database)
+  const failed = database.db.transaction(async (tx) => {
+    await announce(tx, { ...quoteCreated, operation: 'delete' })
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  await announce(database.db, quoteCreated)
+  await expect.poll(() => heard.events).toEqual([{ kind: 'changed', ...quoteCreated }])
+})
+
+test('After a broken connection subscribers are told, and hear again', async () => {
+  await using database = await testDatabase()
+  await using heard = await listen(database)
+  await breakListeners(database)
+  await expect.poll(() => heard.events).toEqual([{ kind: 'reconnected' }])
+  await announce(database.db, quoteCreated)
+  await expect.poll(() => heard.events.at(-1)).toEqual({ kind: 'changed', ...quoteCreated })
+})
+
+test('Who has left hears nothing, and one who fails does not harm the others', async () => {
+  await using database = await testDatabase()
+  await using heard = await listen(database)
+  const left = vi.fn()
+  heard.stream.subscribe(left)()
+  heard.stream.subscribe(() => {
+    throw new Error('a subscriber of no use')
+  })
+  const last = vi.fn()
+  heard.stream.subscribe(last)
+  await announce(database.db, quoteCreated)
+  await expect.poll(() => last).toHaveBeenCalledOnce()
+  expect(left).not.toHaveBeenCalled()
+})
+
+test('What others say on the channel is passed over', async () => {
+  await using database = await testDatabase()
+  await using heard = await listen(database)
+  for (const payload of ['', 'hello', '{"model":"Quote"}', '[]'])
+    await database.db.execute(sql`select pg_notify('lantern', ${payload})`)
+  await announce(database.db, quoteCreated)
+  await expect.poll(() => heard.events).toEqual([{ kind: 'changed', ...quoteCreated }])
+})
+
+test('Closed, it leaves no connection behind', async () => {
+  await using database = await testDatabase()
+  const heard = await listen(database)
+  expect(await listeners(database)).toBe(1)
+  await heard[Symbol.asyncDispose]()
+  await expect.poll(() => listeners(database)).toBe(0)
+})
+
+async function listen({ connection }: TestDatabase) {
+  const stream = await openEventStream({ connection, log: pino({ level: 'silent' }) })
+  const events: StreamEvent[] = []
+  stream.subscribe((event) => events.push(event))
+  return { stream, events, [Symbol.asyncDispose]: stream.close }
+}
+
+const ofListeners = `from pg_stat_activity where datname = current_database() and application_name = 'lantern events'`
+
+const breakListeners = ({ pool }: TestDatabase) =>
+  pool.query(`select pg_terminate_backend(pid) ${ofListeners}`)
+
+async function listeners({ pool }: TestDatabase): Promise<number> {
+  const { rows } = await pool.query(`select count(*)::int as count ${ofListeners}`)
+  return rows[0]?.count
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { z } from 'zod'
+import type { Queryable } from '#server/database/database.ts'
+import type { Log } from '#server/log.ts'
+
+export type EventStream = {
+  /** Calls the handler for each event until the function that it returns is called. */
+  subscribe(handler: (event: StreamEvent) => void): () => void
+  /** How many subscriptions are open: a figure for whoever watches for leaks. */
+  subscriberCount(): number
+  close(): Promise<void>
+}
+
+const BACK_OFF = { first: 100, longest: 5_000 }
+/** A connection through a network can die without a word; asking now and then finds out. */
+const HEARTBEAT_MS = 30_000
+
+/**
+ * Listens to the announcements of all instances, on a connection of its own that is made again when it breaks.
+ * Resolves when it hears; keeps trying while the database is away.
+ */
+export async function openEventStream(options: {
+  connection: pg.ClientConfig
+  log: Log
+}): Promise<EventStream> {
+  const { connection, log } = options
+  const handlers = new Set<(event: StreamEvent) => void>()
+  const closing = new AbortController()
+  const { promise: hearing, resolve: hears } = Promise.withResolvers<void>()
+
+  function publish(event: StreamEvent) {
+    for (const handler of [...handlers])
+      try {
+        handler(event)
+      } catch (error) {
+        log.error({ err: error, event }, 'A subscriber failed on an event')
+      }
+  }
+
+  function onNotification({ payload = '' }: pg.Notification) {
+    const event = readEvent(payload)
+    if (event) publish(event)
+    else log.warn({ payload }, 'An announcement that is not ours')
+  }
+
+  async function keepListening() {
+    let wait = BACK_OFF.first
+    let connections = 0
+    while (!closing.signal.aborted) {
+      try {
+        await listenOnce(connection, closing.signal, onNotification, () => {
+          wait = BACK_OFF.first
+          connections += 1
+          hears()
+          if (connections > 1) publish({ kind: 'reconnected' })
+        })
+      } catch (error) {
+        log.warn({ err: error, retryInMs: wait }, 'The connection for events broke')
+      }
+      await sleep(wait, undefined, { signal: closing.signal }).catch(() => {})
+      wait = Math.min(wait * 2, BACK_OFF.longest)
+    }
+  }
+
+  const over = keepListening()
+  await hearing
+  return {
+    subscribe: (handler) => {
+      // A function of its own for each subscription, so that the same handler may subscribe twice.
+      const subscription = (event: StreamEvent) => handler(event)
+      handlers.add(subscription)
+      return () => handlers.delete(subscription)
+    },
+    subscriberCount: () => handlers.size,
+    close: async () => {
+      // Whoever streams to a client ends, so that the client comes again, to the next process.
+      publish({ kind: 'reconnected' })
+      handlers.clear()
+      closing.abort()
+      await over
+    },
+  }
+}
+
+/** Listens until the connection breaks (throws the reason) or the signal says enough (returns). */
+async function listenOnce(
+  connection: pg.ClientConfig,
+  signal: AbortSignal,
+  onNotification: (message: pg.Notification) => void,
+  onListening: () => void,
+) {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'lantern events',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+  })
+  const { promise: over, resolve: finish, reject: fail } = Promise.withResolvers<void>()
+  client.on('error', fail)
+  client.on('end', () => fail(new Error('The server closed the connection')))
+  client.on('notification', onNotification)
+  const heartbeat = setInterval(() => client.query('select 1').catch(fail), HEARTBEAT_MS)
+  const leave = () => finish()
+  signal.addEventListener('abort', leave, { once: true })
+  try {
+    await Promise.race([client.connect().then(() => client.query(`listen ${CHANNEL}`)), over])
+    onListening()
+    await over
+  } finally {
+    clearInterval(heartbeat)
+    signal.removeEventListener('abort', leave)
+    await client.end()
+  }
+}
+
+function readEvent(payload: string): StreamEvent | undefined {
+  try {
+    const parsed = modelEvent.safeParse(JSON.parse(payload))
+    return parsed.success ? { kind: 'changed', ...parsed.data } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The channel of LISTEN and NOTIFY. */
+const CHANNEL = 'lantern'
+
+const modelEvent = z.object({
+  model: z.string(),
+  operation: z.enum(['create', 'update', 'delete']),
+  id: z.string(),
+  /**
+   * What visitors see of the change: the row itself (also when nothing is said), only how many found it helpful, or
+   * nothing, as before and after it the row is not theirs to see.
+   */
+  onPages: z.enum(['row', 'votes', 'nothing']).optional(),
+})
+
+/** A stored record has changed. It carries the id only: who is told reads the record under its own permission. */
+export type ModelEvent = z.output<typeof modelEvent>
+
+/** `reconnected`: events may have been missed since the last one, so read again what you show. */
+export type StreamEvent = ({ kind: 'changed' } & ModelEvent) | { kind: 'reconnected' }
+
+/** Tells every instance of a change, when the caller's transaction commits and only if it does. */
+export async function announce(tx: Queryable, { model, operation, id, onPages }: ModelEvent) {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ model, operation, id, onPages })})`)
+}
