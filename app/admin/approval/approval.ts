@@ -1,6 +1,13 @@
 import { type ListAddress, type ListQuery, listAddress } from '#app/admin/list/list.ts'
 import type { FilterTab } from '#app/admin/list/list-filter.tsx'
-import { type Changed, type Changes, type Failures, ifUnmodifiedSince, textIn, type Unmodified } from '#app/admin/list/row-action.ts'
+import {
+  type Changed,
+  type Changes,
+  type Failures,
+  ifUnmodifiedSince,
+  textIn,
+  type Unmodified,
+} from '#app/admin/list/row-action.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 
 /** How a list of what customers said is filtered. */

@@ -4,7 +4,14 @@ import { administratorContext } from '#app/admin/access.ts'
 import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { RetryDelivery } from '#app/admin/list/delivery.ts'
-import { type Changes, carryOut, type Failures, intentOf, rowClientAction, textIn } from '#app/admin/list/row-action.ts'
+import {
+  type Changes,
+  carryOut,
+  type Failures,
+  intentOf,
+  rowClientAction,
+  textIn,
+} from '#app/admin/list/row-action.ts'
 import { Now } from '#app/admin/list/time.tsx'
 import { clockText } from '#app/admin/list/times.ts'
 import { LiveBadge } from '#app/admin/live/live.tsx'

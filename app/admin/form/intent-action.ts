@@ -47,7 +47,7 @@ export async function runIntent<Shown>(
   if (form.has(confirmingPassword)) {
     const password = textIn(form, confirmingPassword)
     const confirmed = await context.get(servicesContext).confirm({ password })
-    if (!confirmed.ok) return refused({ message: confirmed.message, held: heldFields(form) })
+    if (!confirmed.ok) return refused({ message: confirmed.refusal.message, held: heldFields(form) })
   }
   const result = await handler(form)
   if (!result.ok) {

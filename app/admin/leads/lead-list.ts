@@ -1,7 +1,15 @@
 import { RetryDelivery } from '#app/admin/list/delivery.ts'
 import { listAddress } from '#app/admin/list/list.ts'
 import type { FilterTab } from '#app/admin/list/list-filter.tsx'
-import { type Changed, type Changes, type Failures, ifUnmodifiedSince, textIn, timesIn, type Unmodified } from '#app/admin/list/row-action.ts'
+import {
+  type Changed,
+  type Changes,
+  type Failures,
+  ifUnmodifiedSince,
+  textIn,
+  timesIn,
+  type Unmodified,
+} from '#app/admin/list/row-action.ts'
 import { leadWords } from '#content/en/admin-leads.ts'
 import { listWords } from '#content/en/admin-lists.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'

@@ -2,7 +2,15 @@ import { afterEach, expect, test } from 'vitest'
 import { messageAddress } from '#app/admin/messages/message-list.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 import { listAddress } from './list.ts'
-import { forgetLists, keepList, type ListData, listClientLoader, listResult, loadedList, pageOf } from './list-loader.ts'
+import {
+  forgetLists,
+  keepList,
+  type ListData,
+  listClientLoader,
+  listResult,
+  loadedList,
+  pageOf,
+} from './list-loader.ts'
 
 afterEach(forgetLists)
 

@@ -4,7 +4,14 @@ import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { Lead } from '#app/admin/leads/lead.ts'
 import { leadActions, leadFilters } from '#app/admin/leads/lead-list.ts'
 import { LeadScreen, type LongestWait, WaitingLongest } from '#app/admin/leads/lead-screen.tsx'
-import { type ListData, type LoadedList, listClientLoader, listResult, loadedList, pageOf } from '#app/admin/list/list-loader.ts'
+import {
+  type ListData,
+  type LoadedList,
+  listClientLoader,
+  listResult,
+  loadedList,
+  pageOf,
+} from '#app/admin/list/list-loader.ts'
 import { type ActionResult, answerForm, rowClientAction } from '#app/admin/list/row-action.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { messagesWords } from '#content/en/admin-messages.ts'

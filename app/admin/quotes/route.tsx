@@ -5,7 +5,14 @@ import type { QuoteCounts } from '#app/admin/layout/panel-counts.ts'
 import type { Lead } from '#app/admin/leads/lead.ts'
 import { leadActions, leadFilters } from '#app/admin/leads/lead-list.ts'
 import { LeadScreen, type LongestWait, WaitingLongest } from '#app/admin/leads/lead-screen.tsx'
-import { type ListData, type LoadedList, listClientLoader, listResult, loadedList, pageOf } from '#app/admin/list/list-loader.ts'
+import {
+  type ListData,
+  type LoadedList,
+  listClientLoader,
+  listResult,
+  loadedList,
+  pageOf,
+} from '#app/admin/list/list-loader.ts'
 import { type ActionResult, answerForm, rowClientAction, textIn } from '#app/admin/list/row-action.ts'
 import { durationText } from '#app/admin/list/times.ts'
 import { fullName } from '#app/admin/person.ts'

@@ -1,13 +1,34 @@
 import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
-import { type ApprovalQuery, approvalChanges, approvalFailures, approvalTabs, stateFilters } from '#app/admin/approval/approval.ts'
+import {
+  type ApprovalQuery,
+  approvalChanges,
+  approvalFailures,
+  approvalTabs,
+  stateFilters,
+} from '#app/admin/approval/approval.ts'
 import { ExportLink } from '#app/admin/export/export-link.tsx'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { RetryDelivery } from '#app/admin/list/delivery.ts'
-import { type ListData, type LoadedList, listClientLoader, listResult, loadedList, pageOf, shownRows } from '#app/admin/list/list-loader.ts'
+import {
+  type ListData,
+  type LoadedList,
+  listClientLoader,
+  listResult,
+  loadedList,
+  pageOf,
+  shownRows,
+} from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { TableSkeleton } from '#app/admin/list/list-states.tsx'
-import { type ActionResult, answerForm, ifUnmodifiedSince, rowClientAction, textIn, timesIn } from '#app/admin/list/row-action.ts'
+import {
+  type ActionResult,
+  answerForm,
+  ifUnmodifiedSince,
+  rowClientAction,
+  textIn,
+  timesIn,
+} from '#app/admin/list/row-action.ts'
 import { RowList, SavedNotice } from '#app/admin/list/row-list.tsx'
 import { approvalWords, listWords } from '#content/en/admin-lists.ts'
 import { reviewsWords, reviewsWords as words } from '#content/en/admin-reviews.ts'

@@ -1,10 +1,29 @@
 import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
-import { type ApprovalQuery, approvalChanges, approvalFailures, approvalTabs, stateFilters } from '#app/admin/approval/approval.ts'
-import { ApprovalButtons, ApprovalStatus, Rating, useApproval } from '#app/admin/approval/approval-switches.tsx'
+import {
+  type ApprovalQuery,
+  approvalChanges,
+  approvalFailures,
+  approvalTabs,
+  stateFilters,
+} from '#app/admin/approval/approval.ts'
+import {
+  ApprovalButtons,
+  ApprovalStatus,
+  Rating,
+  useApproval,
+} from '#app/admin/approval/approval-switches.tsx'
 import { storedDateText } from '#app/admin/form/calendar-date.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { type ListData, type LoadedList, listClientLoader, listResult, loadedList, pageOf, shownRows } from '#app/admin/list/list-loader.ts'
+import {
+  type ListData,
+  type LoadedList,
+  listClientLoader,
+  listResult,
+  loadedList,
+  pageOf,
+  shownRows,
+} from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { TableSkeleton } from '#app/admin/list/list-states.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'

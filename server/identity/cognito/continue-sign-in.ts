@@ -76,7 +76,7 @@ async function beginSession(
   const refreshToken = tokens.RefreshToken
   if (!refreshToken) throw new Error('The user pool gave no refresh token')
   const vouched = await pool.verify(tokens.IdToken)
-  const refuse = async (message: string): Promise<SignInResult> => {
+  const turnAway = async (message: string): Promise<SignInResult> => {
     log.warn({ subject: vouched.sub, address: request.address }, message)
     await revokeToken(pool, refreshToken).catch((error: unknown) =>
       log.error({ err: error }, 'Revoking a token failed'),
@@ -90,9 +90,9 @@ async function beginSession(
       return offered
     })
   if (!isInRequiredGroup(pool, vouched))
-    return refuse('Your account may not use this panel. Ask whoever runs your user pool.')
+    return turnAway('Your account may not use this panel. Ask whoever runs your user pool.')
   const user = await db.transaction((tx) => mirrorUser(tx, vouched, request.address))
-  if (!user) return refuse('Another administrator here has this email. Ask whoever runs your user pool.')
+  if (!user) return turnAway('Another administrator here has this email. Ask whoever runs your user pool.')
 
   const confirmed = (await confirmDevice(pool, tokens)) ?? known
   const device = remember && confirmed?.isOffered ? await accepted(confirmed) : confirmed

@@ -11,7 +11,15 @@ import { businessWords as words } from '#content/en/admin-business.ts'
 import { formWords } from '#content/en/admin-form.ts'
 import { contradictionsOf, type ProfileWarning } from '#content/profile-contradictions.ts'
 import { ProfileFormProvider } from './fields.tsx'
-import { draftIn, draftOf, type ProfileDraft, profileOf, type RowChange, textsOf, withRows } from './profile-draft.ts'
+import {
+  draftIn,
+  draftOf,
+  type ProfileDraft,
+  profileOf,
+  type RowChange,
+  textsOf,
+  withRows,
+} from './profile-draft.ts'
 import { ProfileSections } from './sections.tsx'
 import { whereItShows } from './where-it-shows.ts'
 
