@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { type Arrival, addressKey, clientAddress, secureRequest } from '#server/http/client-address.ts'
 import { isSameText } from '#server/http/signed-values.ts'
 import { newGuest, readGuest } from '#server/http/visitor-tokens.ts'
-import { keyHolder } from '#server/identity/access/api-keys.ts'
+import { findKeyHolder } from '#server/identity/access/api-keys.ts'
 import { touchSession } from '#server/identity/sessions/sessions.ts'
 import type { Identity } from './identity.ts'
 
@@ -63,7 +63,7 @@ export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
     if (!turn.ok)
       return { kind: 'anonymous', address, retryAfterSeconds: turn.refusal.retryAfterSeconds ?? 1 }
     using _turn = turn.value
-    return await keyHolder(deps.database.visitorDb, authorization, address)
+    return await findKeyHolder(deps.database.visitorDb, authorization, address)
   }
   return {
     address,

@@ -15,9 +15,7 @@ export type SessionUser = {
 export interface Identity extends SignInSteps {
   /** False where a provider decides who there is: nobody is invited here, and nobody's password is reset. */
   keepsPeople: boolean
-  /**
-   * Begins to sign an administrator in: under a new session id when nothing else is asked (DONE), else the next step.
-   */
+  /** Begins to sign an administrator in: under a new session id when nothing else is asked (DONE), else the next step. */
   signIn(attempt: SignInAttempt): Promise<SignInResult>
   /**
    * Ends this browser's session and gives the Set-Cookie lines that remove it, also when it could not be ended, which is
@@ -32,8 +30,6 @@ export interface Identity extends SignInSteps {
     password: string,
     request: { headers: Headers },
   ): Promise<Result<null, string>>
-  /** Where notifications go by default, oldest administrator first. */
-  administratorEmails(): Promise<string[]>
   /**
    * Reads what sessions hold at a provider; call the result once they have ended, to end it there too. A failure of the
    * provider is only logged.
@@ -63,7 +59,7 @@ export type SignInStep =
   | 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE'
   | 'SIGN_IN_AGAIN'
 
-/** The request that an answer came with. `secure`: see `secureRequest`. */
+/** The request that somebody signs in with. `secure`: see `secureRequest`. */
 export type SignInRequest = { headers: Headers; address: string; secure: boolean }
 
 /** What the person typed first. */

@@ -40,7 +40,7 @@ export async function admitAttempt(db: Queryable, secret: string, attempt: Attem
     const taken = await takeToken(db, key, allowance)
     if (taken.allowed) continue
     // Once, by whoever is the first to be refused; of addresses there is no end.
-    if (isOfAccount && taken.count === allowance.limit + 1) await noteHeld(db, attempt)
+    if (isOfAccount && taken.count === allowance.limit + 1) await auditHeldAttempts(db, attempt)
     return refuse(tooMany(taken.retryAfterSeconds))
   }
   return done({
@@ -53,7 +53,7 @@ export async function admitAttempt(db: Queryable, secret: string, attempt: Attem
 const held = { password: 'sign-in held', code: 'codes held', 'reset code': 'reset held' } as const
 
 /** Writes down that somebody guesses at what an administrator signs in with. Names that nobody has stay unwritten: anyone can make them up. */
-async function noteHeld(db: Queryable, { email, at = 'password' }: Attempt): Promise<void> {
+async function auditHeldAttempts(db: Queryable, { email, at = 'password' }: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
     const isTheirs = and(eq(users.email, email), eq(users.role, 'administrator'))
     const [user] = await tx.select({ id: users.id }).from(users).where(isTheirs)
@@ -125,7 +125,7 @@ const resetsPerAddress = { limit: 10, windowSeconds: 15 * 60 }
 const resetsPerAccount = { limit: 3, windowSeconds: 60 * 60 }
 
 /** Longer than the work for a known address takes, so that the time of the answer tells nothing. */
-export const answerAfterMs = 300
+export const resetResponseMs = 300
 
 /**
  * Whether somebody may ask for a new password. An address that nobody here has is counted like every other, so that the refusal

@@ -127,7 +127,7 @@ const wrongKeys = { limit: 30, windowSeconds: 600 }
  * Who sends this Authorization header: the administrator whose key it holds, or nobody. Undefined when it is none of
  * ours to judge: HTTP's own passwords, which a proxy in front may ask for.
  */
-export async function keyHolder(
+export async function findKeyHolder(
   db: Database,
   authorization: string,
   address: string,

@@ -1,18 +1,22 @@
+import {
+  ConfirmSignUpCommand,
+  ResendConfirmationCodeCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { removeCookie } from '#server/http/cookies.ts'
 import type { SignInRequest, SignInResult, SignInSteps } from '#server/identity/identity.ts'
 import { companyName, guessable, isGuessable } from '#server/identity/password-policy.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
 import { pendingCookie, refusals } from '#server/identity/sign-in-results.ts'
 import { done, refuse } from '#server/result.ts'
-import { confirmSignUp, resendConfirmationCode, verifyAuthenticator } from './account-flows.ts'
 import { DeviceMissing, respond } from './auth-flows.ts'
-import { answerNames, isCode, type PendingChallenge, pendingSignInOf, readChallenge } from './challenges.ts'
+import { isCode, type PendingChallenge, pendingSignInOf, readChallenge, responseNames } from './challenges.ts'
 import { type CognitoDeps, continueSignIn } from './continue-sign-in.ts'
 import { refusalFor } from './pool-refusals.ts'
 import { keepDevice, readDevice } from './remembered-device.ts'
 
 /** The pool's questions between the password and a session. */
-export function confirmingChallenges(
+export function challengeHandlers(
   deps: CognitoDeps,
 ): Pick<SignInSteps, 'pendingSignIn' | 'confirmSignIn' | 'resendCode'> {
   const { db, secret, pool, log } = deps
@@ -47,7 +51,7 @@ export function confirmingChallenges(
       const pending = readChallenge(secret, headers)
       if (pending?.name !== 'CONFIRM_SIGN_UP') return refuse(refusals.expired.refusal.message)
       try {
-        await resendConfirmationCode(pool, pending.username)
+        await pool.client.send(new ResendConfirmationCodeCommand(pool.person(pending.username)))
         return done(null)
       } catch (error) {
         return refuse(refusalFor(error, { log, notAuthorized: refusals.expired.refusal }).message)
@@ -68,21 +72,23 @@ async function answerChallenge(
   const code = typed.replace(/[\s-]/g, '')
   try {
     if (name === 'CONFIRM_SIGN_UP') {
-      await confirmSignUp(pool, { username, code })
+      await pool.client.send(new ConfirmSignUpCommand({ ...pool.person(username), ConfirmationCode: code }))
       return done({ step: 'SIGN_IN_AGAIN', setCookies: [removeCookie(pendingCookie)] })
     }
     if (name === 'MFA_SETUP') {
-      const session = await verifyAuthenticator(pool, { session: pending.session, code })
-      const answer = await respond(pool, { name, username, session }, {}, device)
-      return await continueSignIn(deps, answer, { email, ...request })
+      // The first code of the new authenticator app.
+      const verify = new VerifySoftwareTokenCommand({ Session: pending.session, UserCode: code })
+      const { Session: session = '' } = await pool.client.send(verify)
+      const result = await respond(pool, { name, username, session }, {}, device)
+      return await continueSignIn(deps, result, { email, ...request })
     }
-    const answer = await respond(
+    const result = await respond(
       pool,
       { name, username, session: pending.session },
-      { [answerNames[name]]: isCode(name) ? code : typed },
+      { [responseNames[name]]: isCode(name) ? code : typed },
       device,
     )
-    return await continueSignIn(deps, answer, { email, ...request })
+    return await continueSignIn(deps, result, { email, ...request })
   } catch (error) {
     // The answer is used up: the next sign-in begins without the device.
     if (error instanceof DeviceMissing)

@@ -1,12 +1,13 @@
+import { AssociateSoftwareTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { IdentityDeps, SignInRequest, SignInResult } from '#server/identity/identity.ts'
 import { completeSignIn } from '#server/identity/sign-in-results.ts'
 import { done, refuse } from '#server/result.ts'
 import { accounts, users } from '#server/schema/identity.ts'
-import { beginAuthenticator, revokeToken } from './account-flows.ts'
-import type { Challenge, FlowAnswer } from './auth-flows.ts'
+import { type Challenge, type FlowResult, revokeToken } from './auth-flows.ts'
 import { isCode, isPendingName, type PendingChallenge, rememberChallenge, steps } from './challenges.ts'
 import type { Vouched } from './id-token.ts'
 import { isInRequiredGroup, type Pool } from './pool.ts'
@@ -15,14 +16,14 @@ import { acceptDevice, confirmDevice, keepDevice, type RememberedDevice } from '
 
 export type CognitoDeps = IdentityDeps & { pool: Pool; poolSessions: PoolSessions }
 
-/** Where the pool's answer leads: to a session, or to the step that it asks for. Throws what the pool's calls throw. */
+/** Where a result of the pool leads: to a session, or to the step that it asks for. Throws what the pool's calls throw. */
 export async function continueSignIn(
   deps: CognitoDeps,
-  answer: FlowAnswer,
+  result: FlowResult,
   { email, ...request }: SignInRequest & { email: string; remember?: boolean },
 ): Promise<SignInResult> {
-  if ('tokens' in answer) return beginSession(deps, answer, { email, ...request })
-  const { challenge, device } = answer
+  if ('tokens' in result) return beginSession(deps, result, { email, ...request })
+  const { challenge, device } = result
   const pending = await pendingOf(deps.pool, challenge, email)
   if (!pending) {
     deps.log.error({ challenge: challenge.name }, 'The user pool asked for something that has no page here')
@@ -35,7 +36,7 @@ export async function continueSignIn(
 export function remember(
   { secret }: IdentityDeps,
   pending: PendingChallenge,
-  { device, ...request }: SignInRequest & Pick<FlowAnswer, 'device'>,
+  { device, ...request }: SignInRequest & Pick<FlowResult, 'device'>,
 ): SignInResult {
   const { email } = pending
   return done({
@@ -59,7 +60,10 @@ async function pendingOf(
   if (name === 'MFA_SETUP') {
     const offered = namesIn(parameters.MFAS_CAN_SETUP)
     if (offered.length > 0 && !offered.includes('SOFTWARE_TOKEN_MFA')) return undefined
-    return { ...pending, ...(await beginAuthenticator(pool, session)) }
+    // The key for an authenticator app that is to be set up now, and the session to go on with.
+    const begun = await pool.client.send(new AssociateSoftwareTokenCommand({ Session: session }))
+    const { SecretCode, Session } = associated.parse(begun)
+    return { ...pending, key: SecretCode, session: Session }
   }
   const destination = parameters.CODE_DELIVERY_DESTINATION
   const question = name === 'CUSTOM_CHALLENGE' ? parameters.question?.slice(0, 300) : undefined
@@ -69,7 +73,7 @@ async function pendingOf(
 /** The pool vouches for the person: their session begins here, unless a group is required that they are not in. */
 async function beginSession(
   deps: CognitoDeps,
-  { tokens, device: known }: Extract<FlowAnswer, { tokens: unknown }>,
+  { tokens, device: known }: Extract<FlowResult, { tokens: unknown }>,
   { email, remember, ...request }: SignInRequest & { email: string; remember?: boolean },
 ): Promise<SignInResult> {
   const { db, secret, pool, poolSessions, log } = deps
@@ -110,6 +114,8 @@ async function beginSession(
   const cookies = completeSignIn(deps, { email: user.email, session }, request)
   return done({ step: 'DONE', setCookies: [...cookies, ...keepDevice({ secret, email, device }, request)] })
 }
+
+const associated = z.object({ SecretCode: z.string(), Session: z.string() })
 
 function namesIn(list: string | undefined): string[] {
   const names: unknown = JSON.parse(list ?? '[]')

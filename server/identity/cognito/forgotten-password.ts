@@ -1,4 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import {
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { eq } from 'drizzle-orm'
 import { auditPasswordChange } from '#server/identity/account-changes.ts'
 import { parseEmail } from '#server/identity/account-mail.ts'
@@ -8,13 +12,12 @@ import { revokeSessions } from '#server/identity/sessions/sessions.ts'
 import {
   admitAttempt,
   admitReset,
-  answerAfterMs,
   provedBrowserCookie,
+  resetResponseMs,
 } from '#server/identity/sign-in-limits.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
 import { done, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
-import { confirmForgotPassword, forgotPassword } from './account-flows.ts'
 import type { CognitoDeps } from './continue-sign-in.ts'
 import { isRefusal, refusalFor } from './pool-refusals.ts'
 
@@ -29,7 +32,7 @@ export function forgottenPassword(
       if (!email) return refuse('Enter a complete email address.')
       const admitted = await admitReset(db, { email, address })
       if (!admitted.ok) return admitted
-      const [problem] = await Promise.all([askForCode(email), pause(answerAfterMs)])
+      const [problem] = await Promise.all([askForCode(email), pause(resetResponseMs)])
       return problem ? refuse(problem) : done({ by: 'code' })
     },
 
@@ -43,11 +46,13 @@ export function forgottenPassword(
       const attempt = await admitAttempt(db, secret, { email, ...request, at: 'reset code' })
       if (!attempt.ok) return refuse({ field: 'proof', message: attempt.refusal })
       try {
-        await confirmForgotPassword(pool, {
-          username: email,
-          code: proof.code.replace(/[\s-]/g, ''),
-          password,
-        })
+        await pool.client.send(
+          new ConfirmForgotPasswordCommand({
+            ...pool.person(email),
+            ConfirmationCode: proof.code.replace(/[\s-]/g, ''),
+            Password: password,
+          }),
+        )
       } catch (error) {
         // Whom the pool does not know has a wrong code, like everybody else.
         if (isRefusal(error, 'UserNotFoundException'))
@@ -71,7 +76,7 @@ export function forgottenPassword(
   /** Gives what the person must know: only that nothing could be sent to anybody. */
   async function askForCode(email: string): Promise<string | undefined> {
     try {
-      await forgotPassword(pool, email)
+      await pool.client.send(new ForgotPasswordCommand(pool.person(email)))
     } catch (error) {
       const { reason, message } = refusalFor(error, { log, notAuthorized: refusals.invalid.refusal })
       if (reason === 'unavailable' && !isRefusal(error)) return message

@@ -6,9 +6,9 @@ import type { Database } from '#server/database/database.ts'
 import { readCookie } from '#server/http/cookies.ts'
 import { decrypt, digestOf, encrypt } from '#server/http/signed-values.ts'
 import {
-  idleDays,
   isLive,
   isOver,
+  maxIdleDays,
   revokeSessionsWhere,
   sessionCookie,
 } from '#server/identity/sessions/sessions.ts'
@@ -18,7 +18,7 @@ import { refreshTokens } from './auth-flows.ts'
 import { isInRequiredGroup, type Pool } from './pool.ts'
 import { isRefusal, PoolUnreachable } from './pool-refusals.ts'
 
-/** What is kept of the pool's answer, to ask for more time and to end it. */
+/** What is kept of the pool's tokens, to ask for more time and to end it. */
 export type PoolTokens = z.output<typeof poolTokens>
 const poolTokens = z.object({
   /** What the pool calls the person. */
@@ -42,10 +42,10 @@ export type PoolSession = {
 }
 
 const purpose = 'tokens of the user pool'
-const life = sql`now() + make_interval(days => ${idleDays})`
+const life = sql`now() + make_interval(days => ${maxIdleDays})`
 
 /** Sessions of ours that stand on tokens of the pool. The browser holds a random token, the database its digest. */
-export function poolSessionsIn({ db, secret }: { db: Database; secret: string }) {
+export function openPoolSessions({ db, secret }: { db: Database; secret: string }) {
   // By how long the tokens live, not until when: our clocks need not be the pool's.
   const renewal = (tokens: PoolTokens, lifeSeconds: number) => ({
     tokens: encrypt(secret, purpose, JSON.stringify(tokens)),
@@ -141,9 +141,9 @@ export function poolSessionsIn({ db, secret }: { db: Database; secret: string })
   }
 }
 
-export type PoolSessions = ReturnType<typeof poolSessionsIn>
+export type PoolSessions = ReturnType<typeof openPoolSessions>
 
-/** After the pool gave no answer it is left alone for a moment, so that the panel stays quick without it. */
+/** After the pool was not reachable it is left alone for a moment, so that the panel stays quick without it. */
 const quietMs = 30_000
 const lookAgainMs = 250
 

@@ -12,8 +12,8 @@ export type Pool = {
   client: CognitoIdentityProviderClient
   /** Throws when the token is not one of this pool's for this client. */
   verify: (idToken: string) => Promise<Vouched>
-  /** What a client with a secret adds to each call about somebody. */
-  secretHash: (username: string) => string | undefined
+  /** What each call about a person names; `SecretHash` where the app client has a secret. */
+  person: (username: string) => { ClientId: string; Username: string; SecretHash: string | undefined }
 }
 
 export function openPool(settings: CognitoSettings, log: Log): Pool {
@@ -22,11 +22,15 @@ export function openPool(settings: CognitoSettings, log: Log): Pool {
     settings,
     client: poolClient(settings),
     verify: idTokenVerifier({ issuer: issuerOf(settings), clientId, log }),
-    secretHash: (username) =>
-      clientSecret &&
-      createHmac('sha256', clientSecret)
-        .update(username + clientId)
-        .digest('base64'),
+    person: (username) => ({
+      ClientId: clientId,
+      Username: username,
+      SecretHash:
+        clientSecret &&
+        createHmac('sha256', clientSecret)
+          .update(username + clientId)
+          .digest('base64'),
+    }),
   }
 }
 

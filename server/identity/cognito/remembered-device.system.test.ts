@@ -90,7 +90,7 @@ test('a session of a remembered browser is renewed under its device key', async 
 test('the right device with the wrong password is no sign-in', async () => {
   const known = await knownBrowser('careful@example.com')
   expect(await known.signIn('careful@example.com', 'Wrong-Horse-9')).toMatchObject({
-    message: 'Incorrect email or password.',
+    refusal: { message: 'Incorrect email or password.' },
   })
   expect(await known.signIn('careful@example.com')).toBe('DONE')
 })

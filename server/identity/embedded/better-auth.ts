@@ -9,8 +9,8 @@ import { credentialModels } from '#server/data-service/held-open.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { codeMinutes, mailCode, mailResetLink } from '#server/identity/account-mail.ts'
 import type { IdentityDeps, SignInStep } from '#server/identity/identity.ts'
-import { longestPassword } from '#server/identity/password-policy.ts'
-import { idleDays, sessionCookie } from '#server/identity/sessions/sessions.ts'
+import { maxPasswordLength } from '#server/identity/password-policy.ts'
+import { maxIdleDays, sessionCookie } from '#server/identity/sessions/sessions.ts'
 import type { Log } from '#server/log.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -59,7 +59,7 @@ export function openBetterAuth(given: {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      maxPasswordLength: longestPassword,
+      maxPasswordLength: maxPasswordLength,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => mailResetLink(given, { userId: user.id, token }),
     },
@@ -67,7 +67,7 @@ export function openBetterAuth(given: {
     // Tokens of links are as good as a password: only their digest is stored.
     verification: { storeIdentifier: 'hashed' },
     session: {
-      expiresIn: idleDays * day,
+      expiresIn: maxIdleDays * day,
       updateAge: day,
       // Whether somebody proved lately who they are is ours to say: step-up.ts.
       freshAge: 0,

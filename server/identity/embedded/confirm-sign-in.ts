@@ -14,7 +14,7 @@ type Pending = NonNullable<Awaited<ReturnType<typeof readPendingStep>>>
 type Answered = SignInRequest & { answer: string }
 
 /** The steps between a right password and a session. */
-export function confirmingSignIn(
+export function pendingStepHandlers(
   auth: BetterAuth,
   deps: Deps,
 ): Pick<SignInSteps, 'pendingSignIn' | 'confirmSignIn' | 'resendCode'> {

@@ -78,7 +78,7 @@ export function passkeySignIn(
  * better-auth for the host at which the passkeys' page stands. There is nearly always one host, and making another
  * costs a few milliseconds, so only the last is kept.
  */
-export function passkeysAt(deps: IdentityDeps): (origin: string) => BetterAuth {
+export function betterAuthByOrigin(deps: IdentityDeps): (origin: string) => BetterAuth {
   let last: { rpId: string; auth: BetterAuth } | undefined
   return (origin) => {
     const rpId = new URL(origin).hostname

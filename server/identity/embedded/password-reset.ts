@@ -7,7 +7,7 @@ import { parseEmail } from '#server/identity/account-mail.ts'
 import type { IdentityDeps, SignInSteps } from '#server/identity/identity.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
 import { revokeSessions } from '#server/identity/sessions/sessions.ts'
-import { admitReset, answerAfterMs, provedBrowserCookie } from '#server/identity/sign-in-limits.ts'
+import { admitReset, provedBrowserCookie, resetResponseMs } from '#server/identity/sign-in-limits.ts'
 import { done, refuse } from '#server/result.ts'
 import { users, verifications } from '#server/schema/identity.ts'
 import { asResult, type BetterAuth, changeAccount } from './better-auth.ts'
@@ -24,7 +24,7 @@ export function passwordReset(
       if (!email) return refuse('Enter a complete email address.')
       const admitted = await admitReset(db, { email, address })
       if (!admitted.ok) return admitted
-      await Promise.all([auth.api.requestPasswordReset({ body: { email } }), pause(answerAfterMs)])
+      await Promise.all([auth.api.requestPasswordReset({ body: { email } }), pause(resetResponseMs)])
       log.info({ address }, 'A password reset was asked for')
       return done({ by: 'link' })
     },

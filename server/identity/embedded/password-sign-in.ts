@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
 import { auditPasswordChange } from '#server/identity/account-changes.ts'
 import type { IdentityDeps, SignInAttempt, SignInRequest, SignInResult } from '#server/identity/identity.ts'
-import { chosenPasswordShortcoming, longestPassword } from '#server/identity/password-policy.ts'
+import { chosenPasswordShortcoming, maxPasswordLength } from '#server/identity/password-policy.ts'
 import { revokeSessions } from '#server/identity/sessions/sessions.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
@@ -89,7 +89,7 @@ export async function chooseFirstPassword(
 
 /** Whether it is the password that is stored for this person. */
 export async function verifyPassword(db: Queryable, userId: string, password: string): Promise<boolean> {
-  if (!password || password.length > longestPassword) return false
+  if (!password || password.length > maxPasswordLength) return false
   const [account] = await db
     .select({ hash: accounts.password })
     .from(accounts)

@@ -4,8 +4,10 @@ import { createOTP } from '@better-auth/utils/otp'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createApiKey } from '#server/identity/access/api-keys.ts'
+import { callerOf } from '#server/identity/caller.ts'
 import type { SignInResult } from '#server/identity/identity.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
+import { personServices } from '#server/pages/request-services.ts'
 import { apiKeys, sessions, users, verifications } from '#server/schema/identity.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { base32 } from '#tests/base32.ts'
@@ -39,13 +41,11 @@ const tokenIn = (text: string | undefined) => /token=(\S+)/.exec(text ?? '')?.[1
 /** The owner's account, signed in, and the headers of that browser. */
 async function myAccount() {
   const headers = browserAfter(await signIn())
-  const user = await lantern.identity.currentUser(headers)
-  if (!user || !lantern.identity.account) throw new Error('not signed in')
-  const me = { kind: 'administrator', ...user, address: request.address, sessionId: user.session.id } as const
-  return {
-    headers,
-    account: lantern.identity.account(me, { headers, ...request, origin: 'http://localhost' }),
-  }
+  const arrival = { headers, socket: { remoteAddress: request.address } }
+  const caller = callerOf(arrival, { ...lantern.config, ...lantern })
+  const { account } = personServices(lantern, { caller, headers, origin: 'http://localhost' })
+  if (!account) throw new Error('no account')
+  return { headers, account }
 }
 
 /** Turns the authenticator app on; gives what makes its codes and the recovery codes. */
@@ -122,8 +122,7 @@ test('a password that somebody else gave is replaced before there is a session',
   expect(await lantern.db.$count(sessions)).toBe(0)
   const headers = browserAfter(answer)
   expect(await confirm(headers, 'weak')).toMatchObject({
-    reason: 'invalid',
-    message: expect.stringContaining('still needs'),
+    refusal: { reason: 'invalid', message: expect.stringContaining('still needs') },
   })
   expect(await confirm(headers, owner.password)).toMatchObject({ refusal: { reason: 'invalid' } })
   expect(await confirm(headers, next)).toMatchObject({ value: { step: 'DONE' } })

@@ -11,12 +11,12 @@ import { sessions } from '#server/schema/identity.ts'
 export const sessionCookie = 'lantern.session'
 
 /** A session that nobody uses ends after so many days. */
-export const idleDays = 30
+export const maxIdleDays = 30
 
 /** However much it is used, after so many days a person signs in again. */
-export const mostDays = 90
+export const maxSessionDays = 90
 
-const lastBeginning = sql`now() - make_interval(days => ${mostDays})`
+const lastBeginning = sql`now() - make_interval(days => ${maxSessionDays})`
 
 /** Of a session that still counts. */
 export const isLive = sql<boolean>`(${sessions.expiresAt} > now() and ${sessions.createdAt} > ${lastBeginning})`
@@ -70,7 +70,7 @@ export async function auditSignIn(
 }
 
 /** Ends the session of somebody who signs out, together with its entry. */
-export async function endOwnSession(db: Database, user: Opened, headers: Headers): Promise<void> {
+export async function signOutSession(db: Database, user: Opened, headers: Headers): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await revokeSessionsWhere(tx, eq(sessions.id, user.session.id))
     if (ended > 0) await recordAudit(tx, actorOf(user), entryOf('sign out', user, browserOf(headers)))
