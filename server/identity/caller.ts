@@ -8,7 +8,7 @@ import { findKeyHolder } from '#server/identity/access/api-keys.ts'
 import { touchSession } from '#server/identity/sessions/sessions.ts'
 import type { Identity } from './identity.ts'
 
-/** Who sent a request, found out once and only as far as somebody asks. */
+/** Who sent a request. Looked up only when asked. */
 export type Caller = {
   address: string
   /** Whether cookies may be Secure. */
@@ -23,7 +23,7 @@ export type Caller = {
    * makes an administrator, else it is anonymous.
    */
   actor(): Promise<Actor>
-  /** Set-Cookie lines for the answer. */
+  /** Set-Cookie lines for the response. */
   setCookies(): string[]
 }
 
@@ -57,7 +57,7 @@ export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
     await touchSession(deps.database.db, user, address)
     return { kind: 'administrator', userId, username, address, sessionId: session.id }
   }
-  /** Anybody may send a key, so looking it up is a stranger's reading until it is known to be right. */
+  /** Anybody may send a key, so the lookup takes a visitor's turn and connection until the key is known to be right. */
   const holderOf = async (authorization: string): Promise<Actor | undefined> => {
     const turn = await deps.turns.reads(addressKey(address))
     if (!turn.ok)

@@ -76,7 +76,7 @@ export type SignInRefusal = {
 
 /**
  * `setCookies` are Set-Cookie lines to send: the session's when DONE, else those that remember for ten minutes what
- * is still to do. Nothing about a pending sign-in is ever in an address.
+ * is still to do. Nothing about a pending sign-in is ever in a URL.
  */
 export type SignInResult = Result<{ step: SignInStep; setCookies: string[] }, SignInRefusal>
 
@@ -101,7 +101,7 @@ export type PendingSignIn = {
 /** What a person proves a forgotten password with: the mailed link's token, or a mailed code. */
 export type PasswordResetProof = { token: string } | { email: string; code: string }
 
-/** The steps of signing in after the first, and the ways around a password. A refusal that is a string is for the person. */
+/** The steps of signing in after the first, password resets and passkeys. A refusal that is a string is for the person. */
 export interface SignInSteps {
   /** Undefined when nothing is pending, or no longer. */
   pendingSignIn(headers: Headers): Promise<PendingSignIn | undefined>
@@ -149,7 +149,7 @@ export interface Account {
   beginAuthenticator(password: string): Promise<Result<{ totpUri: string }>>
   confirmAuthenticator(code: string): Promise<Result<{ recoveryCodes: string[]; setCookies: string[] }>>
   removeAuthenticator(password: string): Promise<Result<{ setCookies: string[] }>>
-  /** The old ones work no more. */
+  /** Replaces the old ones. */
   newRecoveryCodes(password: string): Promise<Result<{ recoveryCodes: string[] }>>
   /** Mails a code to the new address, which counts once the code is confirmed. */
   beginEmailChange(given: { email: string; password: string }): Promise<Result<{ email: string }>>

@@ -39,7 +39,7 @@ export async function admitAttempt(db: Queryable, secret: string, attempt: Attem
   for (const { key, allowance, isOfAccount } of counters) {
     const taken = await takeToken(db, key, allowance)
     if (taken.allowed) continue
-    // Once, by whoever is the first to be refused; of addresses there is no end.
+    // One entry per window, by the first attempt that is refused; none for network addresses.
     if (isOfAccount && taken.count === allowance.limit + 1) await auditHeldAttempts(db, attempt)
     return refuse(tooMany(taken.retryAfterSeconds))
   }
@@ -52,7 +52,7 @@ export async function admitAttempt(db: Queryable, secret: string, attempt: Attem
 
 const held = { password: 'sign-in held', code: 'codes held', 'reset code': 'reset held' } as const
 
-/** Writes down that somebody guesses at what an administrator signs in with. Names that nobody has stay unwritten: anyone can make them up. */
+/** Adds an audit entry when attempts at an administrator's account are held. None for unknown addresses, of which anyone can send any number. */
 async function auditHeldAttempts(db: Queryable, { email, at = 'password' }: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
     const isTheirs = and(eq(users.email, email), eq(users.role, 'administrator'))
@@ -96,7 +96,7 @@ function countersOf(secret: string, { email, headers, address, at = 'password' }
   if (browser) return [{ key: `sign-in:${at}:browser:${browser}`, allowance: perAccount, isOfAccount: true }]
   return [
     { key: `sign-in:address:${addressKey(address)}`, allowance: perAddress, isOfAccount: false },
-    // A digest, because people type passwords and novels into the e-mail field.
+    // A digest, because people type passwords and long texts into the e-mail field.
     { key: `sign-in:${at}:account:${digestOf(email)}`, allowance: perAccount, isOfAccount: true },
   ]
 }
@@ -121,10 +121,10 @@ export function tooMany(seconds: number): string {
 }
 
 const resetsPerAddress = { limit: 10, windowSeconds: 15 * 60 }
-/** Nobody fills a mailbox by asking in its owner's name. */
+/** So that nobody can flood a mailbox. */
 const resetsPerAccount = { limit: 3, windowSeconds: 60 * 60 }
 
-/** Longer than the work for a known address takes, so that the time of the answer tells nothing. */
+/** The response takes at least so long, which is more than the work for a known address, so that its time tells nothing. */
 export const resetResponseMs = 300
 
 /**

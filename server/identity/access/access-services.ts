@@ -22,7 +22,7 @@ export function accessServices(
   { db, secret, identity }: { db: Database; secret: string; identity: Identity },
   request: SignInRequest,
 ) {
-  /** Where a user pool says who there is, its console does what is refused here, without asking for a password first. */
+  /** With a user pool, people are managed in its console. This is refused before anybody is asked for their password. */
   const elsewhere = identity.keepsPeople
     ? undefined
     : refuse({
@@ -118,13 +118,13 @@ export function accessServices(
         may: confirmedStaff,
         run: (me, input: { name: string; scope: string; days: string }) => createApiKey(db, me, input),
       }),
-      /** Any administrator may, without proving themselves: a leaked key is everybody's trouble. */
+      /** Not only confirmed: a leaked key must be revoked at once. */
       revoke: guard({ may: staff(), run: byId((me, id) => revokeApiKey(db, me, id)) }),
     },
   }
 }
 
-/** Ids come from forms: what is none, nothing has. */
+/** Ids come from forms: a value that is no UUID is the id of nothing. */
 const byId =
   <Value>(act: (me: AdministratorInSession, id: string) => Promise<Result<Value>>) =>
   async (me: AdministratorInSession, id: string): Promise<Result<Value>> =>

@@ -43,8 +43,8 @@ export async function listAdministrators(db: Database, me: Administrator): Promi
 }
 
 /**
- * Takes all access from somebody: sessions, keys, passkeys. What they did stays, under their name. Never oneself, and
- * never the last: two who remove each other at once leave one.
+ * Deletes an administrator with their sessions, keys and passkeys; their audit entries stay. Nobody removes themselves,
+ * and the last administrator stays even when two remove each other at once.
  */
 export async function removeAdministrator(
   db: Database,
@@ -61,7 +61,7 @@ export async function removeAdministrator(
   })
 }
 
-/** Ends somebody's sessions and asks a new password of them. Mailing them the link is the identity's part. */
+/** Ends somebody's sessions and requires a new password. The caller mails them the link (`requestPasswordReset`). */
 export async function requirePasswordChange(
   db: Database,
   me: AdministratorInSession,
@@ -74,7 +74,7 @@ export async function requirePasswordChange(
   })
 }
 
-/** Does something to another administrator, one such change at a time. */
+/** Changes another administrator, one such change at a time. */
 async function changeAnother(
   db: Database,
   me: AdministratorInSession,
@@ -84,7 +84,7 @@ async function changeAnother(
   if (id === me.userId) return refuse({ code: 'CONFLICT', message: 'You cannot do this to yourself.' })
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
-    // Whoever waited for the lock may have been removed meanwhile, and must not remove the one who is left.
+    // Whoever waited for the lock may have been removed meanwhile.
     if (!(await emailOf(tx, me.userId)))
       return refuse({ code: 'FORBIDDEN', message: 'You are no longer an administrator.' })
     const email = await emailOf(tx, id)

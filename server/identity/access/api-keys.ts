@@ -48,7 +48,7 @@ export async function listApiKeys(db: Database): Promise<ApiKeyEntry[]> {
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
 }
 
-/** Names of the keys with which somebody's programs get in now. */
+/** Names of somebody's keys that are neither revoked nor expired. */
 export async function workingKeyNames(db: Queryable, userId: string): Promise<string[]> {
   const isWorking = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`))
   const rows = await db
@@ -120,12 +120,12 @@ export async function revokeApiKey(
   })
 }
 
-/** Keys have 256 bits, so nobody guesses one; a program that keeps sending a dead one is slowed down. */
+/** Slows down programs that keep sending a revoked key. Guessing is hopeless: keys have 256 random bits. */
 const wrongKeys = { limit: 30, windowSeconds: 600 }
 
 /**
- * Who sends this Authorization header: the administrator whose key it holds, or nobody. Undefined when it is none of
- * ours to judge: HTTP's own passwords, which a proxy in front may ask for.
+ * The administrator whose key an Authorization header holds; anonymous for a wrong one. Undefined for Basic
+ * authentication, which a proxy in front may ask for.
  */
 export async function findKeyHolder(
   db: Database,
@@ -168,5 +168,5 @@ export async function findKeyHolder(
   }
 }
 
-/** Use is noted every few minutes only, so that reading stays reading. */
+/** `lastUsedAt` is written every few minutes only, so that most reads write nothing. */
 const isStale = sql<boolean>`coalesce(${apiKeys.lastUsedAt} < now() - interval '5 minutes', true)`

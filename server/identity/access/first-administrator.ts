@@ -68,7 +68,7 @@ export async function completeSetup(
   { db, identity }: { db: Database; identity: Identity },
   { token, ...attempt }: SignInAttempt & { token: string },
 ): Promise<Result<{ setCookies: string[] }, SetupErrors>> {
-  // Before anything costly: without a link that works, nobody can make us hash.
+  // Checked before the password is hashed, which is costly: without a valid link nobody can cause that.
   if (!(await isSetupTokenValid(db, token))) return refuse({ token: linkIsDead })
   const email = parseEmail(attempt.email)
   const shortcoming = await chosenPasswordShortcoming(db, { email: email ?? '', password: attempt.password })

@@ -15,7 +15,7 @@ import { insertAdministrator } from './administrators.ts'
 
 type Deps = { db: Database; secret: string }
 
-/** Who is invited has no account yet; the trail of their mails is kept as of one with the invitation's id. */
+/** An invited person has no account yet: the deliveries of their mails are stored under the invitation's id. */
 const subject = 'Account'
 
 export type InvitationEntry = {
@@ -25,11 +25,11 @@ export type InvitationEntry = {
   invitedAt: Date
   expiresAt: Date
   hasExpired: boolean
-  /** What became of the newest mail. */
+  /** State of the newest mail. */
   mail: 'pending' | 'sent' | 'dead'
 }
 
-/** Who was invited and has not come yet. */
+/** Invitations that are neither accepted nor withdrawn. */
 export async function listInvitations(db: Database): Promise<InvitationEntry[]> {
   const rows = await db
     .select({
@@ -50,7 +50,7 @@ export async function listInvitations(db: Database): Promise<InvitationEntry[]> 
   return rows.map((row) => ({ ...row, mail: trails.get(row.id)?.at(-1)?.state ?? 'pending' }))
 }
 
-/** Mails somebody a link with which they become an administrator: once, within 7 days. Again, it is a new link. */
+/** Mails somebody a link that makes them an administrator, once, within 7 days. A second invitation replaces the link. */
 export async function invite(
   { db, secret }: Deps,
   me: AdministratorInSession,
@@ -108,7 +108,7 @@ export async function inviteAgain(
   return found ? invite(deps, me, found.email) : refuse(gone)
 }
 
-/** Takes an invitation back: its link stops working at once. */
+/** Withdraws an invitation: its link stops working at once. */
 export async function withdrawInvitation(
   db: Database,
   me: AdministratorInSession,
@@ -140,14 +140,14 @@ export async function findInvitation(
 }
 
 /**
- * Makes the invited person an administrator. That they hold the link proves that the address is theirs. Of several at
- * once exactly one wins.
+ * Makes the invited person an administrator; the mailed link proves their address. Of several requests at once exactly
+ * one succeeds.
  */
 export async function acceptInvitation(
   db: Database,
   { token, password, address }: { token: string; password: string; address: string },
 ): Promise<Result<{ email: string }>> {
-  // Before anything costly: without a link that works, nobody can make us hash.
+  // Checked before the password is hashed, which is costly: without a valid link nobody can cause that.
   const invited = await findInvitation(db, token)
   if (!invited) return refuse(dead)
   const shortcoming = await chosenPasswordShortcoming(db, { email: invited.email, password })
@@ -167,7 +167,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Deletes an invitation and gives whose it was; undefined when somebody was faster. */
+/** Deletes an invitation and returns its email; undefined when it is gone already. */
 async function takeInvitation(tx: Transaction, condition: SQL | undefined): Promise<string | undefined> {
   const [taken] = await tx
     .delete(invitations)

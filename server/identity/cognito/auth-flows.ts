@@ -38,7 +38,7 @@ type Device = RememberedDevice | undefined
 type Credentials = { username: string; password: string; device?: Device }
 type Asked = Omit<Challenge, 'parameters'>
 
-/** The pool does not know the device, or not by this password: what is kept of it is of no use any more. */
+/** The pool does not know the device, or not by this password: its cookie is useless. */
 export class DeviceMissing extends Error {
   override name = 'DeviceMissing'
 }
@@ -104,7 +104,7 @@ export async function refreshTokens(
   return tokens.parse(output.AuthenticationResult)
 }
 
-/** Nothing can be refreshed with it any more. */
+/** Revokes a refresh token. */
 export async function revokeToken({ client, settings }: Pool, refreshToken: string): Promise<void> {
   const { clientId, clientSecret } = settings
   await client.send(
@@ -176,7 +176,7 @@ async function sendResponses(
   )
 }
 
-/** What an output of the pool says. That it wants the device proved is nothing that a person has to do. */
+/** Reads an output of the pool. A challenge for the device is met here; every other one is the person's. */
 async function goOn(
   pool: Pool,
   output: Pick<

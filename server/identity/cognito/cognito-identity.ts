@@ -114,7 +114,7 @@ async function signInByPassword(
     if (isRefusal(error, 'PasswordResetRequiredException'))
       return done({ step: 'RESET_PASSWORD', setCookies: [] })
     if (isRefusal(error, 'UserNotConfirmedException')) {
-      // Sent too often it is not sent again, and the page says how to ask for it.
+      // Over the limit it is not sent; the page offers to send it again.
       await pool.client
         .send(new ResendConfirmationCodeCommand(pool.person(email)))
         .catch((failed: unknown) => log.warn({ err: failed }, 'The code was not sent again'))

@@ -21,7 +21,7 @@ import { users } from '#server/schema/identity.ts'
 import type { CognitoDeps } from './continue-sign-in.ts'
 import { isRefusal, refusalFor } from './pool-refusals.ts'
 
-/** Forgotten passwords: the pool mails a code. Whom it knows it tells nobody. */
+/** Forgotten passwords: the pool mails a code, and does not say whom it knows. */
 export function forgottenPassword(
   deps: CognitoDeps,
 ): Pick<SignInSteps, 'requestPasswordReset' | 'resetPassword'> {

@@ -29,8 +29,8 @@ const largestDrift = 5 * 60
 
 /**
  * Checks an ID token's signature, issuer, client, use and life. Throws when any of them is wrong: no pool sends that.
- * The token is the pool's answer to a call made just now, so `iat` is the pool's time: a machine with a wrong clock still
- * signs people in, and the log says that the clock is wrong.
+ * The token is the response to a call made just now, so `iat` is the pool's time: a machine with a wrong clock still
+ * signs people in, and logs that its clock is wrong.
  */
 export function idTokenVerifier({ issuer, clientId, log }: { issuer: string; clientId: string; log: Log }) {
   const jwksCache = new SimpleJwksCache({ fetcher: { fetch: fetchKeys } })

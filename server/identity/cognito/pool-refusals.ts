@@ -6,7 +6,7 @@ import type { Log } from '#server/log.ts'
 /** The pool refused, and says why by `name` (`NotAuthorizedException`). */
 export type PoolRefusal = CognitoIdentityProviderServiceException
 
-/** The pool gave no answer of its own: no network, too busy, too slow. Nothing is known about the person. */
+/** The pool could not be asked: no network, too busy, too slow. That says nothing about the person. */
 export class PoolUnreachable extends Error {
   override name = 'PoolUnreachable'
   constructor(options?: ErrorOptions) {

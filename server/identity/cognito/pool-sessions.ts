@@ -46,7 +46,7 @@ const life = sql`now() + make_interval(days => ${maxIdleDays})`
 
 /** Sessions of ours that stand on tokens of the pool. The browser holds a random token, the database its digest. */
 export function openPoolSessions({ db, secret }: { db: Database; secret: string }) {
-  // By how long the tokens live, not until when: our clocks need not be the pool's.
+  // A duration, not the tokens' own end: our clock may differ from the pool's.
   const renewal = (tokens: PoolTokens, lifeSeconds: number) => ({
     tokens: encrypt(secret, purpose, JSON.stringify(tokens)),
     renewAt: sql`now() + make_interval(secs => ${lifeSeconds})`,
@@ -196,7 +196,7 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
 
   return async (session: PoolSession): Promise<boolean> => {
     if (!session.isDue || Date.now() < quietUntil) return true
-    // Requests come in bunches; one asks for all.
+    // Of requests at the same time, one renews for all.
     const begun = underWay.get(session.id) ?? renew(session).finally(() => underWay.delete(session.id))
     underWay.set(session.id, begun)
     return begun

@@ -30,7 +30,7 @@ export function embeddedAccount(
   })
 }
 
-/** What comes of changing how one signs in; better-auth then gives the session a new id. */
+/** Changes of how one signs in give the session a new id: `setCookies` has it. */
 type Changed<Value = unknown> = Result<Value & { setCookies: string[] }>
 
 /** How the signed-in administrator signs in, to see and to change. `request` is theirs. */
@@ -120,7 +120,7 @@ export function accountSecurity(
       return done({ setCookies: cookies(removed.value.headers) })
     },
 
-    /** The old ones work no more. */
+    /** Replaces the old ones. */
     async newRecoveryCodes(password: string): Promise<Result<{ recoveryCodes: string[] }>> {
       const made = await withPassword(
         (within) => within.api.generateBackupCodes({ body: { password }, headers }),
@@ -171,7 +171,7 @@ export function accountEmail({ auth, deps, me, headers }: Given, withPassword: W
         const body = { newEmail: email, otp }
         const changed = await asResult(within.api.changeEmailEmailOTP({ body, headers }))
         if (!changed.ok) return wrongCode
-        // Whoever reads the mailbox that was left must not come back by a link in it.
+        // Links in the old mailbox must not work any more.
         await revokeResetTokens(tx, me.userId)
         await auditAccountChange(tx, deps, me, {
           action: 'email changed',
@@ -188,8 +188,8 @@ const wrongCode = refuse({ code: 'BAD_INPUT', message: 'This code is not right o
 export type WithPassword = ReturnType<typeof withPasswordOf>
 
 /**
- * Does what asks for the password of the signed-in administrator, which may be guessed at no oftener than when signing in;
- * `written` is stored together with it.
+ * Runs a call of better-auth that checks the administrator's password. Wrong ones count as failed sign-ins. `written` runs
+ * in the same transaction.
  */
 export function withPasswordOf(deps: IdentityDeps, me: Administrator, { headers, address }: SignInRequest) {
   return async <Value>(

@@ -3,7 +3,7 @@ import { takeToken } from '#server/limits/rate-limit.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { BetterAuth } from './better-auth.ts'
 
-/** A mailbox gets no flood of codes, and nobody gets many codes to guess at. */
+/** Codes per email: against flooded mailboxes, and against guessing. */
 const mostCodes = { limit: 5, windowSeconds: 60 * 60 }
 const pause = { limit: 1, windowSeconds: 60 }
 

@@ -66,7 +66,7 @@ async function confirmCode(
 ): Promise<SignInResult> {
   const headers = new Headers({ cookie: `${challengeCookie}=${challenge}` })
   const digits = normalCode(answer)
-  // Whoever looks over a shoulder must not sign in with the same digits a moment later (RFC 6238).
+  // A code works once (RFC 6238): whoever saw it typed must not sign in with it.
   const useOfCode = `sign-in:code:${userId}:${digits}`
   if (digits && !(await takeToken(deps.db, useOfCode, oneUse)).allowed) return refusals.wrongCode
   const confirmed = digits
@@ -85,7 +85,7 @@ async function confirmCode(
   return refusals.wrongCode
 }
 
-/** For as long as the app's clock and ours let a code count. */
+/** As long as a code is accepted. */
 const oneUse = { limit: 1, windowSeconds: 120 }
 
 const challengeIsOver = new Set([

@@ -21,7 +21,7 @@ const ceremonySeconds = 5 * 60
 const mostChallenges = { limit: 100, windowSeconds: 15 * 60 }
 const perAddress = { limit: 30, windowSeconds: 15 * 60 }
 
-/** Signing in with a passkey: something the person has, which knows its owner, instead of a password and a code. */
+/** Signing in with a passkey instead of a password and a code. */
 export function passkeySignIn(
   authAt: (origin: string) => BetterAuth,
   deps: IdentityDeps,
@@ -29,7 +29,7 @@ export function passkeySignIn(
   const { db, log } = deps
   return {
     async begin({ origin, address, secure }) {
-      // Each leaves a challenge in the database for five minutes.
+      // Each stores a challenge for five minutes.
       const key = `sign-in:passkey-begin:${addressKey(address)}`
       const begun = await takeToken(db, key, mostChallenges)
       if (!begun.allowed) return refuse(tooMany(begun.retryAfterSeconds))
@@ -75,8 +75,8 @@ export function passkeySignIn(
 }
 
 /**
- * better-auth for the host at which the passkeys' page stands. There is nearly always one host, and making another
- * costs a few milliseconds, so only the last is kept.
+ * better-auth for the host of an origin. Only the last one is kept: there is nearly always one host, and opening another
+ * takes a few milliseconds.
  */
 export function betterAuthByOrigin(deps: IdentityDeps): (origin: string) => BetterAuth {
   let last: { rpId: string; auth: BetterAuth } | undefined
@@ -100,7 +100,7 @@ const notRecognized = refuse({
   message: 'This passkey is not known here. Sign in with your password.',
 })
 
-/** Without a session cookie, so that an old session decides nothing. */
+/** Without the session cookie, so that an old session has no effect. */
 function onlyChallenge(headers: Headers): Headers {
   const cookies = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   return new Headers({ cookie: cookies.find((pair) => pair.startsWith(`${passkeyCookie}=`)) ?? '' })

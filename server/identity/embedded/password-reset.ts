@@ -57,7 +57,7 @@ const deadLink = refuse({
 
 type Holder = { userId: string; email: string }
 
-/** Whose link it is, as better-auth keeps links; undefined when it does not work (any more). */
+/** Whose link it is, in better-auth's format; undefined when it is unknown or expired. */
 async function holderOf({ db }: IdentityDeps, token: string): Promise<Holder | undefined> {
   const [holder] = await db
     .select({ userId: users.id, email: users.email })
@@ -72,7 +72,7 @@ async function holderOf({ db }: IdentityDeps, token: string): Promise<Holder | u
   return holder
 }
 
-/** The mail proved the address, and no session, link or code of before is good any more. */
+/** The mail proved the address. Ends all sessions, links and codes of before. */
 async function afterReset(
   tx: Transaction,
   deps: IdentityDeps,

@@ -40,7 +40,7 @@ export function passwordSignIn(auth: BetterAuth, deps: IdentityDeps): SignInByPa
         return refusals.invalid
       }
       await attempt.value.uncount()
-      // Sent too often it is not sent again, and the page says how to ask for it.
+      // Over the limit it is not sent; the page offers to send it again.
       if (code === 'CONFIRM_SIGN_UP') await sendCode(auth, deps, email)
       return pending(deps, { step: code, userId }, request)
     }
@@ -71,7 +71,7 @@ export async function chooseFirstPassword(
 
   const hash = await hashPassword(password)
   const chosen = await db.transaction(async (tx) => {
-    // Of two at once only one replaces the password that was given.
+    // Of two requests at once only one replaces the given password.
     const replaced = await tx
       .update(accounts)
       .set({ password: hash })

@@ -23,7 +23,7 @@ const pendingStep = z.object({
   challenge: z.string().optional(),
 })
 
-/** What stands between a right password and a session. */
+/** The step between a right password and a session. */
 export type PendingStep = z.output<typeof pendingStep>
 export const isPendingStep = (step: string): step is PendingStep['step'] =>
   pendingStep.shape.step.safeParse(step).success
@@ -31,8 +31,8 @@ export const isPendingStep = (step: string): step is PendingStep['step'] =>
 type Deps = { db: Queryable; secret: string }
 
 /**
- * A Set-Cookie line by which this browser has given the right password, for ten minutes. It is sealed together with
- * the password's hash: once the password changes, nothing that was begun with the old one can be finished.
+ * A Set-Cookie line that says for ten minutes that this browser gave the right password. It is sealed with the password's
+ * hash, so a change of the password ends what was begun with the old one.
  */
 export async function rememberStep(
   { db, secret }: Deps,
@@ -64,7 +64,7 @@ function claimOf(sealed: string) {
   try {
     return pendingStep.extend({ until: z.number() }).safeParse(JSON.parse(text)).data
   } catch {
-    // Not JSON: somebody wrote the cookie by hand.
+    // Not JSON: no cookie of ours.
     return undefined
   }
 }

@@ -37,7 +37,7 @@ export const revokeSessions = (tx: Transaction, userId: string) =>
 
 const noteEveryMs = 5 * 60_000
 
-/** Notes when and from where a session is used; every few minutes only, so that reading stays reading. */
+/** Stores when and from where a session is used; every few minutes only, so that most reads write nothing. */
 export async function touchSession(db: Database, { session }: SessionUser, address: string): Promise<void> {
   if (session.lastUsedAt && Date.now() - session.lastUsedAt.getTime() < noteEveryMs) return
   await db
