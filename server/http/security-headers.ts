@@ -17,6 +17,3 @@ export function securityHeaders({ secure }: { secure: boolean }): Record<string,
 /** Whether other sites embed it: share images, images of posts, and what structured data and feeds link to. */
 export const isForOthers = (path: string): boolean =>
   /^\/(?:share|images|assets)\/|^\/(?:favicon\.ico|robots\.txt|sitemap\.xml|blog\/feed\.\w+)$/.test(path)
-
-/** What a Content-Security-Policy must name so that a page's own inline scripts and styles run: sources like `'sha256-...'`. */
-export type InlineSources = { scripts: string[]; styles: string[] }

@@ -28,7 +28,7 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
   return isSameText(signature, sign(secret, purpose, text)) ? text : undefined
 }
 
-export type SignedUrlRequest = Readonly<{
+type SignedUrlRequest = Readonly<{
   method: 'PUT' | 'GET'
   /** Absolute path on this site. */
   path: string

@@ -27,7 +27,7 @@ export type Caller = {
   setCookies(): string[]
 }
 
-export type CallerDeps = {
+type CallerDeps = {
   identity: Identity
   database: { db: Database; visitorDb: Database }
   turns: Pick<VisitorTurns, 'reads'>

@@ -40,7 +40,7 @@ export function passwordShortcoming(password: string, chooser: Chooser): string 
 }
 
 /** Whose password it is: what anybody knows of them is guessed first. */
-export type Chooser = { email: string; company: string }
+type Chooser = { email: string; company: string }
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 

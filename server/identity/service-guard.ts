@@ -1,7 +1,7 @@
 import type { AdministratorInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
+import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { confirmedAdministrator } from './sessions/step-up.ts'
 
 /** Who asks for a service, and where that is looked up. */
 type Asking = {
@@ -10,7 +10,7 @@ type Asking = {
 }
 
 /** Who may use a service: gives who it acts for, or the refusal for everybody else. */
-export type May<Me> = (asking: Asking) => Promise<Result<Me>>
+type May<Me> = (asking: Asking) => Promise<Result<Me>>
 
 /** The service itself decides by what it is given: a password, the token of a link, a cookie. */
 export const everybody = 'everybody'

@@ -1,12 +1,12 @@
 import type { AdministratorInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
+import { completeSetup, isSetupTokenValid } from '#server/identity/access/first-administrator.ts'
+import { auditSignIn } from '#server/identity/sessions/sessions.ts'
+import { confirmByPasskey, confirmByPassword } from '#server/identity/sessions/step-up.ts'
 import type { Log } from '#server/log.ts'
 import { done } from '#server/result.ts'
-import { completeSetup, isSetupTokenValid } from './access/first-administrator.ts'
 import type { Account, Identity, PasswordResetProof, SignInRequest, SignInResult } from './identity.ts'
 import { confirmedStaff, everybody, type Guard, staff } from './service-guard.ts'
-import { auditSignIn } from './sessions/sessions.ts'
-import { confirmByPasskey, confirmByPassword } from './sessions/step-up.ts'
 
 /** Signing in and out, confirming who one is, and the person's own account, for the sender of one request. */
 export function signInServices(

@@ -64,7 +64,7 @@ export type IslandSource = { src: string; preload: string[] }
 export type PanelCode = { version: string; paths: readonly string[] }
 
 /** What the services of all requests are made from. */
-export type RequestServicesDeps = {
+type RequestServicesDeps = {
   config: Pick<Config, 'publicUrl' | 'isDemonstration'>
   database: { db: Database }
   identity: Identity
@@ -115,7 +115,7 @@ export function requestServices(
   }
 }
 
-export type PersonServices = ReturnType<typeof personServices>
+type PersonServices = ReturnType<typeof personServices>
 
 /**
  * The second door, beside the data service: what is about the person at the keyboard (signing in, their account, sessions,

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { z } from 'zod'
 import type { Pool } from './pool.ts'
-import { isRefusal } from './pool-refusals.ts'
+import { isRefusal } from './pool.ts'
 import type { RememberedDevice } from './remembered-device.ts'
 import { beginSrp, proofOfPassword, type SrpIdentity, srpTimestamp } from './srp.ts'
 
@@ -21,7 +21,7 @@ const tokens = z.object({
   NewDeviceMetadata: z.object({ DeviceKey: z.string(), DeviceGroupKey: z.string() }).optional(),
 })
 
-export type Tokens = z.output<typeof tokens>
+type Tokens = z.output<typeof tokens>
 /** What the pool asks next. `username` is what it calls the person from now on. */
 export type Challenge = {
   name: ChallengeNameType
@@ -32,7 +32,7 @@ export type Challenge = {
 /** `device`: the one that took part; undefined also when the pool does not know the one that was offered. */
 export type FlowResult = { device: Device } & ({ tokens: Tokens } | { challenge: Challenge })
 /** A challenge of one's own may come before the password was asked for. */
-export type PasswordFlowResult = FlowResult & { isPasswordProved: boolean }
+type PasswordFlowResult = FlowResult & { isPasswordProved: boolean }
 
 type Device = RememberedDevice | undefined
 type Credentials = { username: string; password: string; device?: Device }

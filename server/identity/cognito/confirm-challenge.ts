@@ -12,7 +12,7 @@ import { done, refuse } from '#server/result.ts'
 import { DeviceMissing, respond } from './auth-flows.ts'
 import { isCode, type PendingChallenge, pendingSignInOf, readChallenge, responseNames } from './challenges.ts'
 import { type CognitoDeps, continueSignIn } from './continue-sign-in.ts'
-import { refusalFor } from './pool-refusals.ts'
+import { refusalFor } from './pool.ts'
 import { keepDevice, readDevice } from './remembered-device.ts'
 
 /** The pool's questions between the password and a session. */

@@ -9,7 +9,7 @@ import { done, refuse } from '#server/result.ts'
 import { accounts, users } from '#server/schema/identity.ts'
 import { type Challenge, type FlowResult, revokeToken } from './auth-flows.ts'
 import { isCode, isPendingName, type PendingChallenge, rememberChallenge, steps } from './challenges.ts'
-import type { Vouched } from './id-token.ts'
+import type { Vouched } from './pool.ts'
 import { isInRequiredGroup, type Pool } from './pool.ts'
 import type { PoolSessions } from './pool-sessions.ts'
 import { acceptDevice, confirmDevice, keepDevice, type RememberedDevice } from './remembered-device.ts'
@@ -134,7 +134,7 @@ const providerId = 'cognito'
  * refers to it. Found by the pool's own id of the person. A row with their e-mail, of before the pool was used, becomes theirs
  * only if the pool has confirmed that address. Undefined when the address is somebody else's.
  */
-export async function mirrorUser(
+async function mirrorUser(
   tx: Transaction,
   vouched: Vouched,
   address: string,

@@ -19,7 +19,7 @@ import { refusals } from '#server/identity/sign-in-results.ts'
 import { done, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
 import type { CognitoDeps } from './continue-sign-in.ts'
-import { isRefusal, refusalFor } from './pool-refusals.ts'
+import { isRefusal, refusalFor } from './pool.ts'
 
 /** Forgotten passwords: the pool mails a code, and does not say whom it knows. */
 export function forgottenPassword(

@@ -15,8 +15,7 @@ import {
 import type { Log } from '#server/log.ts'
 import { poolSessions, sessions, users } from '#server/schema/identity.ts'
 import { refreshTokens } from './auth-flows.ts'
-import { isInRequiredGroup, type Pool } from './pool.ts'
-import { isRefusal, PoolUnreachable } from './pool-refusals.ts'
+import { isInRequiredGroup, isRefusal, type Pool, PoolUnreachable } from './pool.ts'
 
 /** What is kept of the pool's tokens, to ask for more time and to end it. */
 export type PoolTokens = z.output<typeof poolTokens>
@@ -29,7 +28,7 @@ const poolTokens = z.object({
   deviceKey: z.string().optional(),
 })
 
-export type PoolSession = {
+type PoolSession = {
   id: string
   userId: string
   email: string

@@ -34,12 +34,7 @@ export function embeddedAccount(
 type Changed<Value = unknown> = Result<Value & { setCookies: string[] }>
 
 /** How the signed-in administrator signs in, to see and to change. `request` is theirs. */
-export function accountSecurity(
-  auth: BetterAuth,
-  deps: IdentityDeps,
-  me: Administrator,
-  request: SignInRequest,
-) {
+function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Administrator, request: SignInRequest) {
   const { db } = deps
   const headers = plainHeaders(request.headers)
   const withPassword = withPasswordOf(deps, me, request)
@@ -142,7 +137,7 @@ const wrongDigits = refuse({
 type Given = { auth: BetterAuth; deps: IdentityDeps; me: Administrator; headers: Headers }
 
 /** Moving to another email address, which has to be proved by a mailed code. */
-export function accountEmail({ auth, deps, me, headers }: Given, withPassword: WithPassword) {
+function accountEmail({ auth, deps, me, headers }: Given, withPassword: WithPassword) {
   const { db } = deps
   return {
     /** Mails a code to the new address, which counts once the code is confirmed. */
@@ -185,13 +180,13 @@ export function accountEmail({ auth, deps, me, headers }: Given, withPassword: W
 
 const wrongCode = refuse({ code: 'BAD_INPUT', message: 'This code is not right or has expired.' })
 
-export type WithPassword = ReturnType<typeof withPasswordOf>
+type WithPassword = ReturnType<typeof withPasswordOf>
 
 /**
  * Runs a call of better-auth that checks the administrator's password. Wrong ones count as failed sign-ins. `written` runs
  * in the same transaction.
  */
-export function withPasswordOf(deps: IdentityDeps, me: Administrator, { headers, address }: SignInRequest) {
+function withPasswordOf(deps: IdentityDeps, me: Administrator, { headers, address }: SignInRequest) {
   return async <Value>(
     act: (auth: BetterAuth) => Promise<Value>,
     written?: (tx: Transaction) => Promise<void>,

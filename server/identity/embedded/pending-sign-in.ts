@@ -24,7 +24,7 @@ const pendingStep = z.object({
 })
 
 /** The step between a right password and a session. */
-export type PendingStep = z.output<typeof pendingStep>
+type PendingStep = z.output<typeof pendingStep>
 export const isPendingStep = (step: string): step is PendingStep['step'] =>
   pendingStep.shape.step.safeParse(step).success
 
@@ -34,7 +34,7 @@ type Deps = { db: Queryable; secret: string }
  * A Set-Cookie line that says for ten minutes that this browser gave the right password. It is sealed with the password's
  * hash, so a change of the password ends what was begun with the old one.
  */
-export async function rememberStep(
+async function rememberStep(
   { db, secret }: Deps,
   pending: PendingStep,
   { secure }: { secure: boolean },
