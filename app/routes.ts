@@ -33,7 +33,7 @@ export default [
   route('test-cards', 'site/leftovers.ts', { id: 'test-cards' }),
   route('services/test', 'site/leftovers.ts', { id: 'services-test' }),
   route('services/simple-auto', 'site/leftovers.ts', { id: 'services-simple-auto' }),
-  ...(import.meta.env.DEV ? [route('drawings', 'drawings/contact-sheet.tsx')] : []),
+  ...(import.meta.env?.DEV ? [route('drawings', 'drawings/contact-sheet.tsx')] : []),
   layout('admin/sign-in/layout.tsx', [
     route('admin/login', 'admin/sign-in/login.tsx'),
     // One page for all steps: the pending sign-in decides which question it asks.

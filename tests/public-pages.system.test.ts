@@ -122,6 +122,12 @@ describe('every public page, without script', () => {
     }
   })
 
+  test('a form of a visitor loads nothing of the panel', async () => {
+    const { island } = await builtPages(undefined)
+    for (const form of ['quote-form', 'contact-form', 'review-form', 'review-dialog'])
+      expect(island(form).preload.join('\n'), form).not.toMatch(/\/(?:panel|admin)/)
+  })
+
   test('each service page has six cards of a drawing, four points, and its call to action', async () => {
     await using lantern = await lanternWithPages()
     for (const slug of serviceSlugs) {

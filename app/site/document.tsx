@@ -14,11 +14,12 @@ import siteStyles from '#app/styles/site.css?inline'
 import { DemonstrationBanner } from '#app/ui/demonstration-banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { errorWords } from '#content/en/errors.ts'
-import { layoutWords as words } from '#content/en/layout.ts'
+import { errorWords } from '#words/errors.ts'
+import { layoutWords as words } from '#words/layout.ts'
 import type { Route } from './+types/document.ts'
 import { PageError } from './page-error.tsx'
 import { ProfileContext, readProfile, useProfile } from './profile.ts'
+import { type MenuEntry, menuEntries } from './site-pages.ts'
 
 /** The business, and the address under which people know this site, for everything on a public page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { origin, island, isDemonstration } = services
   const { profile, isKept } = await readProfile(services)
   return data(
-    { profile, origin, isDemonstration, reviewDialog: island('review-dialog') },
+    { profile, origin, isDemonstration, reviewDialog: island('review-dialog'), menu: menuEntries() },
     // It may be an old one, so nobody keeps the page.
     { status: isKept ? 503 : 200 },
   )
@@ -62,7 +63,7 @@ function Frame({ children }: { children: ReactNode }) {
           {siteStyles}
         </style>
         {site?.isDemonstration && <DemonstrationBanner />}
-        <SiteLayout>{children}</SiteLayout>
+        <SiteLayout menu={site?.menu ?? []}>{children}</SiteLayout>
         <script nonce={nonce}>{disclosureScript}</script>
         <script nonce={nonce}>{islandLoader}</script>
       </ReviewDialogContext>
@@ -71,7 +72,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** The frame of every public page: skip link, header, main, footer, and on small screens the call bar. */
-function SiteLayout({ children }: { children: ReactNode }) {
+function SiteLayout({ menu, children }: { menu: readonly MenuEntry[]; children: ReactNode }) {
   // The first screen is set in these two; asked for early, they are there before the first paint on most lines.
   for (const font of [headingFont, textFont]) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -81,13 +82,13 @@ function SiteLayout({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link btn btn-primary">
         {words.skip}
       </a>
-      <SiteHeader />
+      <SiteHeader menu={menu} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />
       <CallBar />
-      <SiteMenu />
+      <SiteMenu menu={menu} />
     </>
   )
 }

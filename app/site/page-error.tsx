@@ -5,7 +5,7 @@ import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { SearchForm } from '#app/site/search/search-form.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { errorWords, notFoundWords } from '#content/en/errors.ts'
+import { errorWords, notFoundWords } from '#words/errors.ts'
 import { useProfile } from './profile.ts'
 
 const wordsFor = (status: number) => {

@@ -1,17 +1,79 @@
-/** "September 22, 2026" on the calendar of `timeZone` (specification section 9: en-US long dates). */
-export const longDate = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(moment))
+import { houstonTimeZone } from '#content/houston-time.ts'
+
+/** "September 22, 2026" (specification section 9: en-US long dates). */
+export const longDate = dateForm({ dateStyle: 'long' })
 
 /** "Sep 22, 2026": the specification's 'MMM d, yyyy' of the review list. */
-export const shortDate = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment))
+export const shortDate = dateForm({ dateStyle: 'medium' })
+
+/** "September 22, 2026 at 9:41 PM" */
+export const longDateTimeText = dateForm({ dateStyle: 'long', timeStyle: 'short' })
+
+/** "Nov 20, 2026, 9:41 PM" */
+export const dateTimeText = dateForm({ dateStyle: 'medium', timeStyle: 'short' })
+
+/** "9:41 PM" */
+export const clockText = dateForm({ timeStyle: 'short' })
+
+/** "Friday, November 20, 2026 at 9:41:07 PM CST" */
+export const exactText = dateForm({ dateStyle: 'full', timeStyle: 'long' })
+
+/** "Nov 20" */
+export const monthDay = dateForm({ month: 'short', day: 'numeric' })
+
+/** "2026-11-20", as date fields and file names write it. */
+export const isoDate = dateForm({ dateStyle: 'short' }, 'sv-SE')
+
+/** "2026-11-20 21:41:07": Swedish times are ISO 8601 with a blank, which every spreadsheet takes for a time. */
+export const isoDateTime = dateForm({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE')
+
+/**
+ * A way to write a moment (ISO 8601 or a Date) as the clocks of `timeZone` show it, which are Houston's unless told. Making a
+ * format costs more than using it, so each is kept.
+ */
+function dateForm(options: Intl.DateTimeFormatOptions, locale = 'en-US') {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (moment: string | Date, timeZone = houstonTimeZone): string => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    formats.set(timeZone, format)
+    // ICU puts a narrow no-break space before AM and PM, browsers do not agree; a plain one reads the same everywhere.
+    return format.format(new Date(moment)).replace(/\u202f/g, ' ')
+  }
+}
 
 /** The year on the calendar of `timeZone`: on December 31 in the evening the server's own may be next year's. */
-export function calendarYear(timeZone: string, now: Date): number {
-  return Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(now))
-}
+export const calendarYear = (timeZone: string, now: Date): number =>
+  Number(isoDate(now, timeZone).slice(0, 4))
 
 /** Whole calendar years since the company began, in its own time zone. */
 export function yearsInBusiness({ since, timeZone }: { since: number; timeZone: string }, now: Date): number {
   return calendarYear(timeZone, now) - since
+}
+
+/** The time of something that followed: "2:19 PM", or "Nov 21, 2:19 PM" when it was another day in Houston. */
+export function followUpText(iso: string, since: string): string {
+  return isoDate(iso) === isoDate(since) ? clockText(iso) : `${monthDay(iso)}, ${clockText(iso)}`
+}
+
+/** How long between two moments: "less than 1 min", "9 min", "1 h 5 min", "3 days". Never more than it was. */
+export function durationText(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000)
+  if (minutes < 1) return 'less than 1 min'
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** How a date without a time of day is stored (specification section 5); `longDate(stored, 'UTC')` writes it. */
+export const midnightUtc = (date: string): string => `${date}T00:00:00.000Z`
+
+/** A moment of that day which falls on the same date everywhere in America. */
+export const noonInHouston = (date: string): string => `${date}T18:00:00.000Z`
+
+/** Whether a text is a date that exists. */
+export function isDate(text: string): boolean {
+  const moment = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text
 }

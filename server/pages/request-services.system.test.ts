@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => lantern[Symbol.asyncDispose]())
 
 /** Every service for the sender of a request, by name: `sessions.endOthers`. */
-function servicesFor(sent: Record<string, string>): Map<string, GuardedService> {
+function requestServices(sent: Record<string, string>): Map<string, GuardedService> {
   const headers = new Headers(sent)
   const caller = callerOf(
     { headers, socket: { remoteAddress: '203.0.113.9' } },
@@ -30,12 +30,12 @@ function servicesFor(sent: Record<string, string>): Map<string, GuardedService> 
 }
 
 const staffServices = (sent: Record<string, string>) =>
-  [...servicesFor(sent)].filter(([, { may }]) => may !== everybody)
+  [...requestServices(sent)].filter(([, { may }]) => may !== everybody)
 
 const forbidden = { ok: false, refusal: { code: 'FORBIDDEN', message: expect.any(String) } }
 
 test('what everybody may use is what a password, a link or a cookie decides', () => {
-  const open = [...servicesFor({})].filter(([, { may }]) => may === everybody).map(([name]) => name)
+  const open = [...requestServices({})].filter(([, { may }]) => may === everybody).map(([name]) => name)
   expect(open.sort()).toEqual([
     'completeSetup',
     'confirmSignIn',

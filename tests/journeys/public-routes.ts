@@ -1,24 +1,19 @@
+import routes from '#app/routes.ts'
 import { firstPosts } from '#content/en/first-posts.ts'
 import { serviceSlugs } from '#content/services.ts'
 
+/** What stands in the place of a parameter. */
+const examples: Readonly<Record<string, readonly string[]>> = {
+  'services/:slug': serviceSlugs.map((slug) => `services/${slug}`),
+  'blog/:slug': firstPosts.map(({ slug }) => `blog/${slug}`),
+  search: ['search', 'search?q=deadbolt', 'search?q=zzzz'],
+  'receipt/:token': ['receipt/none.none'],
+  '*': ['no-such-page'],
+}
+
+const site = routes.find(({ file }) => file === 'site/document.tsx')
+
 /** Every public page as a visitor can meet it, the helpful ways to find nothing included. */
-export const publicRoutes: readonly string[] = [
-  '/',
-  '/services',
-  ...serviceSlugs.map((slug) => `/services/${slug}`),
-  '/about',
-  '/brands',
-  '/faq',
-  '/contact',
-  '/quote',
-  '/blog',
-  ...firstPosts.map(({ slug }) => `/blog/${slug}`),
-  '/reviews',
-  '/reviews/new',
-  '/privacy',
-  '/search',
-  '/search?q=deadbolt',
-  '/search?q=zzzz',
-  '/receipt/none.none',
-  '/no-such-page',
-]
+export const publicRoutes: readonly string[] = (site?.children ?? [])
+  .flatMap(({ path = '' }) => examples[path] ?? [path])
+  .map((path) => `/${path}`)

@@ -1,5 +1,15 @@
 import { onDisk, pdf, photo } from './attachments.ts'
-import { expect, expectAccessible, expectOneRequestOf, fillQuote, open, sendRequest, signIn, someone, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectOneRequestOf,
+  fillQuote,
+  open,
+  sendRequest,
+  signIn,
+  someone,
+  test,
+} from './journey.ts'
 
 test('a request with photos and a PDF reaches the owner’s open screen within a second', async ({
   page,
@@ -47,6 +57,18 @@ test('a request with photos and a PDF reaches the owner’s open screen within a
     await expect(cardOf(next)).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 60_000 })
   await van.context().close()
+})
+
+test('the form loads React, but neither the router nor the panel', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/')
+  await page.getByLabel('First name').click()
+  await expect.poll(() => scripts.filter((path) => path.includes('/react-'))).toHaveLength(1)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((path) => /\/(router|panel)-/.test(path))).toEqual([])
 })
 
 test('a double click, a reload while sending and Back are still one quote', async ({ page, browser }) => {

@@ -7,7 +7,7 @@ import { useList } from '#app/admin/list/list-context.ts'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import { approvalWords } from '#content/en/admin-lists.ts'
+import { approvalWords } from '#words/admin-lists.ts'
 
 type ApprovalButtonsProps = {
   row: Approvable
@@ -21,7 +21,7 @@ type ApprovalButtonsProps = {
 /** Approving first and in words, as it is what somebody waits for; then featuring, editing and deleting. */
 export function ApprovalButtons({ row, states, words, editPath, onDelete }: ApprovalButtonsProps) {
   const { approval, featuring } = states
-  const { address, query } = useList()
+  const { list, query } = useList()
   const { id, name } = row
   const failed = [approval, featuring].map(({ result }) => result).find((result) => result?.ok === false)
   const edit = words.edit(name)
@@ -52,7 +52,7 @@ export function ApprovalButtons({ row, states, words, editPath, onDelete }: Appr
           </SwitchButton>
         </SwitchForm>
         <Link
-          to={`${editPath}${address.path({ ...query, linked: undefined })}`}
+          to={`${editPath}${list.queryString({ ...query, linked: undefined })}`}
           className="btn btn-square"
           aria-label={edit}
           title={edit}

@@ -9,7 +9,7 @@ import { recordClientAction, recordClientLoader } from '#app/admin/form/record-a
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { revalidateOnNavigation } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
-import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import { postFormWords as words } from '#words/admin-post-form.ts'
 import type { Route } from './+types/edit.ts'
 import { postList } from './post-list.ts'
 
@@ -42,7 +42,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
-  const listPath = useListPath(href('/admin/blogs'), postList.address)
+  const listPath = useListPath(postList)
   if (typeof loaderData === 'string') return <NoRecord why={loaderData} words={words} listPath={listPath} />
   const versionsPath = href('/admin/blogs/:id/revisions', { id: loaderData.post.id })
   return (

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { loadOpening, loadSite } from '#app/admin/blog/form/open-post.ts'
 import { PostForm } from '#app/admin/blog/form/post-form.tsx'
@@ -7,7 +6,7 @@ import { recordClientAction } from '#app/admin/form/record-action.ts'
 import { RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { revalidateOnNavigation } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
-import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import { postFormWords as words } from '#words/admin-post-form.ts'
 import type { Route } from './+types/new.ts'
 import { postList } from './post-list.ts'
 
@@ -31,7 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
-  const listPath = useListPath(href('/admin/blogs'), postList.address)
+  const listPath = useListPath(postList)
   return (
     <RecordPage title={words.createTitle} words={words} listPath={listPath}>
       <PostForm {...loaderData} result={actionData} listPath={listPath} />

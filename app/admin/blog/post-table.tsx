@@ -5,11 +5,9 @@ import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { useList } from '#app/admin/list/list-context.ts'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { dateTimeText } from '#app/admin/list/times.ts'
 import { useToast } from '#app/admin/list/undo.tsx'
-import { longDate } from '#app/ui/dates.ts'
-import { postsWords as words } from '#content/en/admin-posts.ts'
-import { houstonTimeZone } from '#content/houston-time.ts'
+import { dateTimeText, longDate } from '#app/ui/dates.ts'
+import { postsWords as words } from '#words/admin-posts.ts'
 import type { PostInTable } from './posts.ts'
 
 type PostTableProps = { posts: readonly PostInTable[]; onDelete: (post: PostInTable) => void }
@@ -37,15 +35,13 @@ export function PostTable({ posts, onDelete }: PostTableProps) {
   )
 }
 
-const dateText = (moment: string) => longDate(moment, houstonTimeZone)
-
 /** One post, and what one does with it. */
 function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }) {
   const change = usePublishing(post)
   const { id, title, slug, excerpt, author, createdAt, publishedAt, publishAt } = post
-  const { address, query } = useList()
+  const { list, query } = useList()
   // The form leads back to the list as it is filtered now.
-  const editPath = `${href('/admin/blogs/:id/edit', { id })}${address.path({ ...query, linked: undefined })}`
+  const editPath = `${href('/admin/blogs/:id/edit', { id })}${list.queryString({ ...query, linked: undefined })}`
   const editLabel = words.edit(title)
   return (
     <tr id={`blog-${id}`} tabIndex={-1} aria-labelledby={`title-${id}`}>
@@ -59,7 +55,7 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
       </th>
       <td data-label={words.columns.author}>{author}</td>
       <td data-label={words.columns.date}>
-        <ExactTime at={createdAt} text={dateText(createdAt)} />
+        <ExactTime at={createdAt} text={longDate(createdAt)} />
       </td>
       <td data-label={words.columns.status}>
         <span className="state" data-on={change.isPublished || undefined}>
@@ -73,7 +69,7 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
             href={href('/blog/:slug', { slug })}
             className="state-link"
             aria-label={words.viewOf(title)}
-            title={publishedAt ? words.publishedSince(dateText(publishedAt)) : undefined}
+            title={publishedAt ? words.publishedSince(longDate(publishedAt)) : undefined}
           >
             {words.view}
           </a>

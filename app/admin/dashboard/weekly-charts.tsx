@@ -1,8 +1,9 @@
 import { Chart, ChartLegend, ChartPatterns, tones } from '#app/admin/charts/chart.tsx'
 import { DotsLine, StackedBars } from '#app/admin/charts/plots.tsx'
-import { durationText, promisedMilliseconds } from '#app/admin/list/times.ts'
-import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
-import { contactServiceLabel } from '#content/en/service-choices.ts'
+import { promisedMilliseconds } from '#app/admin/list/time.tsx'
+import { durationText, monthDay } from '#app/ui/dates.ts'
+import { dashboardWords as words } from '#words/admin-dashboard.ts'
+import { contactServiceLabel } from '#words/service-choices.ts'
 import type { WeekFigures } from './load-dashboard.ts'
 
 /** How many asked for what, week by week. */
@@ -125,7 +126,5 @@ export function SpeedByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-
 /** "Nov 16" of the Monday "2026-11-16": a date, of no time zone. */
-const weekText = (monday: string) => day.format(new Date(`${monday}T00:00:00Z`))
+const weekText = (monday: string) => monthDay(`${monday}T00:00:00Z`, 'UTC')

@@ -1,4 +1,4 @@
-import { houstonTimeZone as timeZone } from '#content/houston-time.ts'
+import { isoDate, isoDateTime } from '#app/ui/dates.ts'
 
 /** A text that a spreadsheet would run as a formula. */
 const startsFormula = /^[=+\-@\t\r]/
@@ -45,17 +45,10 @@ export function csvResponse<Row>(
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${dayInHouston(new Date())}.csv"`,
+      'Content-Disposition': `attachment; filename="${name}-${isoDate(new Date())}.csv"`,
     },
   })
 }
 
-// Swedish dates are ISO 8601 with a blank, which every spreadsheet takes for a time.
-const moment = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
-const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
-
 /** "2026-11-20 21:41:07", Houston's time; nothing for what has not happened. */
-export const spreadsheetTime = (iso: string | null) => (iso ? moment.format(new Date(iso)) : '')
-
-/** "2026-11-20", Houston's date. */
-export const dayInHouston = (at: Date) => day.format(at)
+export const spreadsheetTime = (iso: string | null) => (iso ? isoDateTime(iso) : '')

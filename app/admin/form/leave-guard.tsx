@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { usePauseRevalidation } from '#app/admin/live/live.tsx'
-import { formWords } from '#content/en/admin-form.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { formWords } from '#words/admin-form.ts'
 
 /**
  * Asks before work that is not saved is left behind, by a link, by Back, or by closing the window. `what`: what becomes of
@@ -36,9 +37,8 @@ type LeaveDialogProps = { what: string; onLeave: () => void; onStay: () => void 
 
 function LeaveDialog({ what, onLeave, onStay }: LeaveDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
+    <Dialog
       ref={dialog}
       role="alertdialog"
       className="dialog"
@@ -60,6 +60,6 @@ function LeaveDialog({ what, onLeave, onStay }: LeaveDialogProps) {
           {formWords.leave}
         </button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

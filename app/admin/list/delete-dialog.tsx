@@ -2,7 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { listWords } from '#content/en/admin-lists.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { listWords } from '#words/admin-lists.ts'
 import { FormIntent } from './form-intent.tsx'
 import { useList } from './list-context.ts'
 import type { ActionResult } from './row-action.ts'
@@ -13,7 +14,7 @@ type DeleteDialogProps = {
   /** What goes for good. */
   what: string
   /** What a form sent without script was answered. */
-  answer: ActionResult | undefined
+  actionData: ActionResult | undefined
   onClose: () => void
 }
 
@@ -21,27 +22,22 @@ type DeleteDialogProps = {
  * Asks before a row goes for good. Sent by the server it is simply open; with script it becomes modal, and the
  * browser keeps the focus inside and gives it back.
  */
-export function DeleteDialog({ id, name, what, answer, onClose }: DeleteDialogProps) {
-  const { address, query, words } = useList()
+export function DeleteDialog({ id, name, what, actionData, onClose }: DeleteDialogProps) {
+  const { list, query } = useList()
+  const { words } = list
   const dialog = useRef<HTMLDialogElement>(null)
   const fetcher = useFetcher<ActionResult>()
   const announce = useAnnounce()
   const navigate = useNavigate()
   const isBusy = fetcher.state === 'submitting'
-  const result = isBusy ? undefined : (fetcher.data ?? answer)
-
-  useEffect(() => {
-    const element = dialog.current
-    element?.removeAttribute('open')
-    element?.showModal()
-  }, [])
+  const result = isBusy ? undefined : (fetcher.data ?? actionData)
 
   const onDeleted = useEffectEvent(() => {
     announce(words.deleted(name))
     dialog.current?.close()
     // An address that goes on naming the row would report it as missing.
     if (query.linked === id)
-      void navigate(address.path({ ...query, linked: undefined }), {
+      void navigate(list.queryString({ ...query, linked: undefined }), {
         replace: true,
         preventScrollReset: true,
       })
@@ -51,15 +47,15 @@ export function DeleteDialog({ id, name, what, answer, onClose }: DeleteDialogPr
   }, [fetcher.data])
 
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      open
+      worksWithoutScript
       role="alertdialog"
       className="dialog"
       aria-labelledby="delete-question"
       aria-describedby="delete-what"
       onClose={onClose}
-      onCancel={(event) => isBusy && event.preventDefault()}
+      isBusy={isBusy}
     >
       <h2 id="delete-question" className="text-name">
         {words.deleteQuestion}
@@ -75,7 +71,7 @@ export function DeleteDialog({ id, name, what, answer, onClose }: DeleteDialogPr
       <fetcher.Form method="post" className="mt-6 flex flex-wrap justify-end gap-3">
         <FormIntent intent="delete" id={id} />
         <Link
-          to={address.path(query)}
+          to={list.queryString(query)}
           replace
           preventScrollReset
           className="btn grow sm:grow-0"
@@ -91,7 +87,7 @@ export function DeleteDialog({ id, name, what, answer, onClose }: DeleteDialogPr
           {isBusy ? listWords.deleting : listWords.delete}
         </button>
       </fetcher.Form>
-    </dialog>
+    </Dialog>
   )
 }
 
@@ -99,7 +95,7 @@ type DeleteButtonProps = { id: string; label: string; onDelete: () => void }
 
 /** Asks first: in a dialog, or without script on the page that this form leads to. */
 export function DeleteButton({ id, label, onDelete }: DeleteButtonProps) {
-  const { address, query } = useList()
+  const { list, query } = useList()
   return (
     <form
       method="get"
@@ -108,7 +104,7 @@ export function DeleteButton({ id, label, onDelete }: DeleteButtonProps) {
         onDelete()
       }}
     >
-      {[...new URLSearchParams(address.path(query))].map(([name, value]) => (
+      {[...new URLSearchParams(list.queryString(query))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { viewerWords as words } from '#content/en/admin-leads.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { viewerWords as words } from '#words/admin-leads.ts'
 
 export type Photo = { path: string; name: string; url: string; viewUrl: string; thumbnailUrl: string | null }
 
@@ -20,22 +21,20 @@ export default function PhotoViewer({ photos, first, owner, onClose }: PhotoView
   const [shown, setShown] = useState(first)
   const photo = photos[shown]
 
-  useEffect(() => {
-    dialog.current?.showModal()
-    strip.current?.children[first]?.scrollIntoView({ behavior: 'instant', inline: 'start' })
-    strip.current?.focus()
-  }, [first])
-
   function step(by: number) {
     const next = Math.min(Math.max(shown + by, 0), photos.length - 1)
     strip.current?.children[next]?.scrollIntoView({ inline: 'start' })
   }
 
   return (
-    <dialog
+    <Dialog
       ref={dialog}
       className="photo-viewer night"
       aria-label={words.title(owner)}
+      onOpen={() => {
+        strip.current?.children[first]?.scrollIntoView({ behavior: 'instant', inline: 'start' })
+        strip.current?.focus()
+      }}
       onClose={onClose}
       onKeyDown={(event) => {
         const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -89,7 +88,7 @@ export default function PhotoViewer({ photos, first, owner, onClose }: PhotoView
           </StepButton>
         </div>
       )}
-    </dialog>
+    </Dialog>
   )
 }
 

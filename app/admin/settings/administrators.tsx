@@ -4,11 +4,11 @@ import { type IntentResult, reportDone, runIntent, sendIntent } from '#app/admin
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { dayText } from '#app/admin/list/times.ts'
 import { servicesContext } from '#app/context.ts'
-import { accessWords, administratorsWords as words } from '#content/en/admin-access.ts'
+import { shortDate } from '#app/ui/dates.ts'
 import type { AdministratorEntry } from '#server/identity/access/administrators.ts'
 import type { InvitationEntry } from '#server/identity/access/invitations.ts'
+import { accessWords, administratorsWords as words } from '#words/admin-access.ts'
 import type { Route } from './+types/administrators.ts'
 import { ConfirmDialog, ConfirmLink, useAsked } from './confirm-dialog.tsx'
 import { LastUsed, loadSettings, SettingsPage } from './settings-page.tsx'
@@ -108,7 +108,7 @@ function Administrator({ administrator, areKeptHere }: AdministratorProps) {
         </p>
         <p className="access-facts">
           <span>
-            {words.since} <ExactTime at={since} text={dayText(since)} />
+            {words.since} <ExactTime at={since} text={shortDate(since)} />
           </span>
           <span>
             {lastSeen ? (
@@ -183,7 +183,7 @@ function Invitation({ invitation }: { invitation: InvitationEntry }) {
           <span>{words.invitedBy(invitedBy)}</span>
           {!hasExpired && (
             <span>
-              {words.until} <ExactTime at={until} text={dayText(until)} />
+              {words.until} <ExactTime at={until} text={shortDate(until)} />
             </span>
           )}
         </p>

@@ -5,10 +5,10 @@ import { type IntentResult, reportDone, runIntent, sendIntent } from '#app/admin
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { dayText } from '#app/admin/list/times.ts'
 import { servicesContext } from '#app/context.ts'
-import { accessWords, apiKeysWords as words } from '#content/en/admin-access.ts'
+import { shortDate } from '#app/ui/dates.ts'
 import type { ApiKeyEntry } from '#server/identity/access/api-keys.ts'
+import { accessWords, apiKeysWords as words } from '#words/admin-access.ts'
 import type { Route } from './+types/api-keys.ts'
 import { ConfirmDialog, ConfirmLink, useAsked } from './confirm-dialog.tsx'
 import { LastUsed, loadSettings, SettingsPage } from './settings-page.tsx'
@@ -100,7 +100,8 @@ function ApiKey({ entry }: { entry: ApiKeyEntry }) {
           <span data-failed={hasExpired || undefined}>
             {expiry ? (
               <>
-                {hasExpired ? words.expired : words.expires} <ExactTime at={expiry} text={dayText(expiry)} />
+                {hasExpired ? words.expired : words.expires}{' '}
+                <ExactTime at={expiry} text={shortDate(expiry)} />
               </>
             ) : (
               words.forever

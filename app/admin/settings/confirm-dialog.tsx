@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
-import { accessWords } from '#content/en/admin-access.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { accessWords } from '#words/admin-access.ts'
 
 type ConfirmLinkProps = { intent: string; id: string; label: string; children: string }
 
@@ -25,29 +26,20 @@ export function useAsked() {
 
 type ConfirmDialogProps = { intent: string; id: string; question: string; what: string; confirm: string }
 
-/**
- * Asks before something that cannot be undone, and then sends the intent form. Without script the dialog is simply open;
- * with script it becomes modal, and the browser keeps the focus inside and returns it afterwards.
- */
+/** Asks before something that cannot be undone, and then sends the intent form; works without script. */
 export function ConfirmDialog({ intent, id, question, what, confirm }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const close = useCallback(() => dialog.current?.close(), [])
 
   const { key } = useLocation()
-  // When it is asked for again before the navigation of its closing has finished, it is still here, only closed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of its address opens it
-  useEffect(() => {
-    const element = dialog.current
-    if (!element || element.matches(':modal')) return
-    element.removeAttribute('open')
-    element.showModal()
-  }, [key])
 
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      open
+      worksWithoutScript
+      // Asked again before the navigation after Escape is done, it is still mounted, only closed.
+      reopensOn={key}
       role="alertdialog"
       className="dialog"
       aria-labelledby="question"
@@ -81,6 +73,6 @@ export function ConfirmDialog({ intent, id, question, what, confirm }: ConfirmDi
           </div>
         )}
       </IntentForm>
-    </dialog>
+    </Dialog>
   )
 }

@@ -3,10 +3,10 @@ import { reportDone, runIntent, sendIntent } from '#app/admin/form/intent-action
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { dateTimeText } from '#app/admin/list/times.ts'
 import { servicesContext } from '#app/context.ts'
-import { accessWords, sessionsWords as words } from '#content/en/admin-access.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
 import type { SessionEntry } from '#server/identity/sessions/session-list.ts'
+import { accessWords, sessionsWords as words } from '#words/admin-access.ts'
 import type { Route } from './+types/sessions.ts'
 import { LastUsed, loadSettings, SettingsPage } from './settings-page.tsx'
 

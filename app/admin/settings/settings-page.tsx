@@ -4,10 +4,10 @@ import { PlainResult } from '#app/admin/form/intent-form.tsx'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { ExactTime, Now, useNow } from '#app/admin/list/time.tsx'
-import { clockText, durationText } from '#app/admin/list/times.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
-import { accessWords } from '#content/en/admin-access.ts'
+import { clockText, durationText } from '#app/ui/dates.ts'
+import { accessWords } from '#words/admin-access.ts'
 
 type SettingsPageProps<Loaded> = {
   title: string

@@ -7,14 +7,24 @@ import { Highlights } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { yearsInBusiness } from '#app/ui/dates.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { aboutWords as words } from '#content/en/about.ts'
-import { pageDrawingWords } from '#content/en/drawings.ts'
+import { aboutWords as words } from '#words/about.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { above: [homePage], here: words.hero.eyebrow }
+
+export const handle = {
+  sitemap: () => [{ path: href('/about') }],
+  menu: { position: 4, label: layoutWords.pages.about, href: href('/about') },
+  shareImages: {
+    about: () => ({ title: words.hero.heading, drawing: <AboutPageDrawing alternative="" /> }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)

@@ -13,10 +13,11 @@ import { SearchForm } from '#app/site/search/search-form.tsx'
 import { feedLinks, pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
 import { blog } from '#app/site/seo/structured-subjects.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { blogWords } from '#content/en/blog.ts'
-import { pageDrawingWords } from '#content/en/drawings.ts'
-import { layoutWords } from '#content/en/layout.ts'
+import { blogWords } from '#words/blog.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
 import type { Route } from './+types/route.ts'
 import { blogAddress, PostCard, type PostSummary, ReadPosts } from './posts.tsx'
 
@@ -46,6 +47,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.blog }
+
+export const handle = {
+  sitemap: ({ newestPost }) => [{ path: href('/blog'), lastmod: newestPost }],
+  menu: { position: 3, label: layoutWords.pages.blog, href: href('/blog') },
+  shareImages: {
+    blog: () => ({ title: words.heading, drawing: <BlogPageDrawing alternative="" /> }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteIn(matches)

@@ -6,13 +6,22 @@ import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
 import { Intro } from '#app/site/parts/shared-sections.tsx'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { brandsWords as words } from '#content/en/brands.ts'
-import { pageDrawingWords } from '#content/en/drawings.ts'
-import { layoutWords } from '#content/en/layout.ts'
+import { brandsWords as words } from '#words/brands.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.brands }
+
+export const handle = {
+  sitemap: () => [{ path: href('/brands') }],
+  menu: { position: 1, label: layoutWords.pages.brands, href: href('/brands') },
+  shareImages: {
+    brands: () => ({ title: words.intro.heading, drawing: <BrandsPageDrawing alternative="" /> }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)

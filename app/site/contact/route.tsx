@@ -12,13 +12,15 @@ import { answerPost, postedForm, postedSubmission, postedValues } from '#app/sit
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { contactWords as words } from '#content/en/contact.ts'
-import { contactFormWords } from '#content/en/contact-form.ts'
-import { pageDrawingWords } from '#content/en/drawings.ts'
-import { contactServiceLabels } from '#content/en/service-choices.ts'
+import { contactWords as words } from '#words/contact.ts'
+import { contactFormWords } from '#words/contact-form.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
+import { contactServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import { BusinessHours, PhoneLines } from './contact-details.tsx'
 
@@ -53,6 +55,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const trail: Trail = { above: [homePage], here: words.hero.eyebrow }
+
+export const handle = {
+  // Also the canonical address of /quote, which is the same screen.
+  sitemap: () => [{ path: href('/contact') }],
+  menu: { position: 5, label: layoutWords.pages.contact, href: href('/contact') },
+  shareImages: {
+    contact: () => ({ title: words.hero.heading, drawing: <ContactPageDrawing alternative="" /> }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)

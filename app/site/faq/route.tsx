@@ -8,15 +8,24 @@ import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
 import { faqQuestions } from '#app/site/seo/structured-subjects.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { pageDrawingWords } from '#content/en/drawings.ts'
-import type { FaqCategory as Category } from '#content/en/faq.ts'
-import { faqWords as words } from '#content/en/faq.ts'
-import { layoutWords } from '#content/en/layout.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import type { FaqCategory as Category } from '#words/faq.ts'
+import { faqWords as words } from '#words/faq.ts'
+import { layoutWords } from '#words/layout.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.faq }
+
+export const handle = {
+  sitemap: () => [{ path: href('/faq') }],
+  menu: { position: 2, label: layoutWords.pages.faq, href: href('/faq') },
+  shareImages: {
+    faq: () => ({ title: words.hero.heading, drawing: <FaqPageDrawing alternative="" /> }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)

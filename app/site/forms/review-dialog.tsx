@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { reviewFormWords } from '#content/en/review-form.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { reviewFormWords } from '#words/review-form.ts'
 import { CrossIcon } from './fields.tsx'
 import { loadSiteStyles } from './hydrate-island.ts'
 import { ReviewFormBody, type ReviewFormProps, useReviewForm } from './review-form.tsx'
@@ -12,15 +13,9 @@ const thanksForMs = 3000
 export function ReviewDialog({ onClose, ...props }: ReviewFormProps & { onClose: () => void }) {
   const { words } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  const pressedOutside = useRef(false)
   // The link that was just tapped has chosen the service.
   const review = useReviewForm(props, () => true)
   const { isSending, phase } = review
-
-  useLayoutEffect(() => {
-    dialog.current?.showModal()
-    dialog.current?.querySelector<HTMLElement>('input:checked')?.focus()
-  }, [])
 
   const isSent = phase.name === 'sent'
   useEffect(() => {
@@ -32,21 +27,14 @@ export function ReviewDialog({ onClose, ...props }: ReviewFormProps & { onClose:
   function close() {
     if (!isSending) dialog.current?.close()
   }
-  /** Everything inside stands in the sheet, so the dialog itself is hit on its backdrop only. */
-  const isOutside = (event: MouseEvent) => event.target === dialog.current
-
   return (
-    <dialog
+    <Dialog
       ref={dialog}
       className="review-dialog"
       aria-labelledby="review-dialog-title"
-      // A text that is selected from the inside outwards ends outside as well, and closes nothing.
-      onPointerDown={(event) => {
-        pressedOutside.current = isOutside(event)
-      }}
-      onClick={(event) => pressedOutside.current && isOutside(event) && close()}
-      onKeyDown={(event) => event.key === 'Escape' && isSending && event.preventDefault()}
-      onCancel={(event) => isSending && event.preventDefault()}
+      isBusy={isSending}
+      closesOnBackdrop
+      onOpen={(opened) => opened.querySelector<HTMLElement>('input:checked')?.focus()}
       onClose={onClose}
     >
       <div className="review-sheet">
@@ -75,7 +63,7 @@ export function ReviewDialog({ onClose, ...props }: ReviewFormProps & { onClose:
           }
         />
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 

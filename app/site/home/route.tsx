@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { PinTumbler } from '#app/drawings/pin-tumbler.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { Island } from '#app/site/forms/island.tsx'
 import { QuoteForm } from '#app/site/forms/quote-form.tsx'
@@ -10,9 +11,10 @@ import { MapSection } from '#app/site/parts/map-section.tsx'
 import { answerPost, postedForm, postedSubmission, postedValues, refusedPost } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
-import { homeSectionWords, homeWords } from '#content/en/home.ts'
-import { quoteFormWords } from '#content/en/quote-form.ts'
-import { quoteServiceLabels } from '#content/en/service-choices.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
+import { homeSectionWords, homeWords } from '#words/home.ts'
+import { quoteFormWords } from '#words/quote-form.ts'
+import { quoteServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import { Hero, InfoBar } from './hero.tsx'
 import { LatestPosts, ReadHome, Testimonials } from './latest.tsx'
@@ -70,6 +72,17 @@ function readQuoteForm(form: FormData) {
     submission: postedSubmission(form),
   }
 }
+
+export const handle = {
+  sitemap: () => [{ path: href('/') }],
+  shareImages: {
+    home: ({ emergencyArrival }) => ({
+      // Both ends of the window stay on one line.
+      title: `${homeWords.hero.question} ${homeWords.hero.promise} ${homeWords.hero.arrival(emergencyArrival).replace('–', '\u2060–\u2060')}`,
+      drawing: <PinTumbler words={homeWords.hero.drawing} />,
+    }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)

@@ -1,31 +1,21 @@
 import { href } from 'react-router'
-import { layoutWords } from '#content/en/layout.ts'
-import { serviceLabels } from '#content/en/service-choices.ts'
+import type { MenuEntry } from '#app/site/site-pages.ts'
 import { serviceSlugs } from '#content/services.ts'
-
-export type NavigationEntry = Readonly<{ label: string; href: string }>
+import { layoutWords } from '#words/layout.ts'
+import { serviceLabels } from '#words/service-choices.ts'
 
 const { pages } = layoutWords
 
 /** The eight service pages, in the order of the menu. */
-export const servicePages: readonly NavigationEntry[] = serviceSlugs.map((slug) => ({
+export const servicePages: readonly MenuEntry[] = serviceSlugs.map((slug) => ({
   label: serviceLabels[slug],
   href: href('/services/:slug', { slug }),
 }))
 
-export const homePage: NavigationEntry = { label: pages.home, href: href('/') }
+export const homePage: MenuEntry = { label: pages.home, href: href('/') }
 
-export const servicesPage: NavigationEntry = { label: pages.services, href: href('/services') }
+export const servicesPage: MenuEntry = { label: pages.services, href: href('/services') }
 
-export const blogPage: NavigationEntry = { label: pages.blog, href: href('/blog') }
+export const blogPage: MenuEntry = { label: pages.blog, href: href('/blog') }
 
-export const searchPage: NavigationEntry = { label: pages.search, href: href('/search') }
-
-/** What follows Our Services in the bar and in the menu. */
-export const otherPages: readonly NavigationEntry[] = [
-  { label: pages.brands, href: href('/brands') },
-  { label: pages.faq, href: href('/faq') },
-  blogPage,
-  { label: pages.about, href: href('/about') },
-  { label: pages.contact, href: href('/contact') },
-]
+export const searchPage: MenuEntry = { label: pages.search, href: href('/search') }

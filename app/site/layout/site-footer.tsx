@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { useProfile } from '#app/site/profile.ts'
+import type { MenuEntry } from '#app/site/site-pages.ts'
 import { calendarYear } from '#app/ui/dates.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { layoutWords } from '#content/en/layout.ts'
-import { type NavigationEntry, searchPage } from './navigation.ts'
+import { layoutWords } from '#words/layout.ts'
+import { searchPage } from './navigation.ts'
 
 const words = layoutWords.footer
 
 const service = (slug: string) => href('/services/:slug', { slug })
 
-const quickLinks: readonly NavigationEntry[] = [
+const quickLinks: readonly MenuEntry[] = [
   { label: words.links.home, href: href('/') },
   { label: words.links.about, href: href('/about') },
   { label: words.links.commercial, href: service('commercial') },
@@ -19,7 +20,7 @@ const quickLinks: readonly NavigationEntry[] = [
   { label: words.links.contact, href: href('/contact') },
 ]
 
-const serviceLinks: readonly NavigationEntry[] = Object.entries(words.services).map(([slug, label]) => ({
+const serviceLinks: readonly MenuEntry[] = Object.entries(words.services).map(([slug, label]) => ({
   label,
   href: service(slug),
 }))
@@ -94,7 +95,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Links({ entries }: { entries: readonly NavigationEntry[] }) {
+function Links({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className="-my-2.5">
       {entries.map(({ label, href }) => (

@@ -1,15 +1,16 @@
 import { useLocation } from 'react-router'
 import { useProfile } from '#app/site/profile.ts'
+import type { MenuEntry } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { layoutWords as words } from '#content/en/layout.ts'
-import { homePage, otherPages, searchPage, servicePages, servicesPage } from './navigation.ts'
+import { layoutWords as words } from '#words/layout.ts'
+import { homePage, searchPage, servicePages, servicesPage } from './navigation.ts'
 
 const siteMenuId = 'site-menu'
 
 /** Top bar and header. On large screens the header row stays in view while the top bar scrolls away. */
-export function SiteHeader() {
+export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
   const profile = useProfile()
   return (
     <header className="site-header">
@@ -29,7 +30,7 @@ export function SiteHeader() {
             <ul className="site-nav">
               <PageLink {...homePage} />
               <ServicesDisclosure className="nav-services" />
-              {otherPages.map((page) => (
+              {menu.map((page) => (
                 <PageLink key={page.href} {...page} />
               ))}
             </ul>
@@ -62,7 +63,7 @@ export function SiteHeader() {
   )
 }
 
-function PageLink({ label, href }: { label: string; href: string }) {
+function PageLink({ label, href }: MenuEntry) {
   const { pathname } = useLocation()
   return (
     <li>
@@ -119,7 +120,7 @@ function ServicesDisclosure({ className }: { className: string }) {
 }
 
 /** The menu of small screens: a popover, so that it opens, closes by a tap beside it and traps no one without script. */
-export function SiteMenu() {
+export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const profile = useProfile()
   return (
     <nav id={siteMenuId} popover="auto" aria-label={words.openMenu} className="site-menu">
@@ -137,7 +138,7 @@ export function SiteMenu() {
           <a href={homePage.href}>{homePage.label}</a>
         </li>
         <ServicesDisclosure className="menu-services" />
-        {[...otherPages, searchPage].map(({ label, href }) => (
+        {[...menu, searchPage].map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>

@@ -3,7 +3,7 @@ import { useNonce } from '#app/nonce.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { mapWords as words } from '#content/en/drawings.ts'
+import { mapWords as words } from '#words/drawings.ts'
 
 /** Where we drive: our own drawing, the areas by name, and a street map that loads only when it is asked for. */
 export function MapSection() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { layoutWords as words } from '#content/en/layout.ts'
+import { layoutWords as words } from '#words/layout.ts'
 
 /** The first screen of an inner page: always by night, the drawing beside the words, its actions below them. */
 export function PageHero(props: {

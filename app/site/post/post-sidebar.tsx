@@ -5,8 +5,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { longDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { blogWords } from '#content/en/blog.ts'
-import { serviceLabels } from '#content/en/service-choices.ts'
+import { blogWords } from '#words/blog.ts'
+import { serviceLabels } from '#words/service-choices.ts'
 
 const words = blogWords.post
 

@@ -10,10 +10,11 @@ import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { feedLinks, pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import { blogPosting } from '#app/site/seo/structured-subjects.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Chapter, proseOf } from '#app/ui/markdown.ts'
-import { blogWords } from '#content/en/blog.ts'
+import { blogWords } from '#words/blog.ts'
 import type { Route } from './+types/route.ts'
 import { PostSidebar, ReadRelated } from './post-sidebar.tsx'
 import { ShareLinks, shareScript } from './share-links.tsx'
@@ -54,6 +55,11 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     address: `${origin}${href('/blog/:slug', { slug })}`,
   }
 }
+
+export const handle = {
+  sitemap: ({ posts }) =>
+    posts.map(({ slug, updatedAt }) => ({ path: href('/blog/:slug', { slug }), lastmod: updatedAt })),
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []

@@ -5,11 +5,16 @@ import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { longDate } from '#app/ui/dates.ts'
-import { privacyWords as words } from '#content/en/privacy.ts'
+import { privacyWords as words } from '#words/privacy.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { above: [homePage], here: words.eyebrow }
+
+export const handle = {
+  sitemap: () => [{ path: href('/privacy'), lastmod: words.changed.date }],
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)

@@ -5,9 +5,10 @@ import { loaded } from '#app/site/loaded.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { siteIn } from '#app/site/seo/page-meta.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { longDateTimeText } from '#app/ui/dates.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { receiptWords as words } from '#content/en/receipt.ts'
-import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
+import { receiptWords as words } from '#words/receipt.ts'
+import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 
 const Receipt = graphql(`
@@ -43,11 +44,6 @@ const serviceLabels = {
 /** Where a form sent without script leads, and what the form with script links to: lasts as long as what was sent. */
 export default function ReceiptPage({ loaderData: { receipt, filesLeftOut } }: Route.ComponentProps) {
   const profile = useProfile()
-  const time = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: profile.timeZone,
-  })
   return (
     <section className="measure py-16 md:py-24">
       <h1 className="text-title">{receipt ? words[receipt.kind].thanks : words.gone.title}</h1>
@@ -57,7 +53,7 @@ export default function ReceiptPage({ loaderData: { receipt, filesLeftOut } }: R
             {words[receipt.kind].received(
               receipt.name,
               serviceLabels[receipt.kind](receipt.service ?? ''),
-              time.format(new Date(receipt.submittedAt)),
+              longDateTimeText(receipt.submittedAt, profile.timeZone),
             )}
           </p>
           {receipt.fileCount > 0 && (

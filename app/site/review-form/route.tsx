@@ -10,9 +10,10 @@ import { answerPost, postedForm, postedSubmission, postedValues } from '#app/sit
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
-import { reviewFormWords as words } from '#content/en/review-form.ts'
-import { reviewsWords } from '#content/en/reviews.ts'
-import { reviewServices } from '#content/en/service-choices.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
+import { reviewServices } from '#content/services.ts'
+import { reviewFormWords as words } from '#words/review-form.ts'
+import { reviewsWords } from '#words/reviews.ts'
 import type { Route } from './+types/route.ts'
 
 /** What the form without script runs; the island sends the same call over HTTP. */
@@ -69,6 +70,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 const reviewsPage = { label: reviewsWords.heading, href: href('/reviews') }
 const trail: Trail = { above: [homePage, reviewsPage], here: words.dialogTitle }
+
+export const handle = { sitemap: () => [{ path: href('/reviews/new') }] } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { profile } = siteIn(matches)

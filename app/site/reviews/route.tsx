@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { EmptyHooksDrawing } from '#app/drawings/empty.tsx'
 import { ReviewsPageDrawing } from '#app/drawings/pages/reviews.tsx'
@@ -11,12 +11,19 @@ import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { postedForm } from '#app/site/posted-form.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { pageDrawingWords } from '#content/en/drawings.ts'
-import { layoutWords } from '#content/en/layout.ts'
-import { reviewsWords as words } from '#content/en/reviews.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
+import { reviewsWords as words } from '#words/reviews.ts'
 import type { Route } from './+types/route.ts'
-import { type ReviewsPage, readReviewsPage, readReviewsView, reviewAnchor, reviewsAddress } from './read-reviews.ts'
+import {
+  type ReviewsPage,
+  readReviewsPage,
+  readReviewsView,
+  reviewAnchor,
+  reviewsAddress,
+} from './read-reviews.ts'
 import { ReviewList, type ReviewListProps } from './review-list.tsx'
 import { ReviewFilters, ReviewSummary } from './review-overview.tsx'
 
@@ -59,6 +66,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.reviews }
+
+export const handle = {
+  sitemap: ({ newestReview }) => [{ path: href('/reviews'), lastmod: newestReview }],
+  shareImages: {
+    reviews: () => ({ title: words.heading, drawing: <ReviewsPageDrawing alternative="" /> }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { profile } = siteIn(matches)

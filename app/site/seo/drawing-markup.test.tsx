@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { Drawing, Label, Opens } from '#app/drawings/primitives.tsx'
-import { defaultProfile } from '#content/business-profile.ts'
 import { drawingMarkup } from './drawing-markup.ts'
-import { sharedPage, sharedPageNames } from './shared-pages.ts'
-
-const drawings = sharedPageNames.flatMap((name) => sharedPage(name, defaultProfile)?.drawing ?? [])
-
-test('no drawing of a shared page needs a style sheet or a font', () => {
-  expect(drawings.length).toBeGreaterThan(15)
-  for (const drawing of drawings) expect(drawingMarkup(drawing).inner).not.toMatch(/ class=|<text|style=/)
-})
 
 test('what opens is amber by attribute; a name is taken out, to be outlined', () => {
   const drawing = (

@@ -1,10 +1,8 @@
-import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { answerText } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'
 import { loaded } from '#app/site/loaded.ts'
-import { privacyWords } from '#content/en/privacy.ts'
-import { serviceSlugs } from '#content/services.ts'
+import { type SitemapEntry, sitemapEntries } from '#app/site/site-pages.ts'
 import type { Route } from './+types/sitemap.ts'
 
 const ReadPostDates = graphql(`
@@ -28,28 +26,16 @@ const ReadReviewDates = graphql(`
   }
 `)
 
-/** `lastmod` only where it is known: a date that is made up makes crawlers distrust them all. */
-type Entry = { path: string; lastmod?: string | undefined }
-
 /** Every page that may be found, each by its canonical address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { run, origin } = context.get(servicesContext)
   const [posts, reviews] = await Promise.all([readPosts(), run(ReadReviewDates, {})])
   const approvals = loaded(reviews).listReviews?.items.map((review) => review?.approvedAt) ?? []
-  const entries: Entry[] = [
-    { path: href('/') },
-    { path: href('/services') },
-    ...serviceSlugs.map((slug) => ({ path: href('/services/:slug', { slug }) })),
-    { path: href('/about') },
-    { path: href('/brands') },
-    { path: href('/faq') },
-    { path: href('/contact') },
-    { path: href('/blog'), lastmod: newest(posts.map(({ updatedAt }) => updatedAt)) },
-    ...posts.map(({ slug, updatedAt }) => ({ path: href('/blog/:slug', { slug }), lastmod: updatedAt })),
-    { path: href('/reviews'), lastmod: newest(approvals) },
-    { path: href('/reviews/new') },
-    { path: href('/privacy'), lastmod: privacyWords.changed.date },
-  ]
+  const entries = sitemapEntries({
+    posts,
+    newestPost: newest(posts.map(({ updatedAt }) => updatedAt)),
+    newestReview: newest(approvals),
+  })
   return answerText(request, 'application/xml; charset=utf-8', sitemap(origin, entries))
 
   async function readPosts() {
@@ -76,7 +62,7 @@ const newest = (moments: readonly (string | null | undefined)[]): string | undef
     .at(-1)
 
 /** Our addresses hold letters, digits and hyphens only: nothing in them needs escaping. */
-function sitemap(origin: string, entries: readonly Entry[]): string {
+function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(
     ({ path, lastmod }) =>
       `<url><loc>${origin}${path}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</url>\n`,

@@ -15,9 +15,9 @@ import { downtown } from '#app/drawings/houston-places.ts'
 import type { Crumb } from '#app/site/parts/page-hero.tsx'
 import logo from '#app/ui/icons/icon-512.png?url&no-inline'
 import { type BusinessProfile, daysBetween, type OpeningHours, weekdays } from '#content/business-profile.ts'
-import { layoutWords } from '#content/en/layout.ts'
-import { structuredDataWords as words } from '#content/en/structured-data.ts'
 import { serviceSlugs } from '#content/services.ts'
+import { layoutWords } from '#words/layout.ts'
+import { structuredDataWords as words } from '#words/structured-data.ts'
 
 /** Whose site this is, and the origin under which people know it. */
 export type Site = Readonly<{ profile: BusinessProfile; origin: string }>

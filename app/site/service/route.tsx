@@ -10,13 +10,15 @@ import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
 import { serviceThing } from '#app/site/seo/structured-subjects.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { layoutWords } from '#content/en/layout.ts'
-import { serviceLabels } from '#content/en/service-choices.ts'
-import { serviceWords } from '#content/en/services-overview.ts'
 import type { ServiceCardWords } from '#content/services.ts'
 import { type ServiceSlug, serviceCards, serviceSlugs } from '#content/services.ts'
+import { layoutWords } from '#words/layout.ts'
+import { serviceLabels } from '#words/service-choices.ts'
+import { serviceWords } from '#words/services-overview.ts'
+import { structuredDataWords } from '#words/structured-data.ts'
 import type { Route } from './+types/route.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -26,6 +28,16 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 const trailTo = (slug: ServiceSlug): Trail => ({ above: [homePage, servicesPage], here: serviceLabels[slug] })
+
+export const handle = {
+  sitemap: () => serviceSlugs.map((slug) => ({ path: href('/services/:slug', { slug }) })),
+  shareImages: Object.fromEntries(serviceSlugs.map((slug) => [`service-${slug}`, () => shareImage(slug)])),
+} satisfies PageHandle
+
+function shareImage(slug: ServiceSlug) {
+  const Drawing = heroDrawings[slug]
+  return { title: structuredDataWords.serviceTypes[slug], drawing: <Drawing alternative="" /> }
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []

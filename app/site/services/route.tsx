@@ -8,15 +8,23 @@ import { Intro, ServiceCell } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { pageDrawingWords } from '#content/en/drawings.ts'
-import { layoutWords } from '#content/en/layout.ts'
-import { serviceLabels } from '#content/en/service-choices.ts'
-import { serviceWords, servicesOverviewWords as words } from '#content/en/services-overview.ts'
 import { serviceSlugs } from '#content/services.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
+import { serviceLabels } from '#words/service-choices.ts'
+import { serviceWords, servicesOverviewWords as words } from '#words/services-overview.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { above: [homePage], here: layoutWords.pages.services }
+
+export const handle = {
+  sitemap: () => [{ path: href('/services') }],
+  shareImages: {
+    services: () => ({ title: words.overview.heading, drawing: <ServicesPageDrawing alternative="" /> }),
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { profile } = siteIn(matches)

@@ -1,5 +1,5 @@
 import type { AdministratorInSession } from '#server/actor.ts'
-import { isUuid } from '#server/data-service/uuid.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Identity, SignInRequest } from '#server/identity/identity.ts'
 import { confirmedStaff, everybody, type Guard, staff } from '#server/identity/service-guard.ts'

@@ -9,11 +9,11 @@ import {
 } from '#app/admin/blog/draft/autosave.tsx'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import { SaveFailure } from '#app/admin/form/record-form.tsx'
-import { dateTimeText } from '#app/admin/list/times.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { formWords } from '#content/en/admin-form.ts'
-import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import { formWords } from '#words/admin-form.ts'
+import { postFormWords as words } from '#words/admin-post-form.ts'
 import { ContentSection } from './content-section.tsx'
 import type { StoredPost } from './documents.ts'
 import type { Opening, Shown } from './open-post.ts'
@@ -236,7 +236,7 @@ type SaveBarProps = {
 function SaveBar({ isNew, isSaving, result, listPath, children }: SaveBarProps) {
   return (
     <div className="form-buttons">
-      {!isSaving && hasFailed(result) && <SaveFailure answer={result} title={words.failed} />}
+      {!isSaving && hasFailed(result) && <SaveFailure result={result} title={words.failed} />}
       <Link to={listPath} className="btn">
         {formWords.cancel}
       </Link>

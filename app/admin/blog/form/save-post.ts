@@ -3,11 +3,11 @@ import { postList } from '#app/admin/blog/post-list.ts'
 import { redirectToSavedRow, saveWithConflictCheck } from '#app/admin/form/record-action.ts'
 import { proseOf } from '#app/ui/markdown.ts'
 import { slugOf, withTag } from '#content/blog-rules.ts'
-import { formWords } from '#content/en/admin-form.ts'
-import { postFormWords as words } from '#content/en/admin-post-form.ts'
-import { imageErrors } from '#content/en/refusals.ts'
 import { momentInHouston } from '#content/houston-time.ts'
 import type { Run } from '#server/data-service/in-process.ts'
+import { formWords } from '#words/admin-form.ts'
+import { postFormWords as words } from '#words/admin-post-form.ts'
+import { imageErrors } from '#words/refusals.ts'
 import { CreatePost, DiscardDraft, ReadDraft, ReadPost, SaveDraft, UpdatePost } from './documents.ts'
 import { openingPath, type PostFormResult, type PostValues, readPostForm } from './post-values.ts'
 
@@ -40,7 +40,7 @@ export async function submitPost({ request, url }: { request: Request; url: URL 
   if (saved.ok) {
     // The work is safe; should the draft outlive it, the form finds that there is nothing to continue.
     await asked.run(DiscardDraft, { blogId: asked.id ?? null })
-    throw redirectToSavedRow({ address: postList.address, path: href('/admin/blogs') }, url, saved.id)
+    throw redirectToSavedRow(postList, url, saved.id)
   }
   return respond({ kind: 'refused', values, ...saved.refusal }, 422)
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { href, useFetcher } from 'react-router'
 import { usePauseRevalidation } from '#app/admin/live/live.tsx'
-import { pictureWords as words } from '#content/en/admin-pictures.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { pictureWords as words } from '#words/admin-pictures.ts'
 import type { ChosenImage } from './image-form.tsx'
 import { ImageForm } from './image-form.tsx'
 import type { DeleteResult, Library, StoredImage } from './route.ts'
@@ -20,7 +21,6 @@ export type ImageDialogProps = {
 export default function ImageDialog({ accept, aspect, onUse, onClose }: ImageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [file, setFile] = useState<File>()
-  useEffect(() => dialog.current?.showModal(), [])
   usePauseRevalidation(true)
   // The dialog is closed first, so that the focus comes back to the form before that changes.
   const use = (image: ChosenImage) => {
@@ -28,7 +28,7 @@ export default function ImageDialog({ accept, aspect, onUse, onClose }: ImageDia
     onUse(image)
   }
   return createPortal(
-    <dialog
+    <Dialog
       ref={dialog}
       className="dialog picture-dialog"
       aria-labelledby="picture-heading"
@@ -59,7 +59,7 @@ export default function ImageDialog({ accept, aspect, onUse, onClose }: ImageDia
           <ImageLibrary onChoose={use} />
         </>
       )}
-    </dialog>,
+    </Dialog>,
     document.body,
   )
 }

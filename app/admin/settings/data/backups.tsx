@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { clockText, dateTimeText } from '#app/admin/list/times.ts'
 import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
-import { dataWords as words } from '#content/en/admin-data.ts'
+import { clockText, dateTimeText } from '#app/ui/dates.ts'
 import type { DataOverview } from '#server/backup/backups.ts'
+import { dataWords as words } from '#words/admin-data.ts'
 
 /** The backups that are kept, and a button that makes another. */
 export function Backups({ overview }: { overview: DataOverview }) {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import { dateTimeText } from '#app/admin/list/times.ts'
 import { hasPasskeys, postPasskey } from '#app/admin/sign-in/passkey-button.tsx'
+import { dateTimeText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { securityWords } from '#content/en/admin-security.ts'
+import { securityWords } from '#words/admin-security.ts'
 import { ChangeForm, ChangeLink, type SectionProps } from './change-form.tsx'
 
 const words = securityWords.passkeys

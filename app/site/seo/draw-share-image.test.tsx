@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { coverFor } from '#app/drawings/covers.tsx'
+import type { PageHandle, ShareImage } from '#app/site/site-pages.ts'
+import { defaultProfile } from '#content/business-profile.ts'
+import { firstPosts } from '#words/first-posts.ts'
+import { drawShareImage, shareImageCache } from './draw-share-image.ts'
+import { drawingMarkup } from './drawing-markup.ts'
+
+const handles = import.meta.glob<PageHandle | undefined>('../*/route.tsx', { import: 'handle', eager: true })
+
+const pages: [name: string, page: ShareImage][] = Object.values(handles).flatMap((handle) =>
+  Object.entries(handle?.shareImages ?? {}).map(([name, describe]): [string, ShareImage] => [
+    name,
+    describe(defaultProfile),
+  ]),
+)
+const posts: typeof pages = firstPosts.map((post) => {
+  const Cover = coverFor(post)
+  return [`post-${post.slug}`, { title: post.title, drawing: <Cover alternative="" /> }]
+})
+
+test('every page with a drawing has an image', () => {
+  expect(pages.length).toBeGreaterThan(15)
+})
+
+test.each(pages)('the drawing of %s needs no style sheet and no font', (_name, { drawing }) => {
+  expect(drawingMarkup(drawing).inner).not.toMatch(/ class=|<text|style=/)
+})
+
+test.each([...pages, ...posts])('the image of %s has its size and is light', async (_name, page) => {
+  const bytes = await drawShareImage(page, defaultProfile)
+  const { width, height, format } = await sharp(bytes).metadata()
+  expect([width, height, format]).toEqual([1200, 630, 'png'])
+  expect(bytes.length).toBeLessThan(100_000)
+})
+
+const bytes = (text: string) => Uint8Array.from(Buffer.from(text))
+
+test('an image is made once for all who ask, and then kept', async () => {
+  const cachedImage = shareImageCache(10)
+  const make = vi.fn(async () => bytes('a'))
+  const all = await Promise.all(Array.from({ length: 50 }, () => cachedImage('home', make)))
+  await cachedImage('home', make)
+  expect(make).toHaveBeenCalledOnce()
+  expect(new Set(all.map(({ etag }) => etag)).size).toBe(1)
+})
+
+test('one image is made at a time', async () => {
+  const cachedImage = shareImageCache(10)
+  let [busy, most] = [0, 0]
+  const make = async () => {
+    busy += 1
+    most = Math.max(most, busy)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    busy -= 1
+    return bytes('a')
+  }
+  await Promise.all(['a', 'b', 'c', 'd'].map((key) => cachedImage(key, make)))
+  expect(most).toBe(1)
+})
+
+test('what failed is tried again, and holds up nobody', async () => {
+  const cachedImage = shareImageCache(10)
+  const failing = cachedImage('home', () => Promise.reject(new Error('no room')))
+  const other = cachedImage('about', async () => bytes('b'))
+  await expect(failing).rejects.toThrow('no room')
+  await expect(other).resolves.toBeDefined()
+  await expect(cachedImage('home', async () => bytes('a'))).resolves.toBeDefined()
+})
+
+test('at the bound the image that was asked for least recently goes', async () => {
+  const cachedImage = shareImageCache(2)
+  const make = vi.fn(async () => bytes('a'))
+  for (const key of ['a', 'b', 'a', 'c']) await cachedImage(key, make)
+  expect(make).toHaveBeenCalledTimes(3)
+  await cachedImage('a', make)
+  expect(make).toHaveBeenCalledTimes(3)
+  await cachedImage('b', make)
+  expect(make).toHaveBeenCalledTimes(4)
+})

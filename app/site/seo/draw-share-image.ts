@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+// As data, so that they are part of the built server, which then needs no font of the machine's.
+import semibold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff?inline'
+import bold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff?inline'
+import type { ReactNode } from 'react'
+import type { ShareImage } from '#app/site/site-pages.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { layoutWords } from '#words/layout.ts'
+import { type DrawingLabel, type DrawingMarkup, drawingMarkup } from './drawing-markup.ts'
+
+const width = 1200
+const height = 630
+const night = '#0b1424'
+
+/** The drawing stands right of the text. */
+const middle = 620
+const frame = `x="${middle}" y="76" width="520" height="478"`
+
+/**
+ * The image that is shown where a page is shared: our drawing by night beside the company's name, the page's title,
+ * the number to call and the license numbers (37 TAC 35.9). Letters become outlines, so no font is needed to draw it.
+ */
+export async function drawShareImage(
+  page: ShareImage,
+  profile: BusinessProfile,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: sharp } = await import('sharp')
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<path d="M0 0H${width}V${height}H0Z" fill="${night}"/>` +
+    (await placed(drawingMarkup(page.drawing))) +
+    `${logo}${await outlinedText(words(page.title, profile), { width, height })}</svg>`
+  return Uint8Array.from(
+    await sharp(Buffer.from(svg)).png({ palette: true, colors: 64, effort: 8 }).toBuffer(),
+  )
+}
+
+/** The drawing in its frame, with the words on it. */
+async function placed({ viewBox, inner, labels, fontSize }: DrawingMarkup): Promise<string> {
+  const [left = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number)
+  const look = { fontSize, color: '#a9b5cc', fontFamily: 'Barlow Condensed', fontWeight: 600 }
+  const sheet = textBlock({ position: 'relative', width, height }, labelBlocks(labels, { left, top, look }))
+  const names = labels.length === 0 ? '' : await outlinedText(sheet, { width, height })
+  return (
+    `<svg ${frame} viewBox="${viewBox}" overflow="visible">${inner}` +
+    `<g transform="translate(${left} ${top})">${names}</g></svg>`
+  )
+}
+
+const room = 400
+
+/** How far left of its point a label's room begins, and where in that room it stands. */
+const sides: Readonly<Record<string, { before: number; justifyContent: string }>> = {
+  start: { before: 0, justifyContent: 'flex-start' },
+  middle: { before: room / 2, justifyContent: 'center' },
+  end: { before: room, justifyContent: 'flex-end' },
+}
+
+/** The labels as satori lays them out, on a sheet whose corner is the corner of the drawing. */
+function labelBlocks(
+  labels: readonly DrawingLabel[],
+  { left, top, look }: { left: number; top: number; look: Look & { fontSize: number } },
+): TextBlock[] {
+  return labels.map(({ text, x, y, anchor }) => {
+    const { before = 0, justifyContent = 'flex-start' } = sides[anchor] ?? {}
+    // Of a line as high as its letters, the foot stands at nine tenths in Barlow.
+    const foot = look.fontSize * 0.9
+    const place = { position: 'absolute', width: room, left: x - left - before, top: y - top - foot }
+    return textBlock({ ...place, justifyContent, lineHeight: 1, ...look }, text)
+  })
+}
+
+/** The lantern of app/ui/logo.tsx. */
+const logo =
+  '<g transform="translate(64 60) scale(1.35)" fill="#e9edf5">' +
+  '<path d="M11 9V6.500a6 6 0 0 1 12 0V9" fill="none" stroke="#e9edf5" stroke-width="2.6"/>' +
+  '<path d="M6 8h22l3 9v20a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V17Z"/>' +
+  '<path d="M17 16a6.400 6.400 0 0 1 3.700 11.600L23 36H11l2.300-8.400A6.400 6.400 0 0 1 17 16Z" fill="#ffb627"/></g>'
+
+function words(title: string, profile: BusinessProfile): TextBlock {
+  const licenses = profile.licenses.map(({ number }) => layoutWords.license(number)).join(' · ')
+  return textBlock(
+    {
+      boxSizing: 'border-box',
+      width: middle - 24,
+      height,
+      padding: '60px 0 56px 64px',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      fontFamily: 'Barlow Condensed',
+      fontWeight: 700,
+      color: '#e9edf5',
+    },
+    [
+      textBlock({ height: 52, paddingLeft: 62, alignItems: 'center', fontSize: 38 }, profile.name),
+      textBlock(
+        { fontSize: titleSize(title), lineHeight: 1, letterSpacing: '-0.005em', textWrap: 'balance' },
+        title,
+      ),
+      textBlock({ flexDirection: 'column', fontWeight: 600 }, [
+        textBlock(
+          {
+            alignSelf: 'flex-start',
+            padding: '10px 22px 13px',
+            borderRadius: 8,
+            background: '#ffb627',
+            color: night,
+            fontWeight: 700,
+            fontSize: 42,
+          },
+          profile.dispatch.display,
+        ),
+        textBlock({ marginTop: 22, fontSize: 28, color: '#a9b5cc' }, `${profile.city} · ${licenses}`),
+      ]),
+    ],
+  )
+}
+
+/** Short titles stand large; long ones still leave room for the rest. */
+const titleSize = ({ length }: string) => (length > 84 ? 48 : length > 44 ? 64 : length > 32 ? 72 : 88)
+
+/** Styles by their names in camel case. */
+type Look = Readonly<Record<string, string | number>>
+
+/** What satori lays out: an element with its styles, as React would make it. */
+type TextBlock = Readonly<{ type: 'div'; props: { style: Look; children: TextBlock[] | string } }>
+
+/** A block of text, or of other blocks; satori wants each to say how it lays out what is in it. */
+const textBlock = (style: Look, children: TextBlock[] | string): TextBlock => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+})
+
+/** Text laid out on a sheet and written as outlines, so that no font is needed to draw it. */
+async function outlinedText(block: TextBlock, sheet: { width: number; height: number }): Promise<string> {
+  // Half a second of loading that a server which nobody asks for a picture saves.
+  const { default: satori } = await import('satori')
+  // Satori reads type and props only; the other fields of React's own elements are of no use to it.
+  return satori(block as unknown as ReactNode, { ...sheet, fonts })
+}
+
+const family = 'Barlow Condensed'
+
+const bytesOf = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+
+/** The condensed face in its two weights, as satori wants them. */
+const fonts = [
+  { name: family, weight: 600 as const, style: 'normal' as const, data: bytesOf(semibold) },
+  { name: family, weight: 700 as const, style: 'normal' as const, data: bytesOf(bold) },
+]
+
+type EncodedImage = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+
+/**
+ * Images by what they show. Each is made once for all who ask for it, one at a time, so that nobody can keep more
+ * than one core busy; at the bound the one that was asked for least recently goes.
+ */
+export function shareImageCache(most: number) {
+  const images = new Map<string, Promise<EncodedImage>>()
+  let queue: Promise<unknown> = Promise.resolve()
+
+  return function cachedImage(
+    key: string,
+    make: () => Promise<Uint8Array<ArrayBuffer>>,
+  ): Promise<EncodedImage> {
+    const known = images.get(key)
+    images.delete(key)
+    const image = known ?? inTurn(make)
+    images.set(key, image)
+    const [oldest] = images.keys()
+    if (images.size > most && oldest !== undefined) images.delete(oldest)
+    if (!known)
+      // What failed is tried again by the next who asks.
+      image.catch(() => images.get(key) === image && images.delete(key))
+    return image
+  }
+
+  function inTurn(make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<EncodedImage> {
+    const made = queue.then(make).then((bytes) => ({ bytes, etag: etagOf(bytes) }))
+    queue = made.catch(() => undefined)
+    return made
+  }
+}
+
+const etagOf = (bytes: Uint8Array<ArrayBuffer>) =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`

@@ -1,0 +1,59 @@
+import { routes } from 'virtual:react-router/server-build'
+import type { ReactElement } from 'react'
+import type { BusinessProfile } from '#content/business-profile.ts'
+
+/**
+ * What sitemap, menus and share images need to know of a page. Its route says it, and nothing else lists the pages:
+ * `export const handle = { ... } satisfies PageHandle`.
+ */
+export type PageHandle = Readonly<{
+  /** Its addresses that may be found. A page without any (a search, a receipt) is not in the sitemap. */
+  sitemap?: (dates: SiteDates) => readonly SitemapEntry[]
+  /** Its line in the menus after Home and Our Services, in the order of `position`. */
+  menu?: MenuEntry & Readonly<{ position: number }>
+  /** Its pictures for sharing, by name: /share/<name>.png. */
+  shareImages?: Readonly<Record<string, (profile: BusinessProfile) => ShareImage>>
+}>
+
+export type MenuEntry = Readonly<{ label: string; href: string }>
+
+/** `lastmod` only where it is known: a date that is made up makes crawlers distrust them all. */
+export type SitemapEntry = Readonly<{ path: string; lastmod?: string | undefined }>
+
+/** When what the pages show last changed (ISO). */
+export type SiteDates = Readonly<{
+  posts: readonly { slug: string; updatedAt: string }[]
+  /** Of the post that changed last. */
+  newestPost: string | undefined
+  /** Of the review that was approved last. */
+  newestReview: string | undefined
+}>
+
+/** What the picture of a page shows. */
+export type ShareImage = Readonly<{
+  title: string
+  drawing: ReactElement
+  /** Of a post: the category by which its drawing was chosen, as an owner may change it. */
+  cover?: string
+}>
+
+/** Handles of all pages in the order of routes.ts, each once. Only for loaders: the browser does not know the routes. */
+function pageHandles(): PageHandle[] {
+  // A route of the site says `satisfies PageHandle`; the handles of the panel have none of its fields.
+  const handles = Object.values(routes).map((route) => route?.module.handle as PageHandle | undefined)
+  return [...new Set(handles)].filter((handle) => handle !== undefined)
+}
+
+export const sitemapEntries = (dates: SiteDates): SitemapEntry[] =>
+  pageHandles().flatMap(({ sitemap }) => sitemap?.(dates) ?? [])
+
+export const menuEntries = (): MenuEntry[] =>
+  pageHandles()
+    .flatMap(({ menu }) => menu ?? [])
+    .sort((one, other) => one.position - other.position)
+
+/** The picture of one of the site's own pages by its name; undefined when there is no such page. */
+export function findShareImage(name: string, profile: BusinessProfile): ShareImage | undefined {
+  const page = pageHandles().find(({ shareImages }) => shareImages && Object.hasOwn(shareImages, name))
+  return page?.shareImages?.[name]?.(profile)
+}

@@ -1,0 +1,77 @@
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+
+type DialogProps = Omit<
+  ComponentProps<'dialog'>,
+  'ref' | 'open' | 'onCancel' | 'onPointerDown' | 'onClick'
+> & {
+  /** `ref.current?.close()` closes it. */
+  ref: RefObject<HTMLDialogElement | null>
+  /** Called after it closed, however that happened; the caller then renders it no more. */
+  onClose: () => void
+  /** Called after it opened, to put the focus elsewhere than on the first control. */
+  onOpen?: (dialog: HTMLDialogElement) => void
+  /** While true, neither Escape nor the backdrop closes it. */
+  isBusy?: boolean
+  /** A press on the backdrop closes it. For that, everything inside stands in one child that fills the dialog. */
+  closesOnBackdrop?: boolean
+  /** The server renders it open, so that it can be used without script; with script it becomes modal. */
+  worksWithoutScript?: boolean
+  /** Another value opens it again if it was closed meanwhile. */
+  reopensOn?: string
+}
+
+/**
+ * A modal dialog that opens as it is mounted. The browser keeps the focus inside, closes it on Escape and gives the focus
+ * back to where it was.
+ */
+export function Dialog({
+  ref,
+  onOpen,
+  isBusy = false,
+  closesOnBackdrop = false,
+  worksWithoutScript = false,
+  reopensOn,
+  onKeyDown,
+  ...props
+}: DialogProps) {
+  const pressedOutside = useRef(false)
+
+  const open = useEffectEvent(() => {
+    const dialog = ref.current
+    if (!dialog || dialog.matches(':modal')) return
+    dialog.removeAttribute('open')
+    dialog.showModal()
+    onOpen?.(dialog)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each value opens it
+  useLayoutEffect(() => open(), [reopensOn])
+
+  const isOutside = (event: MouseEvent) => closesOnBackdrop && event.target === ref.current
+  return (
+    <dialog
+      {...props}
+      ref={ref}
+      open={worksWithoutScript || undefined}
+      onKeyDown={(event) => {
+        // Chrome closes a dialog at the second Escape, whatever became of the cancel event.
+        if (isBusy && event.key === 'Escape') event.preventDefault()
+        onKeyDown?.(event)
+      }}
+      onCancel={(event) => isBusy && event.preventDefault()}
+      // A text selected from the inside outwards ends outside as well, and closes nothing.
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event)
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && isOutside(event) && !isBusy) ref.current?.close()
+      }}
+    />
+  )
+}
