@@ -1,7 +1,7 @@
 import { initGraphQLTada } from 'gql.tada'
 import type { introspection } from './graphql-env.d.ts'
 
-/** Writes a document of the data service; its answer and variables are typed from schema.graphql. */
+/** Parses a GraphQL document; its result and variables are typed from schema.graphql. */
 export const graphql = initGraphQLTada<{
   introspection: introspection
   scalars: { AWSDateTime: string; AWSJSON: string; ID: string }

@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* The panel begins with its dark frame by day, too. */}
+        {/* The panel's frame is dark in both color schemes. */}
         {!hydrates && (
           <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
         )}
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={touchIcon} />
         {!hydrates && <link rel="manifest" href="/manifest.webmanifest" />}
         <Meta />
-        {/* Style sheets are ours by address; a nonce would differ when the page hydrates. */}
+        {/* The policy allows style sheets by origin; a nonce would cause a hydration mismatch. */}
         {hydrates && <Links nonce="" />}
       </head>
       <body>

@@ -38,7 +38,7 @@ import { type Caller, callerOf } from '#server/identity/caller.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import { type ImageDependencies, removeImageFiles } from '#server/images/receive-image.ts'
-import { sweepRateLimits, takeToken } from '#server/limits/rate-limit.ts'
+import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { readProfile } from '#server/models/business-profile.ts'
 import { image } from '#server/models/image.ts'
 import { extraCalls, models as ourModels } from '#server/models/models.ts'
@@ -246,19 +246,6 @@ async function temporaryCredentials(
   return openIdentityPool({ settings, userPool, idTokenOf, log })
 }
 
-/**
- * Submissions from one address in ten minutes. More than `ordinary` are one of many: kept, notified and marked as
- * suspicious. More than `most` are refused with the time to wait, so that nobody can fill the disk and the owner's
- * mailbox.
- */
-const submissionLimits = { windowSeconds: 600, ordinary: 5, most: 60 }
-
-/** Votes from one address: an office that reads reviews together, not a program that makes up guests. */
-const voteLimit = { windowSeconds: 600, limit: 60 }
-
-/** Votes for one review from one address in a day: a household has a few guests, and nobody can raise a review alone. */
-const reviewVoteLimit = { windowSeconds: 24 * 60 * 60, limit: 3 }
-
 /** What the models' rules may use of the other parts. */
 function modelServices(given: {
   config: Config
@@ -304,22 +291,9 @@ function modelServices(given: {
       mailFrom: config.mailFrom,
       wake,
     },
-    submissions: {
-      formTokenVerdict: (token, now) => checkFormToken(secret, token, now),
-      async count(tx, address) {
-        const { windowSeconds, ordinary, most } = submissionLimits
-        const key = `submission:${addressKey(address)}`
-        const { count, allowed, retryAfterSeconds } = await takeToken(tx, key, { windowSeconds, limit: most })
-        return { verdict: !allowed ? 'too-many' : count > ordinary ? 'many' : 'fine', retryAfterSeconds }
-      },
-    },
+    submissions: { formTokenVerdict: (token, now) => checkFormToken(secret, token, now) },
     votes: {
-      count: (queryable, address) => takeToken(queryable, `vote:${addressKey(address)}`, voteLimit),
-      // Kept for a day, so it names nobody: the address is in it as a digest that only this server can make.
-      countFor: (queryable, reviewId, address) => {
-        const voter = sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`)
-        return takeToken(queryable, `review-vote:${voter}`, reviewVoteLimit)
-      },
+      voterKey: (reviewId, address) => sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`),
     },
     receipts: receiptsWith(keys),
     invitations,

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { attachGraphqlSockets } from '#server/app.ts'
 import { isWebSocket } from '#server/data-service/sockets.ts'
+import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import type { TestLantern } from './lantern.ts'
 
 /** The server of a test on a port of its own, HTTP and sockets, for clients that know nothing of it but its address. */

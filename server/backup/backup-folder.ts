@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { diskSpace } from '#server/files/disk.ts'
 
 /** One backup that is kept. */
 export type BackupFile = Readonly<{
@@ -56,10 +57,7 @@ export async function openBackupFolder(path: string) {
       return true
     },
 
-    freeBytes: async () => {
-      const { bavail, bsize } = await statfs(path)
-      return bavail * bsize
-    },
+    freeBytes: async () => (await diskSpace(path)).free,
 
     /** Keeps what `write` writes, under a name of this moment; nothing when it fails. */
     async add(

@@ -22,7 +22,7 @@ export type BackupDependencies = {
 }
 
 /** Any number, as long as it is always the same and nobody else's. */
-const BACKUP_LOCK = 7_426_151_914
+const backupLock = 7_426_151_914
 
 const longestMs = 60 * 60_000
 
@@ -50,7 +50,7 @@ export async function makeBackup(
   })
   await client.connect()
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [BACKUP_LOCK])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [backupLock])
     if (rows[0]?.taken !== true) {
       if (night) return undefined
       throw new BackupError('A backup is being made already.')

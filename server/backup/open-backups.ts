@@ -11,6 +11,7 @@ import { images, posts, testimonials } from '#server/schema/content.ts'
 import { uploads } from '#server/schema/files.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { auditEntries } from '#server/schema/operations.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 import { BackupError } from './backup-error.ts'
 import { openBackupFolder } from './backup-folder.ts'
 import { chooseNightly, readBackupSettings } from './backup-settings.ts'
@@ -97,8 +98,7 @@ export async function openBackups(given: Given): Promise<Backups> {
       .finally(() => {
         runningSince = undefined
       })
-    const late = new Promise<'running'>((resolve) => setTimeout(resolve, patienceMs, 'running').unref())
-    const outcome = await Promise.race([work, late])
+    const outcome = await withTimeout(work, patienceMs, 'running' as const)
     if (outcome === 'failed')
       return refuse({ code: 'CONFLICT', message: lastFailure ?? 'The backup failed.' })
     return done(outcome)

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, Kind, validate } from 'graphql'
 import type { BoundedReads } from '#server/database/bounded-reads.ts'
 import type { Refusal, RefusalCode } from '#server/result.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 import type { Call } from './call.ts'
 import { maskError, refusedValueMessage } from './errors.ts'
 
@@ -58,8 +58,7 @@ export function runInTime(run: Run, reads: BoundedReads): Run {
       (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation !== 'query',
     )
     const late = { ok: false, error: { code: 'INTERNAL', message: 'The database does not answer.' } } as const
-    if (isMutation)
-      return Promise.race([run(document, variables), pause(longestMutationMs, late, { ref: false })])
+    if (isMutation) return withTimeout(run(document, variables), longestMutationMs, late)
     const answer = await reads.read(
       () => run(document, variables),
       (given) => !given.ok && given.error.code === 'INTERNAL',

@@ -4,7 +4,7 @@ import { durationText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import type { FirstContact as Speed } from './load-dashboard.ts'
 
-/** How fast people were called back. Nobody contacted says nothing about speed, so then there is no figure. */
+/** How fast leads were contacted; no figure when none were. */
 export function FirstContact({ speed }: { speed: Speed }) {
   const { medianFirstContactSeconds: median, shareWithin30Minutes: share } = speed
   return (
@@ -31,7 +31,7 @@ export function FirstContact({ speed }: { speed: Speed }) {
   )
 }
 
-/** How many there are of everything; each number leads to the list that it counts. */
+/** Counts of all models; each links to its list. */
 export function CountCards({ counts }: { counts: PanelCounts }) {
   const { blogCounts, testimonialCounts, quoteCounts, reviewCounts } = counts
   const { cards } = words

@@ -3,16 +3,9 @@ import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { formWords } from '#words/admin-form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import {
-  isSame,
-  type RecordResult,
-  type RecordValues,
-  type Refusal,
-  type Unsent,
-  valuesIn,
-} from './record-action.ts'
+import { isSame, type RecordResult, type RecordValues, type Refusal, type Unsent, valuesIn } from './record-action.ts'
 import type { RecordWords } from './record-page.tsx'
-import { typedIn, useUnsavedForm } from './unsaved-form.tsx'
+import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
 
 /** What the sections of a form need: what they begin with, and what is wrong with it. */
 export type Entered<Name extends string> = {
@@ -84,7 +77,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       onInput={({ currentTarget }) => {
         const isChanged = !isSame(valuesIn(names, new FormData(currentTarget)), opened)
         setDirty(isChanged)
-        if (isChanged) kept.keep(typedIn(currentTarget))
+        if (isChanged) kept.keep(typedEntries(currentTarget))
         else kept.forget()
       }}
     >

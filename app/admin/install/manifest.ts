@@ -11,7 +11,7 @@ import { postFormWords } from '#words/admin-post-form.ts'
 import { reviewsWords } from '#words/admin-reviews.ts'
 import type { Route } from './+types/manifest.ts'
 
-/** How the panel stands on a home screen: an app of its own beside the site. */
+/** Web app manifest of the panel, an app of its own beside the site. */
 export function loader({ request }: Route.LoaderArgs) {
   const manifest = {
     id: href('/admin'),
@@ -30,7 +30,6 @@ export function loader({ request }: Route.LoaderArgs) {
       { src: icon512, sizes: '512x512', type: 'image/png' },
       { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    // What a long press on the icon offers.
     shortcuts: [
       { name: quotesWords.title, url: href('/admin/quotes') },
       { name: messagesWords.title, url: href('/admin/messages') },

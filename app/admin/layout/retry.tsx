@@ -3,7 +3,7 @@ import { adminWords } from '#words/admin.ts'
 
 type RetryNoticeProps = { says: string; className?: string }
 
-/** What could not be loaded, above what is shown instead. */
+/** Says what could not be loaded, with a link to load it again. */
 export function RetryNotice({ says, className = 'mt-5' }: RetryNoticeProps) {
   return (
     <div className={`notice notice-alert flex flex-wrap items-center gap-x-4 gap-y-2 ${className}`}>
@@ -17,7 +17,7 @@ export function RetryNotice({ says, className = 'mt-5' }: RetryNoticeProps) {
 
 type RetryLinkProps = { className: string; loading?: string }
 
-/** Asks again for what could not be loaded, in place; without script by opening this page. */
+/** Loads the data of the page again; without script it opens the page again. */
 export function RetryLink({ className, loading = adminWords.loading }: RetryLinkProps) {
   const { search } = useLocation()
   const { state, revalidate } = useRevalidator()

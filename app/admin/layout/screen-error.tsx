@@ -3,10 +3,7 @@ import { offlineWords } from '#words/admin-notifications.ts'
 import { PanelTitle, useAdminOutlet } from './panel-context.tsx'
 import { RetryLink } from './retry.tsx'
 
-/**
- * Nobody knows here what failed, only that asking again may help; the panel does it by itself once the connection is
- * back.
- */
+/** For errors of a screen: offers to load it again, which the panel does by itself once it is online again. */
 export function ScreenError() {
   const { live } = useAdminOutlet()
   const title = live === 'offline' ? offlineWords.title : adminWords.failed

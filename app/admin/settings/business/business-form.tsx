@@ -3,7 +3,7 @@ import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'r
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import { SaveFailure } from '#app/admin/form/record-form.tsx'
-import { typedIn, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
+import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
@@ -11,15 +11,7 @@ import { contradictionsOf, type ProfileWarning } from '#content/profile-contradi
 import { businessWords as words } from '#words/admin-business.ts'
 import { formWords } from '#words/admin-form.ts'
 import { ProfileFormProvider } from './fields.tsx'
-import {
-  draftIn,
-  draftOf,
-  type ProfileDraft,
-  profileOf,
-  type RowChange,
-  textsOf,
-  withRows,
-} from './profile-draft.ts'
+import { draftIn, draftOf, type ProfileDraft, profileOf, type RowChange, textsOf, withRows } from './profile-draft.ts'
 import { ProfileSections } from './sections.tsx'
 import { whereItShows } from './where-it-shows.ts'
 
@@ -114,7 +106,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
         const next = draftIn(new FormData(currentTarget))
         setDraft(next)
         if (isSame(next, opened)) kept.forget()
-        else kept.keep(typedIn(currentTarget))
+        else kept.keep(typedEntries(currentTarget))
       }}
     >
       {/* Enter in a field presses the first submit button: it saves, instead of removing a row. */}

@@ -1,10 +1,5 @@
 import { administratorContext } from '#app/admin/access.ts'
-import {
-  type IntentArgs,
-  type IntentHandler,
-  type IntentResult,
-  runIntent,
-} from '#app/admin/form/intent-action.ts'
+import { type IntentArgs, type IntentHandler, type IntentResult, runIntent } from '#app/admin/form/intent-action.ts'
 import { deliveryOnRow, RetryDelivery } from '#app/admin/list/delivery.ts'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
