@@ -7,4 +7,4 @@ export const graphql = initGraphQLTada<{
   scalars: { AWSDateTime: string; AWSJSON: string; ID: string }
 }>()
 
-export type { ResultOf, VariablesOf } from 'gql.tada'
+export type { ResultOf } from 'gql.tada'

@@ -14,10 +14,10 @@ import { testDisk } from './disk.ts'
 
 export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
 
-/** Costly on purpose, so the tests of one file share it. */
+/** Shared by the tests of a file, because hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined
 
-/** Pages for tests of everything but pages. */
+/** Pages for tests that do not need any. */
 const blankPages: Pages = {
   render: async () => new Response('a page'),
   island: (name) => ({ src: `/assets/${name}.js`, preload: [] }),
@@ -26,7 +26,7 @@ const blankPages: Pages = {
   close: async () => {},
 }
 
-/** The whole server on a database and a data folder of its own; `fetch` is what a socket would call. */
+/** The whole server on a database and a data folder of its own; `fetch` replaces the socket. */
 export async function testLantern(
   given: { config?: Partial<Config>; pages?: Pages; models?: readonly Model[] } = {},
 ) {
@@ -51,7 +51,7 @@ export async function testLantern(
     /** Signs cookies, forms and links. */
     secret: context.keys.signing,
     dataDir,
-    /** What is free on its disk: to be changed. */
+    /** Free bytes of its disk; a test may change them. */
     space,
     db: database.db,
     app,
@@ -72,19 +72,19 @@ export async function testLantern(
 
 export type TestLantern = Awaited<ReturnType<typeof testLantern>>
 
-type GraphQLAnswer = {
+type GraphQLResponse = {
   data?: Record<string, unknown> | null
   errors?: { message: string; path?: string[]; extensions?: Record<string, unknown> }[]
 }
 
-/** A call over HTTP: as a visitor with the public key unless `headers` say otherwise. */
+/** A GraphQL call over HTTP, by default as a visitor with the public key. */
 export async function call(
   lantern: TestLantern,
   query: string,
   variables: object = {},
   headers: Record<string, string> = { 'x-api-key': lantern.publicApiKey },
   address?: string,
-): Promise<GraphQLAnswer & { status: number; text: string }> {
+): Promise<GraphQLResponse & { status: number; text: string }> {
   const response = await lantern.fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -92,7 +92,7 @@ export async function call(
     ...(address && { address }),
   })
   const text = await response.text()
-  const answer: GraphQLAnswer = JSON.parse(text)
+  const answer: GraphQLResponse = JSON.parse(text)
   return { ...answer, status: response.status, text }
 }
 
@@ -108,8 +108,8 @@ export async function ownerCookie(lantern: TestLantern): Promise<Record<string, 
   return { cookie: signedIn.value.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }
 }
 
-/** The value of one field of an answer; fails the test when the call was refused. */
-export function dataOf<Value>(answer: GraphQLAnswer, field: string): Value {
+/** One field of a response's data; fails the test when the call was refused. */
+export function dataOf<Value>(answer: GraphQLResponse, field: string): Value {
   if (!answer.data?.[field]) throw new Error(`no ${field}: ${JSON.stringify(answer.errors)}`)
   // The test names the shape that its own query selects.
   return answer.data[field] as Value

@@ -8,7 +8,7 @@ const storages = [tabStorage, deviceStorage]
 
 type Kept = { text: string; at: number }
 
-export type UnsavedText = ReturnType<typeof unsavedText>
+type UnsavedText = ReturnType<typeof unsavedText>
 
 /**
  * What a person typed on this device and has not saved, such as before a reload or the end of a session. Stored per person,

@@ -3,7 +3,7 @@ import { callerOf } from '#server/identity/caller.ts'
 import { confirmedStaff, everybody, type GuardedService } from '#server/identity/service-guard.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { tenMinutesPass } from '#tests/people.ts'
+import { expireStepUp } from '#tests/people.ts'
 import { personServices } from './request-services.ts'
 
 let lantern: TestLantern
@@ -70,7 +70,7 @@ test('nobody, no visitor and no program may use any other service', async () => 
 
 test('an administrator who has not entered the password lately is asked to, before anything is done', async () => {
   const headers = await ownerCookie(lantern)
-  await tenMinutesPass(lantern)
+  await expireStepUp(lantern)
   const confirmed = staffServices(headers).filter(([, { may }]) => may === confirmedStaff)
   expect(confirmed.map(([name]) => name).sort()).toEqual([
     'account.passkeys.begin',

@@ -14,7 +14,7 @@ import { longDate } from '#app/ui/dates.ts'
 import { approvalWords } from '#words/admin-lists.ts'
 import { testimonialsWords as words } from '#words/admin-testimonials.ts'
 import type { Route } from './+types/route.ts'
-import { DeleteTestimonial, GetTestimonial, ListTestimonials, type Testimonial, UpdateTestimonial } from './documents.ts'
+import { DeleteTestimonial, GetTestimonial, ListTestimonials, type Testimonial, UpdateTestimonial } from './testimonial-data.ts'
 import { testimonialList } from './testimonial-list.ts'
 
 export const handle = { hydrates: true }
