@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import favicon from '#app/ui/favicon.svg?url&no-inline'
 import touchIcon from '#app/ui/icons/apple-touch-icon.png?url&no-inline'
 import { themeColors } from '#app/ui/theme-colors.ts'
+import { locale } from '#words/locale.ts'
 
 /**
  * A public page is a document: complete HTML, no framework script. Only routes whose handle says
@@ -13,7 +14,7 @@ export type PageHandle = { hydrates?: boolean }
 export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useMatches().some((match) => (match.handle as PageHandle | undefined)?.hydrates)
   return (
-    <html lang="en-US">
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
 import { durationText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
+import { locale } from '#words/locale.ts'
 import type { FirstContact as Speed } from './load-dashboard.ts'
 
 /** How fast leads were contacted; no figure when none were. */
@@ -62,7 +63,7 @@ export function CountCards({ counts }: { counts: PanelCounts }) {
         {all.map(({ label, count, to }) => (
           <li key={label}>
             <Link to={to}>
-              <b>{count.toLocaleString('en-US')}</b>
+              <b>{count.toLocaleString(locale)}</b>
               <span>{label}</span>
             </Link>
           </li>

@@ -9,6 +9,7 @@ import { messagesWords } from '#words/admin-messages.ts'
 import { installWords } from '#words/admin-notifications.ts'
 import { postFormWords } from '#words/admin-post-form.ts'
 import { reviewsWords } from '#words/admin-reviews.ts'
+import { locale } from '#words/locale.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** Web app manifest of the panel, an app of its own beside the site. */
@@ -21,7 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
     short_name: installWords.shortName,
     description: installWords.description,
     categories: ['business'],
-    lang: 'en-US',
+    lang: locale,
     display: 'standalone',
     theme_color: themeColors.night,
     background_color: themeColors.night,

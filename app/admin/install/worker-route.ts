@@ -6,6 +6,7 @@ import logo from '#app/ui/favicon.svg?url&no-inline'
 import icon from '#app/ui/icons/icon-192.png?url&no-inline'
 import { themeColors } from '#app/ui/theme-colors.ts'
 import { installWords, offlineWords as words } from '#words/admin-notifications.ts'
+import { locale } from '#words/locale.ts'
 import type { Route } from './+types/worker-route.ts'
 import styles from './offline-page.css?raw'
 import script from './offline-page-script.js?raw'
@@ -33,7 +34,7 @@ const allStyles = fonts + styles
 
 /** Shown when the server cannot be reached. It is self-contained, and opens the requested page once the server responds. */
 const offlinePage = `<!doctype html>
-<html lang="en-US">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
