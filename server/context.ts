@@ -5,6 +5,7 @@ import type { Backups } from '#server/backup/backups.ts'
 import { openBackups } from '#server/backup/backups.ts'
 import type { Call, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
 import { type ConnectionSlots, openConnectionSlots } from '#server/data-service/connection-slots.ts'
+import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import { type Run, runner } from '#server/data-service/in-process.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { create } from '#server/data-service/operations.ts'
@@ -36,9 +37,9 @@ import { type ImageDependencies, removeImageFiles } from '#server/images/receive
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { readProfile } from '#server/models/business-profile.ts'
 import { image } from '#server/models/image.ts'
-import { extraCalls, models as ourModels } from '#server/models/models.ts'
-import { receiptsWith } from '#server/models/receipt.ts'
-import { invitationDays, invitationsWith } from '#server/models/review-invitation.ts'
+import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
+import { receiptLinks } from '#server/models/receipt.ts'
+import { invitationDays, invitationLinks } from '#server/models/review-invitation.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
 import { openSchedule } from '#server/models/scheduled-posts.ts'
 import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
@@ -62,12 +63,13 @@ type Given = {
   disk: Disk
   pages: Pages
   log: Log
-  /** Other models than ours, to try one out. */
+  /** Other models and calls than ours, to try one out. */
   models?: readonly Model[]
+  extraCalls?: readonly ExtraCalls[]
 }
 
 /** Everything between the database and the HTTP server: the parts, and the functions that give them to one caller. */
-export type ServerContext = Omit<Given, 'models'> & {
+export type ServerContext = Omit<Given, 'models' | 'extraCalls'> & {
   keys: Keys
   publicApiKey: string
   identity: Identity
@@ -100,7 +102,11 @@ export type ServerContext = Omit<Given, 'models'> & {
 const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 
 /** Opens every part of the server once, from the configuration, and names what it gives to whom. */
-export async function openContext({ models = ourModels, ...given }: Given): Promise<ServerContext> {
+export async function openContext({
+  models = ourModels,
+  extraCalls = ourCalls,
+  ...given
+}: Given): Promise<ServerContext> {
   const { config, database, disk, log } = given
   const { db, connection } = database
   const { dataDir, trustProxy, publicUrl } = config
@@ -248,7 +254,7 @@ function modelServices(given: {
   const { config, keys, store, uploads, filesUsage, wake } = given
   const { db } = given.database
   const secret = keys.signing
-  const invitations = invitationsWith(keys)
+  const invitations = invitationLinks(keys)
   return {
     attachments: {
       digestsOf,
@@ -284,7 +290,7 @@ function modelServices(given: {
     votes: {
       voterKey: (reviewId, address) => sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`),
     },
-    receipts: receiptsWith(keys),
+    receipts: receiptLinks(keys),
     invitations,
   }
 }

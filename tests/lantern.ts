@@ -6,7 +6,6 @@ import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openContext } from '#server/context.ts'
-import type { Model } from '#server/data-service/model.ts'
 import { insertAdministrator } from '#server/identity/access/administrators.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import { testDatabase } from './database.ts'
@@ -28,7 +27,10 @@ const blankPages: Pages = {
 
 /** The whole server on a database and a data folder of its own; `fetch` replaces the socket. */
 export async function testLantern(
-  given: { config?: Partial<Config>; pages?: Pages; models?: readonly Model[] } = {},
+  given: Pick<Parameters<typeof openContext>[0], 'models' | 'extraCalls'> & {
+    config?: Partial<Config>
+    pages?: Pages
+  } = {},
 ) {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-test-'))
@@ -42,8 +44,8 @@ export async function testLantern(
   await database.db.transaction((tx) => insertAdministrator(tx, owner.email, hash))
   const handle = { ...database, close: async () => {} }
   const { disk, space } = testDisk(dataDir)
-  const { pages = blankPages, models } = given
-  const context = await openContext({ config, database: handle, disk, pages, log, ...(models && { models }) })
+  const { pages = blankPages, config: _, ...tried } = given
+  const context = await openContext({ config, database: handle, disk, log, ...tried, pages })
   const app = buildApp(context)
 
   return {

@@ -12,7 +12,7 @@ import { pack } from 'tar-stream'
 import { expect, test, vi } from 'vitest'
 import { loadKeys } from '#server/database/secrets.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
-import { receiptsWith } from '#server/models/receipt.ts'
+import { receiptLinks } from '#server/models/receipt.ts'
 import { apiKeys, sessions, twoFactors, users } from '#server/schema/identity.ts'
 import { deliveries, secrets } from '#server/schema/operations.ts'
 import { ownersKey } from '#tests/api-key.ts'
@@ -89,9 +89,9 @@ test('a plain backup has no sessions, no second factors and no signing key', asy
   const keys = await loadKeys(target.db, undefined)
   expect(keys.signing).not.toBe(lantern.keys.signing)
   expect(keys.encryption).not.toBe(lantern.keys.encryption)
-  const receipt = receiptsWith(lantern.keys).pathOf({ kind: 'Quote', id: 'a-quote' })
+  const receipt = receiptLinks(lantern.keys).pathOf({ kind: 'Quote', id: 'a-quote' })
   const token = receipt.split('/').at(-1) ?? ''
-  expect(receiptsWith(keys).leadOf(token)).toEqual({ kind: 'Quote', id: 'a-quote' })
+  expect(receiptLinks(keys).leadOf(token)).toEqual({ kind: 'Quote', id: 'a-quote' })
 })
 
 test('API keys work again when they are kept', async () => {

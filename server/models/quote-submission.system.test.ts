@@ -31,7 +31,7 @@ test('a corrected phone number under the same key is a new quote, not lost', asy
   expect(await lantern.db.$count(quotes)).toBe(2)
 })
 
-test('suspects are stored, notified and marked with the reason', async () => {
+test('suspicious submissions are stored, notified and marked with the reason', async () => {
   await using lantern = await testLantern()
   const { secret } = lantern
   const token = (secondsAgo: number) => issueFormToken(secret, new Date(Date.now() - secondsAgo * 1000))

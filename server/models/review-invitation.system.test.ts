@@ -5,7 +5,7 @@ import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests
 import { mailsOf } from '#tests/outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { CreateReview, ruth } from '#tests/reviews.ts'
-import { invitationsWith } from './review-invitation.ts'
+import { invitationLinks } from './review-invitation.ts'
 
 type Headers = Record<string, string>
 
@@ -91,7 +91,7 @@ test('a forged, a foreign and a run out link make ordinary reviews, and tell not
   const day = 24 * 60 * 60_000
   const made = (links: string, quoteId: string, daysAgo: number) =>
     tokenIn(
-      invitationsWith({ links, signing: '' }).pathOf({
+      invitationLinks({ links, signing: '' }).pathOf({
         quoteId,
         askedAt: new Date(Date.now() - daysAgo * day),
       }),
