@@ -7,7 +7,14 @@ import { listSessions, revokeOtherSessions, revokeSession } from '#server/identi
 import { done, type Result, refuse } from '#server/result.ts'
 import { listAdministrators, removeAdministrator, requirePasswordChange } from './administrators.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
-import { acceptInvitation, findInvitation, invite, inviteAgain, listInvitations, withdrawInvitation } from './invitations.ts'
+import {
+  acceptInvitation,
+  findInvitation,
+  invite,
+  inviteAgain,
+  listInvitations,
+  withdrawInvitation,
+} from './invitations.ts'
 
 /** Who may use the panel and by what: administrators, invitations, sessions and keys, for the sender of one request. */
 export function accessServices(

@@ -4,7 +4,14 @@ import { postDrafts } from '#server/schema/content.ts'
 import { invitations, users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { call, dataOf, testLantern } from '#tests/lantern.ts'
-import { browserOf, expireStepUp, mailedToken, ownersBrowser, secondAdministrator, secondPassword } from '#tests/people.ts'
+import {
+  browserOf,
+  expireStepUp,
+  mailedToken,
+  ownersBrowser,
+  secondAdministrator,
+  secondPassword,
+} from '#tests/people.ts'
 
 const dana = 'dana@example.com'
 const forbidden = { ok: false, refusal: { code: 'FORBIDDEN' } }

@@ -7,7 +7,14 @@ import { auditAccountChange } from '#server/identity/account-changes.ts'
 import type { IdentityDeps, SignInRequest } from '#server/identity/identity.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { passkeys } from '#server/schema/identity.ts'
-import { asResult, type BetterAuth, changeAccount, cookieValue, passkeyCookie, plainHeaders } from './better-auth.ts'
+import {
+  asResult,
+  type BetterAuth,
+  changeAccount,
+  cookieValue,
+  passkeyCookie,
+  plainHeaders,
+} from './better-auth.ts'
 
 /** The passkeys of the signed-in administrator. `auth` belongs to the host of `origin`. */
 export function accountPasskeys(

@@ -7,7 +7,14 @@ import { tooMany } from '#server/identity/sign-in-limits.ts'
 import { returnToken, takeToken } from '#server/limits/rate-limit.ts'
 import { done, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
-import { asResult, type BetterAuth, cookieValue, openBetterAuth, passkeyCookie, plainHeaders } from './better-auth.ts'
+import {
+  asResult,
+  type BetterAuth,
+  cookieValue,
+  openBetterAuth,
+  passkeyCookie,
+  plainHeaders,
+} from './better-auth.ts'
 import { isPendingStep, pending, signedIn } from './pending-sign-in.ts'
 
 const ceremonySeconds = 5 * 60
