@@ -18,6 +18,8 @@ export default defineConfig({
         rolldownOptions: {
           // Islands are hydrated alone, so each is an entry of its own beside the router's.
           input: islands,
+          // A document that the browser does not send is left out, although it stands in a module that it loads.
+          treeshake: { manualPureFunctions: ['graphql', 'initGraphQLTada'] },
           output: {
             codeSplitting: {
               // Otherwise React comes into the panel's chunk, and every island loads the panel.

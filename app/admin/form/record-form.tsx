@@ -3,7 +3,14 @@ import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { formWords } from '#words/admin-form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import { type RecordResult, type RecordValues, type Refusal, sameValues, type Unsent, valuesIn } from './record-action.ts'
+import {
+  type RecordResult,
+  type RecordValues,
+  type Refusal,
+  sameValues,
+  type Unsent,
+  valuesIn,
+} from './record-action.ts'
 import type { RecordWords } from './record-page.tsx'
 import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
 

@@ -6,4 +6,4 @@ export default function Screen() {
   return <Outlet context={useAdminOutlet()} />
 }
 
-export { ScreenError as ErrorBoundary } from './screen-error.tsx'
+export { ScreenError as ErrorBoundary } from './retry.tsx'

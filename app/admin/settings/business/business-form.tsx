@@ -11,7 +11,15 @@ import { contradictionsOf, type ProfileWarning } from '#content/profile-contradi
 import { businessWords as words } from '#words/admin-business.ts'
 import { formWords } from '#words/admin-form.ts'
 import { ProfileFormProvider } from './fields.tsx'
-import { draftIn, draftOf, type ProfileDraft, profileOf, type RowChange, textsOf, withRows } from './profile-draft.ts'
+import {
+  draftIn,
+  draftOf,
+  type ProfileDraft,
+  profileOf,
+  type RowChange,
+  textsOf,
+  withRows,
+} from './profile-draft.ts'
 import { ProfileSections } from './sections.tsx'
 import { whereItShows } from './where-it-shows.ts'
 

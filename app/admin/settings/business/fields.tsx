@@ -4,7 +4,13 @@ import { Field, FieldFrame } from '#app/admin/form/fields.tsx'
 import { type BusinessProfile, weekdays } from '#content/business-profile.ts'
 import type { ProfileWarning, ProfileSection as SectionName } from '#content/profile-contradictions.ts'
 import { businessWords as words } from '#words/admin-business.ts'
-import { type FieldPath, type ListName, type ProfileDraft, type RowChange, rowChangeText } from './profile-draft.ts'
+import {
+  type FieldPath,
+  type ListName,
+  type ProfileDraft,
+  type RowChange,
+  rowChangeText,
+} from './profile-draft.ts'
 import type { Shown } from './where-it-shows.ts'
 
 type ProfileForm = {

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
 import { profileInput } from '#tests/profile.ts'
-import { draftIn, draftOf, inputOf, profileOf, rowChangeIn, rowChangeText, textsOf, withRows } from './profile-draft.ts'
+import {
+  draftIn,
+  draftOf,
+  inputOf,
+  profileOf,
+  rowChangeIn,
+  rowChangeText,
+  textsOf,
+  withRows,
+} from './profile-draft.ts'
 
 const draft = draftOf({ ...defaultProfile, affiliations: ['Bayou Guild'] })
 
