@@ -20,12 +20,7 @@ import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { type FilesUsage, filesBudget, filesUsage } from '#server/files/files-budget.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
-import {
-  claimUploads,
-  describeAttachments,
-  digestsOf,
-  releaseFilesOf,
-} from '#server/files/quote-attachments.ts'
+import { claimUploads, describeAttachments, digestsOf, releaseFilesOf } from '#server/files/quote-attachments.ts'
 import { sweepUploads } from '#server/files/sweep-uploads.ts'
 import { createUploads, type Uploads } from '#server/files/uploads.ts'
 import type { Arrival } from '#server/http/client-address.ts'
@@ -33,7 +28,7 @@ import { addressKey } from '#server/http/client-address.ts'
 import { sign } from '#server/http/signed-values.ts'
 import { siteOriginUnasked } from '#server/http/site-origin.ts'
 import { checkFormToken } from '#server/http/visitor-tokens.ts'
-import { tellOfChange } from '#server/identity/account-mail.ts'
+import { administratorEmails, tellOfChange } from '#server/identity/account-mail.ts'
 import { type Caller, callerOf } from '#server/identity/caller.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
@@ -50,13 +45,7 @@ import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file
 import { reviewRequestDelivery } from '#server/notifications/mail/review-request-mail.ts'
 import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
 import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
-import {
-  deleteDeliveriesOf,
-  deliveriesOf,
-  enqueue,
-  retryDelivery,
-  undeliveredCounts,
-} from '#server/notifications/outbox/outbox.ts'
+import { deleteDeliveriesOf, deliveriesOf, enqueue, retryDelivery, undeliveredCounts } from '#server/notifications/outbox/outbox.ts'
 import { currentRecipients } from '#server/notifications/settings.ts'
 import { openPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import type { PageDependencies } from '#server/pages/page-responses.ts'
@@ -151,7 +140,7 @@ export async function openContext({
     db,
     site: siteOriginUnasked(config),
     secret,
-    administratorEmails: () => identity.administratorEmails(),
+    administratorEmails: () => administratorEmails(db),
     readProfile: () => readProfile(db),
     invitationDays,
     events,
@@ -165,7 +154,6 @@ export async function openContext({
   const services = modelServices({
     config,
     database,
-    identity,
     keys,
     store,
     uploads,
@@ -257,14 +245,13 @@ async function temporaryCredentials(
 function modelServices(given: {
   config: Config
   database: DatabaseHandle
-  identity: Identity
   keys: Keys
   store: FileStore
   uploads: Uploads
   filesUsage: () => Promise<FilesUsage>
   wake: () => void
 }): ModelServices {
-  const { config, identity, keys, store, uploads, filesUsage, wake } = given
+  const { config, keys, store, uploads, filesUsage, wake } = given
   const { db } = given.database
   const secret = keys.signing
   const invitations = invitationLinks(keys)
@@ -294,7 +281,7 @@ function modelServices(given: {
       },
       tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
       environment: config,
-      administratorEmails: () => identity.administratorEmails(),
+      administratorEmails: () => administratorEmails(db),
       mailFolder: config.smtpUrl ? null : mailFolder(config),
       mailFrom: config.mailFrom,
       wake,

@@ -63,7 +63,7 @@ export async function intentAction<Shown>(
   if (form.has(confirmingPassword)) {
     const password = textIn(form, confirmingPassword)
     const confirmed = await context.get(servicesContext).confirm({ password })
-    if (!confirmed.ok) return askForPassword(confirmed.message)
+    if (!confirmed.ok) return askForPassword(confirmed.refusal.message)
   }
   const result = await handler(form)
   if (!result.ok) {

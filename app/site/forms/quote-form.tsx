@@ -1,13 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { AttachmentPicker } from '#app/site/forms/attachments/attachment-picker.tsx'
 import { type Attachments, createAttachments } from '#app/site/forms/attachments/attachments.ts'
-import {
-  createUploadClient,
-  isFresh,
-  putPart,
-  type UploadFile,
-  type UploadResult,
-} from '#app/site/forms/attachments/upload-client.ts'
+import { createUploadClient, isFresh, putPart, type UploadFile, type UploadResult } from '#app/site/forms/attachments/upload-client.ts'
 import { fillIn } from '#app/ui/fill-in.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
 import { checkFields, useFieldChecks } from './field-checks.ts'

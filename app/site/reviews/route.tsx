@@ -17,13 +17,7 @@ import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
 import { reviewsWords as words } from '#words/reviews.ts'
 import type { Route } from './+types/route.ts'
-import {
-  type ReviewsPage,
-  readReviewsPage,
-  readReviewsView,
-  reviewAnchor,
-  reviewsAddress,
-} from './read-reviews.ts'
+import { type ReviewsPage, readReviewsPage, readReviewsView, reviewAnchor, reviewsAddress } from './read-reviews.ts'
 import { ReviewList, type ReviewListProps } from './review-list.tsx'
 import { ReviewFilters, ReviewSummary } from './review-overview.tsx'
 

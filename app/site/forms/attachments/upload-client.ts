@@ -1,13 +1,6 @@
 import { parseJson, type ServerCall } from '#app/site/forms/submit.ts'
 import { attachmentRules } from '#content/attachment-rules.ts'
-import {
-  type HttpResponse,
-  isTransient,
-  noResponse,
-  wait as usualWait,
-  type Wait,
-  withRetry,
-} from '../../../../client/retry.ts'
+import { type HttpResponse, isTransient, noResponse, wait as usualWait, type Wait, withRetry } from '../../../../client/retry.ts'
 
 /** A file that the server has checked and stored. `uploadedAt` is this device's clock, when the upload began. */
 export type StoredUpload = { key: string; uploadedAt: number }
