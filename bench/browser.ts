@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
+/** Debian's chromium with everything that a person's browser has, notifications among it. */
+export const wholeChromium = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** Debian's chromium, preferably the headless shell: journeys in it take a third less CPU time. */
+/** The browser for everything else: where there is the headless shell, journeys take a third less processor time. */
 export const chromiumPath =
-  process.env.CHROME_PATH ?? (existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium')
+  !process.env.CHROME_PATH && existsSync(headlessShell) ? headlessShell : wholeChromium
 
 /** Without background requests, which would fail in a closed network. */
 export const chromiumFlags = [

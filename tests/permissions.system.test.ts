@@ -7,7 +7,13 @@ import { extraCalls, models } from '#server/models/models.ts'
 import { done } from '#server/result.ts'
 import { actorsOf, type Standing, type TestActor } from '#tests/permissions/actors.ts'
 import { type Ask, asker, has } from '#tests/permissions/ask.ts'
-import { callTable, type ModelTable, modelTable, subscriptionTable, words } from '#tests/permissions/expected.ts'
+import {
+  callTable,
+  type ModelTable,
+  modelTable,
+  subscriptionTable,
+  words,
+} from '#tests/permissions/expected.ts'
 import { fieldsOf, selectionOf } from '#tests/permissions/selection.ts'
 import { createAs, drafts, type Stored, storeAll } from '#tests/permissions/stored.ts'
 import { openTally } from '#tests/permissions/tally.ts'

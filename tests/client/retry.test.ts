@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type HttpResponse, isTransient, noResponse, retryDelay, wait, withRetry } from '../../client/retry.ts'
+import {
+  type HttpResponse,
+  isTransient,
+  noResponse,
+  retryDelay,
+  wait,
+  withRetry,
+} from '../../client/retry.ts'
 
 const answer = (status: number, body?: unknown): HttpResponse => ({ status, body })
 

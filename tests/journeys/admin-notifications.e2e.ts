@@ -1,7 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { chromiumFlags, wholeChromium } from '../../bench/browser.ts'
 import { expect, expectAccessible, open, scriptOf, signIn, test } from './journey.ts'
 
-test.use({ permissions: ['notifications'], serviceWorkers: 'allow' })
+test.use({
+  permissions: ['notifications'],
+  serviceWorkers: 'allow',
+  // The headless shell knows no notifications.
+  launchOptions: { executablePath: wholeChromium, args: chromiumFlags },
+})
 
 async function openNotifications(page: Page) {
   await signIn(page)
