@@ -55,7 +55,7 @@ export async function openPage(site: string, address: string) {
     /** Presses Send. `id` is the quote's, when the server said that it has it. */
     async send(values: QuoteFormValues): Promise<{ result: SubmitResult; id: string | undefined }> {
       const files = await attachments.settle()
-      if (!files.ok) return { result: unsent(files.reason), id: undefined }
+      if (!files.ok) return { result: unsent(files.refusal), id: undefined }
       let id: string | undefined
       const listening: ServerCall = async (...request) => {
         const answer = await call(...request)
@@ -63,7 +63,7 @@ export async function openPage(site: string, address: string) {
         return answer
       }
       const submission = { idempotencyKey, formToken, trap: '' }
-      const input = { ...values, fileUrls: files.keys }
+      const input = { ...values, fileUrls: files.value.keys }
       const result = await createRecord('Quote', input, submission, listening)
       return { result, id: result.ok ? id : undefined }
     },
@@ -72,8 +72,8 @@ export async function openPage(site: string, address: string) {
 
 function unsent(reason: 'no-response' | 'failed' | 'refused'): SubmitResult {
   return reason === 'refused'
-    ? { ok: false, reason, fieldErrors: { files: 'A file was refused.' } }
-    : { ok: false, reason }
+    ? { ok: false, refusal: { reason, fieldErrors: { files: 'A file was refused.' } } }
+    : { ok: false, refusal: { reason } }
 }
 
 /** One browser's connection: its own address, and the cookies that it was given. */

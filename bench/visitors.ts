@@ -82,8 +82,8 @@ async function sendOnce(phone: Phone, record: SentLead): Promise<'stored' | 'ref
     record.acknowledged.add(id ?? 'an answer without an id')
     return 'stored'
   }
-  if (result.reason !== 'refused') return 'again'
-  record.refusals.push(JSON.stringify(result.fieldErrors))
+  if (result.refusal.reason !== 'refused') return 'again'
+  record.refusals.push(JSON.stringify(result.refusal.fieldErrors))
   return 'refused'
 }
 

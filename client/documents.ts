@@ -8,7 +8,7 @@ import type { Operation } from './generate-client.ts'
  */
 export const graphql = ((text: string) => text) as unknown as typeof typed
 
-/** A document as the client takes it: its text, and the types of its answer and variables. */
+/** A document as the client takes it: its text, and the types of its data and variables. */
 export const operation = <Data, Variables>(
   document: TadaDocumentNode<Data, Variables, unknown>,
 ): Operation<Data, Variables> => ({ text: String(document) })

@@ -85,9 +85,10 @@ async function sendUntilStored(phone: Phone, record: HonestLead) {
       return
     }
     // A refused photo is taken out, and the request goes on without it; anything else refused is a fault.
-    const isAboutFiles = result.reason === 'refused' && 'files' in result.fieldErrors
+    const isAboutFiles = result.refusal.reason === 'refused' && 'files' in result.refusal.fieldErrors
     if (isAboutFiles) phone.removeRefusedFiles()
-    else if (result.reason === 'refused') record.refusals.push(JSON.stringify(result.fieldErrors))
+    else if (result.refusal.reason === 'refused')
+      record.refusals.push(JSON.stringify(result.refusal.fieldErrors))
     await pause(500)
   }
 }

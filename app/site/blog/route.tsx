@@ -40,8 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (asked !== null && !categories.includes(asked)) throw redirect(blogAddress())
   const category = asked ?? undefined
   const posts = await readPage({ asked: askedPage(url.searchParams), size }, async (limit, nextToken) => {
-    const answer = await run(ReadPosts, { limit, nextToken, ...(category && { category: { eq: category } }) })
-    return loadedOr(answer, undefined)?.listBlogs
+    const result = await run(ReadPosts, { limit, nextToken, ...(category && { category: { eq: category } }) })
+    return loadedOr(result, undefined)?.listBlogs
   })
   return posts ? data({ categories, category, posts }) : data(undefined, { status: 503 })
 }

@@ -8,7 +8,7 @@ import { homePage } from '#app/site/layout/navigation.ts'
 import { CallButton, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
 import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
-import { answerPost, postedForm, postedSubmission, postedValues } from '#app/site/posted-form.ts'
+import { postedForm, postedSubmission, postedValues, postResponse } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
@@ -42,13 +42,13 @@ const CreateMessage = graphql(`
   }
 `)
 
-/** The form without script: stored before the answer; then a page that a reload does not send again. */
+/** The form without script: stored before the response; then a page that a reload does not send again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { run } = context.get(servicesContext)
   const form = await postedForm(request)
   const values = postedValues(form, emptyMessage)
-  const answer = await run(CreateMessage, { input: values, submission: postedSubmission(form) })
-  return answerPost(answer, ({ createMessage }) => createMessage?.receipt, {
+  const result = await run(CreateMessage, { input: values, submission: postedSubmission(form) })
+  return postResponse(result, ({ createMessage }) => createMessage?.receipt, {
     values,
     failed: contactFormWords.failed,
   })

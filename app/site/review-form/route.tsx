@@ -6,7 +6,7 @@ import { emptyReview, ReviewForm, type ReviewFormProps } from '#app/site/forms/r
 import { homePage } from '#app/site/layout/navigation.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
-import { answerPost, postedForm, postedSubmission, postedValues } from '#app/site/posted-form.ts'
+import { postedForm, postedSubmission, postedValues, postResponse } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { Trail } from '#app/site/seo/structured-data.ts'
@@ -55,17 +55,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The form without script: stored before the answer; then a page that a reload does not send again. */
+/** The form without script: stored before the response; then a page that a reload does not send again. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { run } = context.get(servicesContext)
   const form = await postedForm(request)
   const values = postedValues(form, emptyReview)
-  const answer = await run(CreateReview, {
+  const result = await run(CreateReview, {
     // What is no number of stars reaches the rules as none, and is refused by them.
     input: { ...values, rating: /^[1-5]$/.test(values.rating) ? Number(values.rating) : 0 },
     submission: { ...postedSubmission(form), invitation: tokenIn(url) ?? null },
   })
-  return answerPost(answer, ({ createReview }) => createReview?.receipt, { values, failed: words.failed })
+  return postResponse(result, ({ createReview }) => createReview?.receipt, { values, failed: words.failed })
 }
 
 const reviewsPage = { label: reviewsWords.heading, href: href('/reviews') }
