@@ -4,7 +4,7 @@ import type { PutPart } from '#app/site/forms/attachments/upload-client.ts'
 import { createUploadClient } from '#app/site/forms/attachments/upload-client.ts'
 import type { QuoteFormValues } from '#app/site/forms/quote-form-props.ts'
 import { createRecord, parseJson, type ServerCall, type SubmitResult } from '#app/site/forms/submit.ts'
-import { type HttpResponse, newIdempotencyKey, noResponse, withRetry } from '../client/retry.ts'
+import { type HttpResponse, newIdempotencyKey, noResponse, withRetry } from '#client/retry.ts'
 import { readQuotePage } from './quote-page.ts'
 
 const createdQuote = z.object({ data: z.object({ createQuote: z.object({ id: z.string() }) }) })

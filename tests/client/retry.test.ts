@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type HttpResponse,
-  isTransient,
-  noResponse,
-  retryDelay,
-  wait,
-  withRetry,
-} from '../../client/retry.ts'
+import { type HttpResponse, isTransient, noResponse, retryDelay, wait, withRetry } from '#client/retry.ts'
 
 const response = (status: number, body?: unknown): HttpResponse => ({ status, body })
 

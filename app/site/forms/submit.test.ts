@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { HttpResponse } from '../../../client/retry.ts'
+import type { HttpResponse } from '#client/retry.ts'
 import { emptyQuote } from './quote-form-props.ts'
 import { createDocument, createRecord, createServerCall, type ServerCall } from './submit.ts'
 

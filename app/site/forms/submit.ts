@@ -1,5 +1,5 @@
+import { type HttpResponse, isTransient, noResponse, withRetry } from '#client/retry.ts'
 import type { Result } from '#server/result.ts'
-import { type HttpResponse, isTransient, noResponse, withRetry } from '../../../client/retry.ts'
 
 /** How the form proves that it was opened by a person; `trap` is the honeypot's content. */
 export type Submission = {

@@ -1,6 +1,6 @@
+import { newIdempotencyKey } from '#client/retry.ts'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Result } from '#server/result.ts'
-import { newIdempotencyKey } from '../../../../client/retry.ts'
 import { isFresh, type StoredUpload, type UploadFile } from './upload-client.ts'
 
 /** One chosen file and how far its upload is. `waiting`: interrupted, it goes on with the signal or with sending. */

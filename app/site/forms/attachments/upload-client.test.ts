@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ServerCall } from '#app/site/forms/submit.ts'
-import type { HttpResponse } from '../../../../client/retry.ts'
+import type { HttpResponse } from '#client/retry.ts'
 import type { PutPart } from './upload-client.ts'
 import { createUploadClient, isFresh, type UploadProgress } from './upload-client.ts'
 

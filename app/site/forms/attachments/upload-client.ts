@@ -1,6 +1,4 @@
 import { parseJson, type ServerCall } from '#app/site/forms/submit.ts'
-import { attachmentRules } from '#content/attachment-rules.ts'
-import type { Result } from '#server/result.ts'
 import {
   type HttpResponse,
   isTransient,
@@ -8,7 +6,9 @@ import {
   wait as usualWait,
   type Wait,
   withRetry,
-} from '../../../../client/retry.ts'
+} from '#client/retry.ts'
+import { attachmentRules } from '#content/attachment-rules.ts'
+import type { Result } from '#server/result.ts'
 
 /** A file that the server has checked and stored. `uploadedAt` is this device's clock, when the upload began. */
 export type StoredUpload = { key: string; uploadedAt: number }
