@@ -1,4 +1,4 @@
-import { errorWords } from '#content/en/errors.ts'
+import { errorWords } from '#words/errors.ts'
 
 /**
  * The last resort, where neither a public page's frame nor the panel's could be shown: no styles, no data, a way

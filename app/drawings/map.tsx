@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ServiceAreaMapWords } from '#content/en/drawings.ts'
+import type { ServiceAreaMapWords } from '#words/drawings.ts'
 import { countyLines, harrisCounty, land } from './county-geometry.generated.ts'
 import {
   type AreaPlace,

@@ -3,9 +3,8 @@ import { NoKeyDrawing } from '#app/drawings/empty.tsx'
 import { CallButton } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { SearchForm } from '#app/site/search/search-form.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { errorWords, notFoundWords } from '#content/en/errors.ts'
+import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
+import { errorWords, notFoundWords } from '#words/errors.ts'
 import { useProfile } from './profile.ts'
 
 const wordsFor = (status: number) => {

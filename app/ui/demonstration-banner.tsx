@@ -1,4 +1,4 @@
-import { demonstrationNotice } from '#content/en/demonstration.ts'
+import { demonstrationNotice } from '#words/demonstration.ts'
 
 /** Above everything on a site that is filled with made-up people. */
 export function DemonstrationBanner() {

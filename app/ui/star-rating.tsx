@@ -1,4 +1,4 @@
-import type { reviewFormWords } from '#content/en/review-form.ts'
+import type { reviewFormWords } from '#words/review-form.ts'
 import { fillIn } from './fill-in.ts'
 import { FieldNotes } from './form-field.tsx'
 import { IconFrame } from './icon-frame.tsx'

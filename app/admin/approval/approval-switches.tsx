@@ -7,7 +7,7 @@ import { useList } from '#app/admin/list/list-context.ts'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import { approvalWords } from '#content/en/admin-lists.ts'
+import { approvalWords } from '#words/admin-lists.ts'
 
 type ApprovalButtonsProps = {
   row: Approvable

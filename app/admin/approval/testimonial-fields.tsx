@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { CheckBox, describedControl, Field, FieldFrame, TextArea } from '#app/admin/form/fields.tsx'
 import type { Entered } from '#app/admin/form/record-form.tsx'
 import { StarRating } from '#app/ui/star-rating.tsx'
-import { reviewFormWords } from '#content/en/review-form.ts'
+import { reviewFormWords } from '#words/review-form.ts'
 
 type Said<Name extends string, Word extends string> = Entered<Name> & {
   words: Readonly<Record<Word, string>>

@@ -1,7 +1,7 @@
 import { type ListQuery, listAddress } from '#app/admin/list/list.ts'
 import type { Failures } from '#app/admin/list/row-action.ts'
-import { listWords } from '#content/en/admin-lists.ts'
-import { postsWords } from '#content/en/admin-posts.ts'
+import { listWords } from '#words/admin-lists.ts'
+import { postsWords } from '#words/admin-posts.ts'
 
 /** The list of posts: its address and its words. */
 export const postList = {

@@ -7,7 +7,7 @@ import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { dateTimeText, longDate } from '#app/ui/dates.ts'
-import { postsWords as words } from '#content/en/admin-posts.ts'
+import { postsWords as words } from '#words/admin-posts.ts'
 import type { PostInTable } from './posts.ts'
 
 type PostTableProps = { posts: readonly PostInTable[]; onDelete: (post: PostInTable) => void }

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
 import { durationText } from '#app/ui/dates.ts'
-import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
+import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import type { FirstContact as Speed } from './load-dashboard.ts'
 
 /** How fast people were called back. Nobody contacted says nothing about speed, so then there is no figure. */

@@ -6,10 +6,10 @@ import { fullName } from '#app/admin/person.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 import { type FilesUsage, filesUsage } from '#app/admin/settings/data/files-usage.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
 import { type PhoneLine, phoneLineOf } from '#content/phone-line.ts'
 import { exampleValuesOf } from '#content/profile-contradictions.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 
 type Figures = {
   waiting: Waiting

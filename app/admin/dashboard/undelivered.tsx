@@ -5,7 +5,7 @@ import { rowHref } from '#app/admin/list/list.ts'
 import { messageAddress } from '#app/admin/messages/message-list.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
-import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
+import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import type { UndeliveredNotification } from './load-dashboard.ts'
 
 type UndeliveredProps = { count: number; notifications: readonly UndeliveredNotification[] }

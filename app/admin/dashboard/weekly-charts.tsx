@@ -2,8 +2,8 @@ import { Chart, ChartLegend, ChartPatterns, tones } from '#app/admin/charts/char
 import { DotsLine, StackedBars } from '#app/admin/charts/plots.tsx'
 import { promisedMilliseconds } from '#app/admin/list/time.tsx'
 import { durationText, monthDay } from '#app/ui/dates.ts'
-import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
-import { contactServiceLabel } from '#content/en/service-choices.ts'
+import { dashboardWords as words } from '#words/admin-dashboard.ts'
+import { contactServiceLabel } from '#words/service-choices.ts'
 import type { WeekFigures } from './load-dashboard.ts'
 
 /** How many asked for what, week by week. */

@@ -6,8 +6,8 @@ import { messageAddress } from '#app/admin/messages/message-list.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { dashboardWords as words } from '#content/en/admin-dashboard.ts'
+import { PhoneLink } from '#app/ui/links.tsx'
+import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import type { Waiting, WaitingPerson } from './load-dashboard.ts'
 
 type WhoWaitsProps = { waiting: Waiting; counts: PanelCounts | undefined }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useList } from '#app/admin/list/list-context.ts'
-import { exportWords as words } from '#content/en/admin-lists.ts'
+import { exportWords as words } from '#words/admin-lists.ts'
 
 type ExportLinkProps = {
   path: string

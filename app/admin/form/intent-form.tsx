@@ -3,7 +3,7 @@ import { useFetcher, useLocation } from 'react-router'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { accessWords } from '#content/en/admin-access.ts'
+import { accessWords } from '#words/admin-access.ts'
 import type { IntentResult } from './intent-action.ts'
 import { typedIn, useUnsavedForm } from './unsaved-form.tsx'
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { usePauseRevalidation } from '#app/admin/live/live.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { formWords } from '#content/en/admin-form.ts'
+import { formWords } from '#words/admin-form.ts'
 
 /**
  * Asks before work that is not saved is left behind, by a link, by Back, or by closing the window. `what`: what becomes of

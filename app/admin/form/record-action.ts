@@ -4,8 +4,8 @@ import { rowElementId } from '#app/admin/list/list-context.ts'
 import { ifUnmodifiedSince, type Unmodified } from '#app/admin/list/row-action.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { clockText } from '#app/ui/dates.ts'
-import { formWords } from '#content/en/admin-form.ts'
 import type { Answer, CallError } from '#server/data-service/in-process.ts'
+import { formWords } from '#words/admin-form.ts'
 
 /**
  * What stands in a form, by field; a box that is ticked is `yes`, one that is not is empty. `id` is that of the record; a

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { useSticky } from '#app/admin/use-sticky.ts'
-import { formWords } from '#content/en/admin-form.ts'
+import { formWords } from '#words/admin-form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { RecordAnswer, Refusal, Unsent } from './record-action.ts'
 import { isSame, type RecordValues, valuesIn } from './record-action.ts'

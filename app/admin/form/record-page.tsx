@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import type { ListAddress } from '#app/admin/list/list.ts'
-import { adminWords } from '#content/en/admin.ts'
+import { adminWords } from '#words/admin.ts'
 
 type RecordPageProps = { title: string; words: RecordWords; listPath: string; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useUnsavedText } from '#app/admin/unsaved-text.ts'
-import { formWords } from '#content/en/admin-form.ts'
+import { formWords } from '#words/admin-form.ts'
 
 type KeptForm = {
   form: RefObject<HTMLFormElement | null>

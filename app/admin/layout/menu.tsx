@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, type ToggleEvent, useCallback, useState
 import { href, Link } from 'react-router'
 import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
 import { Logo } from '#app/ui/logo.tsx'
-import { adminWords } from '#content/en/admin.ts'
+import { adminWords } from '#words/admin.ts'
 import { entryOf, type NavigationEntry, navigation } from './navigation.ts'
 import { useCompany } from './panel-context.tsx'
 import type { PanelCounts } from './panel-counts.ts'

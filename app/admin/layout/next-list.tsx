@@ -2,11 +2,11 @@ import type { ComponentType } from 'react'
 import { href, useLocation, useNavigation } from 'react-router'
 import { LeadSkeletons } from '#app/admin/leads/lead-screen.tsx'
 import { LoadingList, TableSkeleton, useIsSlow } from '#app/admin/list/list-states.tsx'
-import { quotesWords } from '#content/en/admin.ts'
-import { messagesWords } from '#content/en/admin-messages.ts'
-import { postsWords } from '#content/en/admin-posts.ts'
-import { reviewsWords } from '#content/en/admin-reviews.ts'
-import { testimonialsWords } from '#content/en/admin-testimonials.ts'
+import { quotesWords } from '#words/admin.ts'
+import { messagesWords } from '#words/admin-messages.ts'
+import { postsWords } from '#words/admin-posts.ts'
+import { reviewsWords } from '#words/admin-reviews.ts'
+import { testimonialsWords } from '#words/admin-testimonials.ts'
 
 type NextList = {
   words: { title: string; loading: string }

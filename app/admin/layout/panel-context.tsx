@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { useOutletContext } from 'react-router'
 import type { LiveState } from '#app/admin/live/live.tsx'
-import { adminWords } from '#content/en/admin.ts'
+import { adminWords } from '#words/admin.ts'
 import type { PanelCounts } from './panel-counts.ts'
 
 /** What the layout hands to the screen inside it. `counts` is undefined when they could not be loaded. */

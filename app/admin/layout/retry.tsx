@@ -1,5 +1,5 @@
 import { Link, useLocation, useRevalidator } from 'react-router'
-import { adminWords } from '#content/en/admin.ts'
+import { adminWords } from '#words/admin.ts'
 
 type RetryNoticeProps = { says: string; className?: string }
 

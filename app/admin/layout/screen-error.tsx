@@ -1,5 +1,5 @@
-import { adminWords } from '#content/en/admin.ts'
-import { offlineWords } from '#content/en/admin-notifications.ts'
+import { adminWords } from '#words/admin.ts'
+import { offlineWords } from '#words/admin-notifications.ts'
 import { PanelTitle, useAdminOutlet } from './panel-context.tsx'
 import { RetryLink } from './retry.tsx'
 

@@ -10,9 +10,9 @@ import {
   timesIn,
   type Unmodified,
 } from '#app/admin/list/row-action.ts'
-import { leadWords } from '#content/en/admin-leads.ts'
-import { listWords } from '#content/en/admin-lists.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { leadWords } from '#words/admin-leads.ts'
+import { listWords } from '#words/admin-lists.ts'
 import { type LeadStatus, statusIn } from './lead.ts'
 
 /** `to-check` are those that look automatic, whatever their status. */

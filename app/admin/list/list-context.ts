@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import type { ListWords } from '#content/en/admin-lists.ts'
+import type { ListWords } from '#words/admin-lists.ts'
 import type { ListAddress, ListQuery } from './list.ts'
 
 /** What sets one list apart from the others. */

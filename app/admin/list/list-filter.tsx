@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { listWords } from '#content/en/admin-lists.ts'
+import { listWords } from '#words/admin-lists.ts'
 import type { ListQuery } from './list.ts'
 import { useList, useNextQuery } from './list-context.ts'
 

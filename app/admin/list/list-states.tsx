@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { RetryLink, RetryNotice } from '#app/admin/layout/retry.tsx'
 import { clockText } from '#app/ui/dates.ts'
-import { listWords } from '#content/en/admin-lists.ts'
+import { listWords } from '#words/admin-lists.ts'
 import { useList } from './list-context.ts'
 
 /** Nothing to show, and why: nobody has written yet, or this filter lets nothing through. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { leadWords } from '#content/en/admin-leads.ts'
-import { listWords } from '#content/en/admin-lists.ts'
+import { leadWords } from '#words/admin-leads.ts'
+import { listWords } from '#words/admin-lists.ts'
 
 /** More than this fills a phone's screen and pushes the call button out of it. */
 const longCharacters = 600

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { withTimeout } from '#app/admin/offline.ts'
-import { listWords } from '#content/en/admin-lists.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { listWords } from '#words/admin-lists.ts'
 import type { ListAddress } from './list.ts'
 import { rowElementId } from './list-context.ts'
 

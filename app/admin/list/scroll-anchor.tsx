@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { Component, createRef, type ReactNode, useEffect, useState } from 'react'
-import { listWords } from '#content/en/admin-lists.ts'
+import { listWords } from '#words/admin-lists.ts'
 
 type KeepPlaceProps = {
   /** Which list it is: another one begins at its own beginning. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useUnsavedText } from '#app/admin/unsaved-text.ts'
-import { listWords } from '#content/en/admin-lists.ts'
+import { listWords } from '#words/admin-lists.ts'
 import { FormIntent } from './form-intent.tsx'
 import type { ActionResult } from './row-action.ts'
 import type { Change } from './undo.tsx'

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { type Fetcher, useFetcher } from 'react-router'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { listWords } from '#content/en/admin-lists.ts'
+import { listWords } from '#words/admin-lists.ts'
 import { rowElementId, useList } from './list-context.ts'
 import type { ActionResult } from './row-action.ts'
 

@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { deviceStorage } from '#app/admin/device-storage.ts'
-import { adminWords, quotesWords } from '#content/en/admin.ts'
-import { messagesWords } from '#content/en/admin-messages.ts'
-import { reviewsWords } from '#content/en/admin-reviews.ts'
+import { adminWords, quotesWords } from '#words/admin.ts'
+import { messagesWords } from '#words/admin-messages.ts'
+import { reviewsWords } from '#words/admin-reviews.ts'
 
 /** Something that a visitor sent while somebody was looking. */
 export type Arrival = { kind: keyof typeof words; id: string; name: string; about: string }

@@ -2,7 +2,7 @@ import { type DocumentNode, print } from 'graphql'
 import { CloseCode, createClient } from 'graphql-ws'
 import { fullName } from '#app/admin/person.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
+import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 import type { Arrival } from './arrivals.tsx'
 
 /** A document that knows the type of its events (what `graphql()` makes). */

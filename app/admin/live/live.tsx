@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { clockText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { listWords } from '#content/en/admin-lists.ts'
+import { listWords } from '#words/admin-lists.ts'
 import type { Arrival } from './arrivals.tsx'
 
 export type LiveState = 'connecting' | 'live' | 'away' | 'offline'

@@ -1,5 +1,5 @@
 import { leadAddress } from '#app/admin/leads/lead-list.ts'
-import { messagesWords } from '#content/en/admin-messages.ts'
+import { messagesWords } from '#words/admin-messages.ts'
 
 export const messageAddress = leadAddress('message')
 

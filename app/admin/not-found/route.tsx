@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
-import { adminWords } from '#content/en/admin.ts'
+import { adminWords } from '#words/admin.ts'
 
 /** The layout above has sent whoever is not signed in to do that first. */
 export const loader = () => data(null, { status: 404 })

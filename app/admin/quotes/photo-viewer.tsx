@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { viewerWords as words } from '#content/en/admin-leads.ts'
+import { viewerWords as words } from '#words/admin-leads.ts'
 
 export type Photo = { path: string; name: string; url: string; viewUrl: string; thumbnailUrl: string | null }
 

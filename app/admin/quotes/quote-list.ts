@@ -1,5 +1,5 @@
 import { leadAddress } from '#app/admin/leads/lead-list.ts'
-import { quotesWords } from '#content/en/admin.ts'
+import { quotesWords } from '#words/admin.ts'
 
 export const quoteAddress = leadAddress('quote')
 

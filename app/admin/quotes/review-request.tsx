@@ -10,8 +10,8 @@ import { fullName } from '#app/admin/person.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { askingWords as words } from '#content/en/admin-leads.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
+import { askingWords as words } from '#words/admin-leads.ts'
 import type { QuoteOnCard } from './documents.ts'
 
 type ReviewRequestProps = { quote: QuoteOnCard; origin: string }

@@ -8,8 +8,8 @@ import {
 import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import type { RecordAnswer } from '#app/admin/form/record-action.ts'
 import { type Entered, RecordForm } from '#app/admin/form/record-form.tsx'
-import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
-import { reviewServices } from '#content/en/service-choices.ts'
+import { reviewEntryWords as words } from '#words/admin-reviews.ts'
+import { reviewServices } from '#words/service-choices.ts'
 import { type ReviewValues, reviewNames } from './save-review.ts'
 
 type ReviewFormProps = {

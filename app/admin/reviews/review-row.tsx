@@ -11,7 +11,7 @@ import { LongText } from '#app/admin/list/long-text.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { DayOf } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
-import { reviewsWords, reviewsWords as words } from '#content/en/admin-reviews.ts'
+import { reviewsWords, reviewsWords as words } from '#words/admin-reviews.ts'
 import type { ReviewInTable } from './documents.ts'
 
 type ReviewRowProps = { row: ReviewInTable; hasJustArrived: boolean; onDelete: () => void }

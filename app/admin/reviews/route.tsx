@@ -30,9 +30,9 @@ import {
   timesIn,
 } from '#app/admin/list/row-action.ts'
 import { RowList, SavedNotice } from '#app/admin/list/row-list.tsx'
-import { approvalWords, listWords } from '#content/en/admin-lists.ts'
-import { reviewsWords, reviewsWords as words } from '#content/en/admin-reviews.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { approvalWords, listWords } from '#words/admin-lists.ts'
+import { reviewsWords, reviewsWords as words } from '#words/admin-reviews.ts'
 import type { Route } from './+types/route.ts'
 import { DeleteReview, GetReview, ListReviews, type ReviewInTable, UpdateReview } from './documents.ts'
 import { reviewList } from './review-list.ts'

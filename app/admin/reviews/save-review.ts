@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
 import { isDate, isoDate, noonInHouston } from '#app/ui/dates.ts'
-import { reviewEntryWords as words } from '#content/en/admin-reviews.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { reviewEntryWords as words } from '#words/admin-reviews.ts'
 import { CreateReview, ReadReview, type ReviewInForm, UpdateReview } from './documents.ts'
 import { reviewList } from './review-list.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href, Link, Outlet, useLocation } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { settingsWords } from '#content/en/admin-settings.ts'
+import { settingsWords } from '#words/admin-settings.ts'
 
 /** The sections of the settings, in the order in which they are shown. */
 const sections = [

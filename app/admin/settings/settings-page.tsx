@@ -7,7 +7,7 @@ import { ExactTime, Now, useNow } from '#app/admin/list/time.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText, durationText } from '#app/ui/dates.ts'
-import { accessWords } from '#content/en/admin-access.ts'
+import { accessWords } from '#words/admin-access.ts'
 
 type SettingsPageProps<Loaded> = {
   title: string

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { securityWords } from '#content/en/admin-security.ts'
+import { securityWords } from '#words/admin-security.ts'
 
 const words = securityWords.authenticator
 

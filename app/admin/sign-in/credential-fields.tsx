@@ -2,8 +2,8 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '#app/admin/form/fields.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { signInWords } from '#content/en/admin.ts'
-import { signInStepWords } from '#content/en/admin-sign-in.ts'
+import { signInWords } from '#words/admin.ts'
+import { signInStepWords } from '#words/admin-sign-in.ts'
 
 type CredentialFieldProps = {
   label: string

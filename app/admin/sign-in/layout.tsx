@@ -3,7 +3,7 @@ import { Company } from '#app/admin/layout/panel-context.tsx'
 import { ReadCompany } from '#app/admin/layout/panel-counts.ts'
 import { servicesContext } from '#app/context.ts'
 import adminStyles from '#app/styles/admin.css?url'
-import { adminWords } from '#content/en/admin.ts'
+import { adminWords } from '#words/admin.ts'
 import type { Route } from './+types/layout.ts'
 
 export const handle = { hydrates: true }

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { signInStepWords as words } from '#content/en/admin-sign-in.ts'
+import { signInStepWords as words } from '#words/admin-sign-in.ts'
 
 type PasskeyButtonProps = {
   passkey: Passkey

@@ -3,7 +3,7 @@ import { data, Form, href, type RouterContextProvider, redirect, useSearchParams
 import { CheckBox, Field } from '#app/admin/form/fields.tsx'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
-import { signInStepWords as words } from '#content/en/admin-sign-in.ts'
+import { signInStepWords as words } from '#words/admin-sign-in.ts'
 import type { Route } from './+types/step.ts'
 import { AuthenticatorKey, authenticatorKey } from './authenticator-key.tsx'
 import { AccountOfPassword, CodeField, PasswordField } from './credential-fields.tsx'

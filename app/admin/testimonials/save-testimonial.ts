@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
 import { isDate, isoDate, midnightUtc } from '#app/ui/dates.ts'
-import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
 import { CreateTestimonial, GetTestimonial, type Testimonial, UpdateTestimonial } from './documents.ts'
 import { testimonialList } from './testimonial-list.ts'
 

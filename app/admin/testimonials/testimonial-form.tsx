@@ -8,8 +8,8 @@ import {
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import type { RecordAnswer } from '#app/admin/form/record-action.ts'
 import { RecordForm } from '#app/admin/form/record-form.tsx'
-import { testimonialFormWords as words } from '#content/en/admin-testimonials.ts'
-import { testimonialServices } from '#content/en/service-choices.ts'
+import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
+import { testimonialServices } from '#words/service-choices.ts'
 import { type TestimonialValues, testimonialNames } from './save-testimonial.ts'
 
 type TestimonialFormProps = {

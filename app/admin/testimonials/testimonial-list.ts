@@ -1,5 +1,5 @@
 import { approvalAddress } from '#app/admin/approval/approval.ts'
-import { testimonialsWords } from '#content/en/admin-testimonials.ts'
+import { testimonialsWords } from '#words/admin-testimonials.ts'
 
 /** The list of testimonials: its address and its words. */
 export const testimonialList = { address: approvalAddress('testimonial'), words: testimonialsWords }

@@ -3,8 +3,8 @@ import { coverFor } from '#app/drawings/covers.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { longDate } from '#app/ui/dates.ts'
-import { blogWords } from '#content/en/blog.ts'
 import { pictureSources } from '#content/picture-address.ts'
+import { blogWords } from '#words/blog.ts'
 
 /** What a card of the list shows; contents stay where they are. */
 export const ReadPosts = graphql(`

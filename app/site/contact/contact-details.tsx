@@ -1,7 +1,7 @@
-import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { PhoneLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { contactWords } from '#content/en/contact.ts'
-import { hoursInWords } from '#content/en/hours.ts'
+import { contactWords } from '#words/contact.ts'
+import { hoursInWords } from '#words/hours.ts'
 
 /** Office, appointments and emergencies: labelled so that the three readings are true together (decisions). */
 export function BusinessHours({ profile }: { profile: BusinessProfile }) {

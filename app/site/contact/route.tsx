@@ -4,23 +4,20 @@ import { ContactPageDrawing } from '#app/drawings/pages/contact.tsx'
 import { graphql } from '#app/graphql.ts'
 import { ContactForm, type ContactFormProps, emptyMessage } from '#app/site/forms/contact-form.tsx'
 import { Island } from '#app/site/forms/island.tsx'
-import { homePage } from '#app/site/layout/navigation.ts'
 import { CallButton, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
-import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
+import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { postedForm, postedSubmission, postedValues, postResponse } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
-import type { Trail } from '#app/site/seo/structured-data.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { contactWords as words } from '#content/en/contact.ts'
-import { contactFormWords } from '#content/en/contact-form.ts'
-import { pageDrawingWords } from '#content/en/drawings.ts'
-import { layoutWords } from '#content/en/layout.ts'
-import { contactServiceLabels } from '#content/en/service-choices.ts'
+import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
+import { contactWords as words } from '#words/contact.ts'
+import { contactFormWords } from '#words/contact-form.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
+import { contactServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import { BusinessHours, PhoneLines } from './contact-details.tsx'
 
@@ -54,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-const trail: Trail = { above: [homePage], here: words.hero.eyebrow }
+const trail: Trail = { here: words.hero.eyebrow }
 
 export const handle = {
   // Also the canonical address of /quote, which is the same screen.
@@ -97,7 +94,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         heading={hero.heading}
         lead={hero.lead(profile)}
         drawing={<ContactPageDrawing alternative={pageDrawingWords.contact} />}
-        trail={<Breadcrumbs {...trail} />}
+        trail={trail}
       >
         <CallButton />
         <ButtonLink href="#contact-form" large className="max-sm:w-full">

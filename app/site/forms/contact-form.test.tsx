@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { contactFormWords as words } from '#content/en/contact-form.ts'
-import { contactServiceLabels } from '#content/en/service-choices.ts'
+import { contactFormWords as words } from '#words/contact-form.ts'
+import { contactServiceLabels } from '#words/service-choices.ts'
 import { ContactForm, emptyMessage } from './contact-form.tsx'
 
 const props = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fieldId } from '#app/ui/form-field.tsx'
-import type { QuoteFormWords } from '#content/en/quote-form.ts'
+import type { QuoteFormWords } from '#words/quote-form.ts'
 import { CrossIcon } from './fields.tsx'
 import type { FormName, FormValues, Refused } from './form-values.ts'
 import type { Phase } from './use-form-submission.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { QuoteFormWords } from '#content/en/quote-form.ts'
+import type { QuoteFormWords } from '#words/quote-form.ts'
 import type { FormName, FormValues } from './form-values.ts'
 import { type PhoneText, Sentence } from './notices.tsx'
 import type { QueuedSubmission } from './offline-queue.ts'

@@ -1,4 +1,4 @@
-import type { QuoteFormWords } from '#content/en/quote-form.ts'
+import type { QuoteFormWords } from '#words/quote-form.ts'
 import type { Refused } from './form-values.ts'
 import type { PhoneText } from './notices.tsx'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { quoteFormWords as words } from '#content/en/quote-form.ts'
+import { quoteFormWords as words } from '#words/quote-form.ts'
 import { Island } from './island.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { emptyQuote, type QuoteFormProps } from './quote-form-props.ts'

@@ -3,11 +3,11 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { useProfile } from '#app/site/profile.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { longDate } from '#app/ui/dates.ts'
+import { ButtonLink } from '#app/ui/links.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import { blogWords } from '#content/en/blog.ts'
-import { homeSectionWords } from '#content/en/home.ts'
+import { blogWords } from '#words/blog.ts'
+import { homeSectionWords } from '#words/home.ts'
 
 /** Up to three testimonials that are approved and featured (specification section 6), and the newest three posts. */
 export const ReadHome = graphql(`

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Highlights, ServiceCell } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { yearsInBusiness } from '#app/ui/dates.ts'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { homeSectionWords, homeWords } from '#content/en/home.ts'
-import { serviceLabels } from '#content/en/service-choices.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { homeSectionWords, homeWords } from '#words/home.ts'
+import { serviceLabels } from '#words/service-choices.ts'
 
 const shown = Object.keys(homeWords.services.items).filter(
   (name): name is keyof typeof homeWords.services.items => serviceSlugs.includes(name as ServiceSlug),

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import type { MenuEntry } from '#app/site/site-pages.ts'
-import { layoutWords } from '#content/en/layout.ts'
-import { serviceLabels } from '#content/en/service-choices.ts'
 import { serviceSlugs } from '#content/services.ts'
+import { layoutWords } from '#words/layout.ts'
+import { serviceLabels } from '#words/service-choices.ts'
 
 const { pages } = layoutWords
 

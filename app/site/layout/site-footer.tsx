@@ -3,9 +3,9 @@ import { href } from 'react-router'
 import { useProfile } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { calendarYear } from '#app/ui/dates.ts'
+import { PhoneLink } from '#app/ui/links.tsx'
 import { Logo } from '#app/ui/logo.tsx'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { layoutWords } from '#content/en/layout.ts'
+import { layoutWords } from '#words/layout.ts'
 import { searchPage } from './navigation.ts'
 
 const words = layoutWords.footer

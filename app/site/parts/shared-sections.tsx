@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { serviceCategoryDrawings } from '#app/drawings/services.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { categoryDrawingWords } from '#content/en/drawings.ts'
-import { serviceLabels } from '#content/en/service-choices.ts'
 import type { ServiceSlug } from '#content/services.ts'
+import { categoryDrawingWords } from '#words/drawings.ts'
+import { serviceLabels } from '#words/service-choices.ts'
 
 /** What a page is about: its heading on the left, the paragraphs beside it. */
 export function Intro({ heading, paragraphs }: { heading: string; paragraphs: readonly string[] }) {

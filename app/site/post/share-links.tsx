@@ -1,4 +1,4 @@
-import { blogWords } from '#content/en/blog.ts'
+import { blogWords } from '#words/blog.ts'
 
 const words = blogWords.post.share
 

@@ -3,17 +3,15 @@ import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { Island } from '#app/site/forms/island.tsx'
 import { emptyReview, ReviewForm, type ReviewFormProps } from '#app/site/forms/review-form.tsx'
-import { homePage } from '#app/site/layout/navigation.ts'
 import { loadedOr } from '#app/site/loaded.ts'
-import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
+import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { postedForm, postedSubmission, postedValues, postResponse } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
-import type { Trail } from '#app/site/seo/structured-data.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { reviewFormWords as words } from '#content/en/review-form.ts'
-import { reviewsWords } from '#content/en/reviews.ts'
-import { reviewServices } from '#content/en/service-choices.ts'
+import { reviewFormWords as words } from '#words/review-form.ts'
+import { reviewsWords } from '#words/reviews.ts'
+import { reviewServices } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 
 /** What the form without script runs; the island sends the same call over HTTP. */
@@ -69,7 +67,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 const reviewsPage = { label: reviewsWords.heading, href: href('/reviews') }
-const trail: Trail = { above: [homePage, reviewsPage], here: words.dialogTitle }
+const trail: Trail = { between: [reviewsPage], here: words.dialogTitle }
 
 export const handle = { sitemap: () => [{ path: href('/reviews/new') }] } satisfies PageHandle
 
@@ -100,7 +98,7 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
   }
   return (
     <>
-      <PageHero heading={words.dialogTitle} lead={words.lead} trail={<Breadcrumbs {...trail} />} />
+      <PageHero heading={words.dialogTitle} lead={words.lead} trail={trail} />
       <section id="review-form" className="above-call-bar bg-paper py-12 md:py-18">
         <div className="measure grid items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <div className="quote-sheet">

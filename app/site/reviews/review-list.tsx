@@ -4,8 +4,8 @@ import { useProfile } from '#app/site/profile.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import { type Rating, ratingLabels } from '#content/en/review-form.ts'
-import { reviewsWords } from '#content/en/reviews.ts'
+import { type Rating, ratingLabels } from '#words/review-form.ts'
+import { reviewsWords } from '#words/reviews.ts'
 import { type ReviewsView, reviewAnchor, reviewsAddress, type ShownReview } from './read-reviews.ts'
 
 export type ReviewListProps = {

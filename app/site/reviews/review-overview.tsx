@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { useProfile } from '#app/site/profile.ts'
-import { reviewsWords } from '#content/en/reviews.ts'
+import { reviewsWords } from '#words/reviews.ts'
 import { type ReviewsView, ratings, reviewsAddress, type ReviewSummary as Summary } from './read-reviews.ts'
 
 /** What the reviews shown here say together; apart from it what the business claims, and from where. */

@@ -1,8 +1,8 @@
-import { serviceLabels } from '#content/en/service-choices.ts'
-import { servicesOverviewWords, serviceWords } from '#content/en/services-overview.ts'
 import { plainLetters } from '#content/plain-letters.ts'
 import type { ServiceCardWords } from '#content/services.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { serviceLabels } from '#words/service-choices.ts'
+import { servicesOverviewWords, serviceWords } from '#words/services-overview.ts'
 
 export type FoundService = { slug: ServiceSlug; label: string; summary: string }
 

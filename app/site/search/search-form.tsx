@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { notFoundWords } from '#content/en/errors.ts'
+import { notFoundWords } from '#words/errors.ts'
 
 const words = notFoundWords.search
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { coverFor } from '#app/drawings/covers.tsx'
 import type { PageHandle, ShareImage } from '#app/site/site-pages.ts'
 import { defaultProfile } from '#content/business-profile.ts'
-import { firstPosts } from '#content/en/first-posts.ts'
+import { firstPosts } from '#words/first-posts.ts'
 import { drawShareImage, shareImageCache } from './draw-share-image.ts'
 import { drawingMarkup } from './drawing-markup.ts'
 

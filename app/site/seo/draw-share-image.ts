@@ -5,7 +5,7 @@ import bold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-
 import type { ReactNode } from 'react'
 import type { ShareImage } from '#app/site/site-pages.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { layoutWords } from '#content/en/layout.ts'
+import { layoutWords } from '#words/layout.ts'
 import { type DrawingLabel, type DrawingMarkup, drawingMarkup } from './drawing-markup.ts'
 
 const width = 1200

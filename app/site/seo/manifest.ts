@@ -6,8 +6,8 @@ import icon192 from '#app/ui/icons/icon-192.png?url&no-inline'
 import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
 import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'
 import { themeColors } from '#app/ui/theme-colors.ts'
-import { layoutWords } from '#content/en/layout.ts'
-import { structuredDataWords } from '#content/en/structured-data.ts'
+import { layoutWords } from '#words/layout.ts'
+import { structuredDataWords } from '#words/structured-data.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** How the site stands on a home screen. */

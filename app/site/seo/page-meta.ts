@@ -1,6 +1,6 @@
 import { href, type MetaDescriptor } from 'react-router'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { blogWords } from '#content/en/blog.ts'
+import { blogWords } from '#words/blog.ts'
 import { type GraphOfPage, pageGraph, type Site } from './structured-data.ts'
 
 /** What a page says about itself to search engines and to whoever it is shared with. */

@@ -5,10 +5,10 @@ import { loaded } from '#app/site/loaded.ts'
 import { readProfile } from '#app/site/profile.ts'
 import { proseOf } from '#app/ui/markdown.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { blogWords } from '#content/en/blog.ts'
-import { layoutWords } from '#content/en/layout.ts'
-import { structuredDataWords } from '#content/en/structured-data.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
+import { blogWords } from '#words/blog.ts'
+import { layoutWords } from '#words/layout.ts'
+import { structuredDataWords } from '#words/structured-data.ts'
 import type { Site } from './structured-data.ts'
 
 const ReadFeedPosts = graphql(`

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
-import { faqWords } from '#content/en/faq.ts'
-import { firstPostContent, firstPosts } from '#content/en/first-posts.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { graphBreaches } from '#tests/schema-org/graph-breaches.ts'
 import { readVocabulary } from '#tests/schema-org/vocabulary.ts'
+import { faqWords } from '#words/faq.ts'
+import { firstPostContent, firstPosts } from '#words/first-posts.ts'
 import type { Site } from './structured-data.ts'
 import { type GraphOfPage, openingHours, pageGraph } from './structured-data.ts'
 import { blog, blogPosting, faqQuestions, serviceThing } from './structured-subjects.ts'
@@ -31,7 +31,7 @@ const posts = firstPosts.map(({ publishedAt, author, file, ...post }) => ({
 
 const subjects: Record<string, Partial<GraphOfPage>> = {
   home: {},
-  about: { kind: 'AboutPage', trail: { above: [{ label: 'Home', href: '/' }], here: 'About' } },
+  about: { kind: 'AboutPage', trail: { here: 'About' } },
   contact: { kind: 'ContactPage' },
   faq: { kind: 'FAQPage', subject: faqQuestions(faqWords.categories, site.profile) },
   blog: { kind: 'CollectionPage', subject: blog(site, posts) },

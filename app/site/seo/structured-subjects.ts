@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import type { BlogLeaf, BlogPostingLeaf, QuestionLeaf, ServiceLeaf } from 'schema-dts'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import type { FaqCategory } from '#content/en/faq.ts'
-import { serviceWords } from '#content/en/services-overview.ts'
-import { structuredDataWords as words } from '#content/en/structured-data.ts'
 import type { ServiceSlug } from '#content/services.ts'
+import type { FaqCategory } from '#words/faq.ts'
+import { serviceWords } from '#words/services-overview.ts'
+import { structuredDataWords as words } from '#words/structured-data.ts'
 import { dayAndNight, idOf, mention, type Site, theBusiness } from './structured-data.ts'
 
 /** What is told about a post wherever it is listed. */

@@ -1,23 +1,21 @@
 import { href } from 'react-router'
 import { ServicesPageDrawing } from '#app/drawings/pages/services.tsx'
-import { homePage } from '#app/site/layout/navigation.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
+import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { Intro, ServiceCell } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
-import type { Trail } from '#app/site/seo/structured-data.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { pageDrawingWords } from '#content/en/drawings.ts'
-import { layoutWords } from '#content/en/layout.ts'
-import { serviceLabels } from '#content/en/service-choices.ts'
-import { serviceWords, servicesOverviewWords as words } from '#content/en/services-overview.ts'
+import { ButtonLink } from '#app/ui/links.tsx'
 import { serviceSlugs } from '#content/services.ts'
+import { pageDrawingWords } from '#words/drawings.ts'
+import { layoutWords } from '#words/layout.ts'
+import { serviceLabels } from '#words/service-choices.ts'
+import { serviceWords, servicesOverviewWords as words } from '#words/services-overview.ts'
 import type { Route } from './+types/route.ts'
 
-const trail: Trail = { above: [homePage], here: layoutWords.pages.services }
+const trail: Trail = { here: layoutWords.pages.services }
 
 export const handle = {
   sitemap: () => [{ path: href('/services') }],
@@ -47,7 +45,7 @@ export default function Services() {
         heading={hero.heading}
         lead={hero.lead(profile)}
         drawing={<ServicesPageDrawing alternative={pageDrawingWords.services} />}
-        trail={<Breadcrumbs {...trail} />}
+        trail={trail}
       >
         <CallButton />
         <ButtonLink href={href('/contact')} large className="max-sm:w-full">

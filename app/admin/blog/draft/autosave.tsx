@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { deviceStorage } from '#app/admin/device-storage.ts'
 import { clockText } from '#app/ui/dates.ts'
-import { postFormWords as words } from '#content/en/admin-post-form.ts'
+import { postFormWords as words } from '#words/admin-post-form.ts'
 
 /** What became of the last draft. `kept`: in this browser only, for now. */
 type DraftState = { kind: 'none' } | { kind: 'saved'; at: string } | { kind: 'kept' }

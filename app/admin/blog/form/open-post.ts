@@ -1,7 +1,7 @@
 import { readRevision } from '#app/admin/blog/revisions/read-revision.ts'
 import { graphql } from '#app/graphql.ts'
-import { adminWords } from '#content/en/admin.ts'
 import type { Run } from '#server/data-service/in-process.ts'
+import { adminWords } from '#words/admin.ts'
 import { ReadDraft, type StoredPost } from './documents.ts'
 import { emptyPost, isSame, type PostSite, type PostValues, readPostForm, valuesOf } from './post-values.ts'
 

@@ -4,8 +4,8 @@ import { CheckBox, Field, FormSection, TextArea } from '#app/admin/form/fields.t
 import { dateTimeText } from '#app/ui/dates.ts'
 import { slugOf } from '#content/blog-rules.ts'
 import { defaultProfile } from '#content/business-profile.ts'
-import { postFormWords as words } from '#content/en/admin-post-form.ts'
-import { blogWords } from '#content/en/blog.ts'
+import { postFormWords as words } from '#words/admin-post-form.ts'
+import { blogWords } from '#words/blog.ts'
 import type { SectionProps } from './post-values.ts'
 
 /** What a post is called, who wrote it, and where it is. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { SectionProps } from '#app/admin/blog/form/post-values.ts'
 import { Field } from '#app/admin/form/fields.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { postFormWords as words } from '#content/en/admin-post-form.ts'
 import { pictureSources } from '#content/picture-address.ts'
+import { postFormWords as words } from '#words/admin-post-form.ts'
 import { imageTypes, LazyImageDialog } from './lazy-image-dialog.tsx'
 
 /** The image of the post and what it shows: an address, or with script an image that is chosen, cut and sent. */

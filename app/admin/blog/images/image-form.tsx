@@ -2,7 +2,7 @@ import 'react-image-crop/dist/ReactCrop.css'
 import { type SyntheticEvent, useEffect, useId, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import { CheckBox, Field } from '#app/admin/form/fields.tsx'
-import { pictureWords as words } from '#content/en/admin-pictures.ts'
+import { pictureWords as words } from '#words/admin-pictures.ts'
 
 type ImageFormProps = {
   file: File

@@ -2,7 +2,7 @@ import { administratorContext } from '#app/admin/access.ts'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { orOffline, revalidateOnNavigation, withTimeout } from '#app/admin/offline.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { pictureWords as words } from '#content/en/admin-pictures.ts'
+import { pictureWords as words } from '#words/admin-pictures.ts'
 import type { Route } from './+types/route.ts'
 
 /** `failed`: it could not be read, which is no empty one. */

@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
-import { adminWords } from '#content/en/admin.ts'
-import { versionWords as words } from '#content/en/admin-post-versions.ts'
+import { adminWords } from '#words/admin.ts'
+import { versionWords as words } from '#words/admin-post-versions.ts'
 
 type Back = { path: string; label: string }
 

@@ -5,7 +5,7 @@ import { ExactTime } from '#app/admin/list/time.tsx'
 import { messageAddress } from '#app/admin/messages/message-list.ts'
 import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
-import { auditWords as words } from '#content/en/admin-audit.ts'
+import { auditWords as words } from '#words/admin-audit.ts'
 import { type AuditEntryInList, auditList } from './audit-list.ts'
 
 /** An entry as a sentence; opened, the fields that changed. */

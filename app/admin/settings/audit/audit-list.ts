@@ -1,8 +1,8 @@
 import { listAddress } from '#app/admin/list/list.ts'
 import { pageOf } from '#app/admin/list/list-loader.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { auditWords } from '#content/en/admin-audit.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { auditWords } from '#words/admin-audit.ts'
 
 /** The subjects that have a filter of their own, by its name; the filter `settings` shows all others. */
 const subjects = {

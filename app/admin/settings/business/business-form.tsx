@@ -7,9 +7,9 @@ import { typedIn, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { businessWords as words } from '#content/en/admin-business.ts'
-import { formWords } from '#content/en/admin-form.ts'
 import { contradictionsOf, type ProfileWarning } from '#content/profile-contradictions.ts'
+import { businessWords as words } from '#words/admin-business.ts'
+import { formWords } from '#words/admin-form.ts'
 import { ProfileFormProvider } from './fields.tsx'
 import {
   draftIn,

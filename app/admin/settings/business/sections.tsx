@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
-import { businessWords as words } from '#content/en/admin-business.ts'
-import { layoutWords } from '#content/en/layout.ts'
+import { businessWords as words } from '#words/admin-business.ts'
+import { layoutWords } from '#words/layout.ts'
 import { DayField, FigureField, ProfileField, ProfileSection, Rows, useProfileForm } from './fields.tsx'
 
 /** Every fact of the business, in eight sections. The name of a field is its path in the profile. */

@@ -4,8 +4,8 @@ import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
 import { clockText, dateTimeText } from '#app/ui/dates.ts'
-import { dataWords as words } from '#content/en/admin-data.ts'
 import type { DataOverview } from '#server/backup/backups.ts'
+import { dataWords as words } from '#words/admin-data.ts'
 
 /** The backups that are kept, and a button that makes another. */
 export function Backups({ overview }: { overview: DataOverview }) {

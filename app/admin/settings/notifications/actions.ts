@@ -8,8 +8,8 @@ import {
 import { deliveryOnRow, RetryDelivery } from '#app/admin/list/delivery.ts'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
+import { notificationsWords as words } from '#words/admin-notifications.ts'
 
 export const ReadNotifications = graphql(
   `

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import type { IntentResult } from '#app/admin/form/intent-action.ts'
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
-import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { Notifications } from './actions.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
 

@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router'
 import { deviceStorage } from '#app/admin/device-storage.ts'
 import { findWorker, isInstalled, registerWorker } from '#app/admin/live/panel-app.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { notificationsWords as words } from '#content/en/admin-notifications.ts'
 import { userAgentName } from '#content/user-agent-name.ts'
+import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { Device, NotificationResult } from './actions.ts'
 
 /** Where this device keeps the id that it has in the list. */

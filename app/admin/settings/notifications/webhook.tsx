@@ -3,7 +3,7 @@ import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
-import { notificationsWords as words } from '#content/en/admin-notifications.ts'
+import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { NotificationResult, Notifications } from './actions.ts'
 import { TestButton } from './test-button.tsx'
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { typedIn, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { PasswordField } from '#app/admin/sign-in/credential-fields.tsx'
-import { securityWords as words } from '#content/en/admin-security.ts'
+import { securityWords as words } from '#words/admin-security.ts'
 import type { SecurityResult } from './actions.ts'
 
 /** What every section of the page gets. */

@@ -4,7 +4,7 @@ import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { hasPasskeys, postPasskey } from '#app/admin/sign-in/passkey-button.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { securityWords } from '#content/en/admin-security.ts'
+import { securityWords } from '#words/admin-security.ts'
 import { ChangeForm, ChangeLink, type SectionProps } from './change-form.tsx'
 
 const words = securityWords.passkeys

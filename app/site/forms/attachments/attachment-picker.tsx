@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { fillIn } from '#app/ui/fill-in.ts'
 import { controlProps, FieldNotes, fieldId } from '#app/ui/form-field.tsx'
-import type { QuoteFormWords } from '#content/en/quote-form.ts'
+import type { QuoteFormWords } from '#words/quote-form.ts'
 import { AttachmentRow, ProgressBar } from './attachment-row.tsx'
 import type { Attachment, Attachments, SelectionProblem } from './attachments.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { CrossIcon, RetryIcon } from '#app/site/forms/fields.tsx'
 import { fillIn } from '#app/ui/fill-in.ts'
-import type { QuoteFormWords } from '#content/en/quote-form.ts'
+import type { QuoteFormWords } from '#words/quote-form.ts'
 import type { Attachment } from './attachments.ts'
 
 /** One chosen file: picture, name, how far it is, and what can be done about it. */
