@@ -1,8 +1,10 @@
 import type { Config } from '@react-router/dev/config'
+import { builtLanguage } from './build-language.ts'
 
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  basename: builtLanguage.base,
+  buildDirectory: builtLanguage.folder,
   ssr: true,
   // The manifest of a few admin routes is smaller than the request it saves.
   routeDiscovery: { mode: 'initial' },

@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { builtLanguage } from './build-language.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  base: builtLanguage.base,
+  plugins: [wordsOfLanguage(), tailwindcss(), reactRouter()],
   build: { manifest: true },
   environments: {
     client: {
@@ -22,7 +24,7 @@ export default defineConfig({
                 // What most screens of the panel share, in one piece: sixty small files are ten round trips on a phone.
                 {
                   name: 'panel',
-                  test: /\/app\/admin\/|\/content\/en\/admin|\/lucide-react\//,
+                  test: /\/app\/admin\/|\/content\/[a-z]+\/admin|\/lucide-react\//,
                   minShareCount: 4,
                 },
               ],
@@ -43,4 +45,14 @@ function sharedWithForms(id: string, context: Rolldown.ChunkingContext): string 
   if (![...importers].some((each) => each.includes('/app/admin/'))) return null
   const forms = [...importers].flatMap((each) => /\/forms\/([a-z-]+)\.client\.tsx$/.exec(each)?.[1] ?? [])
   return forms.length > 1 ? 'shared' : (forms[0] ?? null)
+}
+
+/** `#words/x.ts` is the word file of the language that this build is for; package.json names the first language. */
+function wordsOfLanguage(): Plugin {
+  return {
+    name: 'words-of-language',
+    enforce: 'pre',
+    resolveId: (source) =>
+      source.startsWith('#words/') ? `${builtLanguage.words}/${source.slice('#words/'.length)}` : undefined,
+  }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { QuoteFormValues } from '#app/site/forms/quote-form-props.ts'
-import { quoteServices } from '#content/en/service-choices.ts'
+import { quoteServices } from '#content/services.ts'
 import type { Random } from './seeded-random.ts'
 
 /** A file as it was chosen, and how to know it again: a PDF by its bytes, a cleaned photo by its size in pixels. */

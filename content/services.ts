@@ -96,3 +96,46 @@ export type ServiceCardWords = Readonly<{
   features: readonly [string, string, string, string]
   drawing: string
 }>
+
+/** What a quote may be about (specification section 3). */
+export const quoteServices = [
+  'automotive',
+  'residential',
+  'commercial',
+  'safes',
+  'access-control',
+  'surveillance',
+] as const
+
+export type QuoteService = (typeof quoteServices)[number]
+
+/** What a message may be about (specification section 3). */
+export const contactServices = ['emergency', ...quoteServices, 'other'] as const
+
+export type ContactService = (typeof contactServices)[number]
+
+/** What a review may be about (specification section 3): stored as it is read. */
+export const reviewServices = [
+  'Automotive',
+  'Residential',
+  'Commercial',
+  'Safes',
+  'Access Control',
+  'Surveillance',
+  'Emergency',
+] as const
+
+export type ReviewService = (typeof reviewServices)[number]
+
+/** What a testimonial may be about (specification section 3): stored as it is read. */
+export const testimonialServices = [
+  'Residential Locksmith',
+  'Commercial Locksmith',
+  'Automotive Locksmith',
+  'Emergency Services',
+  'Safe Services',
+  'Access Control',
+  'Door Services',
+  'Security Cameras',
+  'Other',
+] as const

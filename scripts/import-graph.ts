@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const specifier =
-  /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]((?:\.{1,2}\/|#(?:app|server|content|client|tests)\/)[^'"\n?]+)/gm
+  /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]((?:\.{1,2}\/|#(?:app|server|content|words|client|tests)\/)[^'"\n?]+)/gm
 
 /** The files of this repository that a file imports, types included; assets and generated route types are left out. */
 export function importsOf(path: string): string[] {
   const found = new Set<string>()
   for (const [, source = ''] of readFileSync(path, 'utf8').matchAll(specifier)) {
-    const target = source.startsWith('#') ? source.slice(1) : join(dirname(path), source)
+    const target = source.startsWith('#')
+      ? source.slice(1).replace(/^words\//, 'content/en/')
+      : join(dirname(path), source)
     if (/\.[cm]?[jt]sx?$/.test(target) && existsSync(target)) found.add(target)
   }
   return [...found]

@@ -1,4 +1,4 @@
-import { modelIntrospection } from '#server/data-service/model-introspection.ts'
+import { modelIntrospection } from '#server/amplify/model-introspection.ts'
 import { buildSchema } from '#server/data-service/schema.ts'
 import { extraCalls, models } from '#server/models/models.ts'
 

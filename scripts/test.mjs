@@ -4,6 +4,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { environment, node24, preparePackages, step, stop } from './prepare.mjs'
 
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
 prepareChromium()
 preparePackages()
 
@@ -11,27 +13,28 @@ const checks = spawn(node24(), ['scripts/run-checks.ts'], { stdio: 'inherit', en
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => checks.kill(signal))
 checks.on('exit', (code) => process.exit(code ?? 1))
 
-/** The journeys' browser: Debian's, installed where this account may; CHROME_PATH names another one. */
+/** The journeys' browser: Debian's (bench/chromium.ts), installed where this account may; CHROME_PATH names another one. */
 function prepareChromium() {
-  const chromium = process.env.CHROME_PATH ?? '/usr/bin/chromium'
-  if (existsSync(chromium)) return
-  if (process.env.CHROME_PATH) stop(`There is no browser at ${chromium}, which CHROME_PATH names.`)
+  const { CHROME_PATH } = process.env
+  if (CHROME_PATH && !existsSync(CHROME_PATH))
+    stop(`There is no browser at ${CHROME_PATH}, which CHROME_PATH names.`)
+  if (CHROME_PATH || browsers.some((path) => existsSync(path))) return
   if (!succeeds('apt-get', '--version'))
     stop('The tests need a browser: install Chromium or Chrome and name its program in CHROME_PATH.')
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (asRoot.length > 0 && !succeeds('sudo', '-n', 'true'))
     stop(
-      'The tests need a browser, and this account may not install one: run "apt-get install chromium" as root.',
+      'The tests need a browser, and this account may not install one: run "apt-get install chromium-headless-shell" as root.',
     )
   const [command, ...args] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq']
   step('Reading the list of Debian packages', command, [...args, 'update'])
-  step('Installing chromium', command, [
+  step('Installing chromium-headless-shell', command, [
     ...args,
     '-y',
     '--no-install-recommends',
     '-o=Dpkg::Use-Pty=0',
     'install',
-    'chromium',
+    'chromium-headless-shell',
   ])
 }
 

@@ -4,8 +4,10 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { contextStorage, getContext } from 'hono/context-storage'
+import { appsyncRealtime } from '#server/amplify/appsync-socket.ts'
 import { graphqlOverHttp } from '#server/data-service/graphql-server.ts'
-import { limits } from '#server/data-service/limits.ts'
+import { graphqlTransport } from '#server/data-service/graphql-socket.ts'
+import { limits } from '#server/data-service/operation-limits.ts'
 import { attachSockets } from '#server/data-service/sockets.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import { isMultipart, multipartToForm } from '#server/files/multipart-form.ts'
@@ -283,6 +285,7 @@ export function attachGraphqlSockets(server: Server, context: ServerContext): { 
   const { config, callerOf, callOf } = context
   return attachSockets(
     server,
+    { '/graphql': graphqlTransport, '/graphql/realtime': appsyncRealtime },
     {
       ...context,
       callOf: async ({ request, connectionParams }) => {

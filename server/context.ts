@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
+import type { Actor } from '#server/actor.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import { openBackups } from '#server/backup/open-backups.ts'
-import type { Call } from '#server/data-service/call.ts'
+import type { Call, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
+import { type ConnectionSlots, openConnectionSlots } from '#server/data-service/connection-slots.ts'
 import { type Run, runner } from '#server/data-service/in-process.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { create } from '#server/data-service/operations.ts'
-import { openPlaces, type Places } from '#server/data-service/places.ts'
-import { refuseReaders } from '#server/data-service/refuse-readers.ts'
 import { buildSchema } from '#server/data-service/schema.ts'
-import type { Services } from '#server/data-service/services.ts'
-import { type VisitorTurns, visitorTurns } from '#server/data-service/visitor-turns.ts'
+import { foldTallies } from '#server/data-service/tallies.ts'
+import { visitorTurns } from '#server/data-service/visitor-turns.ts'
 import { type BoundedReads, boundedReads } from '#server/database/bounded-reads.ts'
 import { shares } from '#server/database/connect-pool.ts'
 import type { DatabaseHandle } from '#server/database/open-database.ts'
@@ -20,12 +20,7 @@ import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { type FilesUsage, filesBudget, filesUsage } from '#server/files/files-budget.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
-import {
-  claimUploads,
-  describeAttachments,
-  digestsOf,
-  releaseFilesOf,
-} from '#server/files/quote-attachments.ts'
+import { claimUploads, describeAttachments, digestsOf, releaseFilesOf } from '#server/files/quote-attachments.ts'
 import { sweepUploads } from '#server/files/sweep-uploads.ts'
 import { createUploads, type Uploads } from '#server/files/uploads.ts'
 import type { Arrival } from '#server/http/client-address.ts'
@@ -42,31 +37,23 @@ import { sweepRateLimits, takeToken } from '#server/limits/rate-limit.ts'
 import { readProfile } from '#server/models/business-profile.ts'
 import { image } from '#server/models/image.ts'
 import { extraCalls, models as ourModels } from '#server/models/models.ts'
+import { receiptsWith } from '#server/models/receipt.ts'
+import { invitationDays, invitationsWith } from '#server/models/review-invitation.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
 import { openSchedule } from '#server/models/scheduled-posts.ts'
 import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
 import { reviewRequestDelivery } from '#server/notifications/mail/review-request-mail.ts'
 import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
 import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
-import {
-  deleteDeliveriesOf,
-  deliveriesOf,
-  enqueue,
-  retryDelivery,
-  undeliveredCounts,
-} from '#server/notifications/outbox/outbox.ts'
+import { deleteDeliveriesOf, deliveriesOf, enqueue, retryDelivery, undeliveredCounts } from '#server/notifications/outbox/outbox.ts'
 import { currentRecipients } from '#server/notifications/settings.ts'
 import { openPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import type { PageDependencies } from '#server/pages/page-responses.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import { requestServices } from '#server/pages/request-services.ts'
 import { type EventStream, openEventStream } from '#server/realtime/events.ts'
-import { foldTallies } from '#server/tallies/tallies.ts'
-import type { Actor } from './actor.ts'
 import type { CognitoSettings, Config } from './config.ts'
 import type { Log } from './log.ts'
-import { receiptsWith } from './receipts.ts'
-import { invitationDays, invitationsWith } from './review-invitations.ts'
 
 /** What is there before anything else is opened. */
 type Given = {
@@ -90,7 +77,7 @@ export type ServerContext = Omit<Given, 'models'> & {
   schema: GraphQLSchema
   events: EventStream
   turns: VisitorTurns
-  places: Places
+  connectionSlots: ConnectionSlots
   pageCache: PageCache
   savedProfile: SavedProfile
   reads: BoundedReads
@@ -157,7 +144,7 @@ export async function openContext({ models = ourModels, ...given }: Given): Prom
   const savedProfile = await openSavedProfile({ db, events, dataDir, log })
   const reads = boundedReads({ connection, log })
 
-  const schema = refuseReaders(buildSchema(models, extraCalls, events))
+  const schema = buildSchema(models, extraCalls, events)
   const services = modelServices({
     config,
     database,
@@ -200,7 +187,7 @@ export async function openContext({ models = ourModels, ...given }: Given): Prom
     schema,
     events,
     turns,
-    places: openPlaces(),
+    connectionSlots: openConnectionSlots(),
     pageCache,
     savedProfile,
     reads,
@@ -272,7 +259,7 @@ function modelServices(given: {
   uploads: Uploads
   filesUsage: () => Promise<FilesUsage>
   wake: () => void
-}): Services {
+}): ModelServices {
   const { config, identity, keys, store, uploads, filesUsage, wake } = given
   const { db } = given.database
   const secret = keys.signing

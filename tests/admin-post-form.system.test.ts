@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtPages } from '#server/pages/built-pages.ts'
-import { blogs, images } from '#server/schema/content.ts'
+import { images, posts } from '#server/schema/content.ts'
 import { ownerCookie, testLantern } from './lantern.ts'
 import { phonePhoto } from './sample-files.ts'
 
@@ -51,7 +51,7 @@ test('without script a picture is uploaded, and what was typed is kept as a draf
   const picture = picturePath.exec(html)?.[0] ?? ''
   expect((await lantern.fetch(picture)).headers.get('content-type')).toBe('image/webp')
   expect(await lantern.db.select().from(images)).toMatchObject([{ alt: 'A snapped key' }])
-  expect(await lantern.db.$count(blogs)).toBe(0)
+  expect(await lantern.db.$count(posts)).toBe(0)
 })
 
 test('a picture that was chosen and not uploaded comes along with the post', async () => {
@@ -59,7 +59,7 @@ test('a picture that was chosen and not uploaded comes along with the post', asy
   const headers = await ownerCookie(lantern)
   const form = formOf(typed, await phonePhoto(640))
   expect((await lantern.fetch('/admin/blogs/new', post(form, headers))).status).toBe(303)
-  expect(await lantern.db.select().from(blogs)).toMatchObject([
+  expect(await lantern.db.select().from(posts)).toMatchObject([
     { image: expect.stringMatching(picturePath), imageAlt: 'A snapped key' },
   ])
 })
@@ -77,7 +77,7 @@ test('a file that is no picture, too large, or missing is said at its field, and
     expect([refused.status, html.includes(message)], message).toEqual([422, true])
     expect(html).toContain('Do not glue it.')
   }
-  expect(await lantern.db.$count(blogs)).toBe(0)
+  expect(await lantern.db.$count(posts)).toBe(0)
 })
 
 test('a stranger’s picture is not kept', async () => {
@@ -94,6 +94,6 @@ test('the longest text is taken in any alphabet', async () => {
   const form = new URLSearchParams({ ...typed, content })
   expect((await lantern.fetch('/admin/blogs/draft', post(form, headers))).status).toBe(200)
   expect((await lantern.fetch('/admin/blogs/new', post(form, headers))).status).toBe(303)
-  const [stored] = await lantern.db.select({ content: blogs.content }).from(blogs)
+  const [stored] = await lantern.db.select({ content: posts.content }).from(posts)
   expect(stored?.content).toBe(content)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtPages } from '#server/pages/built-pages.ts'
-import { blogs, testimonials } from '#server/schema/content.ts'
+import { posts, testimonials } from '#server/schema/content.ts'
 import { reviews } from '#server/schema/leads.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { ownerCookie, type TestLantern, testLantern } from './lantern.ts'
@@ -114,7 +114,7 @@ const kim = { title: 'Snapped keys', excerpt: 'e', author: 'Kim', category: 'Tip
 const newRecords = [
   ['testimonials', ted, testimonials],
   ['reviews', { ...ted, email: 'ruth@example.com', title: 'Twice', date: '2026-07-04', reply: '' }, reviews],
-  ['blogs', { ...kim, isPublished: 'on', slug: 'When a key snaps' }, blogs],
+  ['posts', { ...kim, isPublished: 'on', slug: 'When a key snaps' }, posts],
 ] as const
 
 test.each(newRecords)(

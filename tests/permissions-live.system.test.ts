@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actorsOf, type TestActor } from '#tests/permissions/actors.ts'
-import { modelTable, words } from '#tests/permissions/expected.ts'
+import { modelTable, subscriptionTable, words } from '#tests/permissions/expected.ts'
 import { selectionOf } from '#tests/permissions/selection.ts'
 import { createAs, drafts, updateAs } from '#tests/permissions/stored.ts'
 import { type Dialect, openSocket } from '#tests/permissions/subscriber.ts'
@@ -54,6 +54,11 @@ async function everybodyFollowing(dialect: Dialect) {
         return socket
       }
       const sockets = await Promise.all(Object.keys(modelTable).map(openFor))
+      const socket = await openSocket(server.sockets, dialect, actor, `198.51.100.${index}`)
+      sockets.push(socket)
+      if (socket.greeted === 'open')
+        for (const [name, { ask }] of Object.entries(subscriptionTable))
+          followed.set(name, socket.follow(ask))
       return { actor, sockets, followed }
     }),
   )
@@ -121,6 +126,16 @@ describe.each<Dialect>(['graphql-transport-ws', 'appsync'])('over %s', (dialect)
             'allowed',
             heardBy({ actor, sockets, followed }, operation, model).includes(id) ? 'allowed' : 'nothing',
           )
+      }
+      for (const [name, { may: who }] of Object.entries(subscriptionTable)) {
+        const isAllowed = who === 'staff' && (actor.standing === 'staff' || actor.standing === 'reader')
+        const { state, texts } = followed.get(name) ?? { state: 'refused', texts: [] }
+        const isHeard = state === 'asked' && Object.values(shownIds).every((id) => texts.join().includes(id))
+        tally.cell(
+          `${dialect}: ${name} by ${actor.name}`,
+          isAllowed ? 'allowed' : 'refused',
+          isHeard ? 'allowed' : 'refused',
+        )
       }
       if (actor.standing === 'visitor' || isAnonymous)
         tally.heard(`${dialect} to ${actor.name}`, sockets.flatMap(({ heard }) => heard).join('\n'))

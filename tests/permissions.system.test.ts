@@ -1,10 +1,13 @@
-import { isEnumType, isInputObjectType } from 'graphql'
+import { GraphQLString, isEnumType, isInputObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '#server/data-service/limits.ts'
-import { models } from '#server/models/models.ts'
+import type { ExtraCall } from '#server/data-service/extra-calls.ts'
+import { limits } from '#server/data-service/operation-limits.ts'
+import { buildSchema } from '#server/data-service/schema.ts'
+import { extraCalls, models } from '#server/models/models.ts'
+import { done } from '#server/result.ts'
 import { actorsOf, type Standing, type TestActor } from '#tests/permissions/actors.ts'
 import { type Ask, asker, has } from '#tests/permissions/ask.ts'
-import { callTable, type ModelTable, modelTable, words } from '#tests/permissions/expected.ts'
+import { callTable, type ModelTable, modelTable, subscriptionTable, words } from '#tests/permissions/expected.ts'
 import { fieldsOf, selectionOf } from '#tests/permissions/selection.ts'
 import { createAs, drafts, type Stored, storeAll } from '#tests/permissions/stored.ts'
 import { openTally } from '#tests/permissions/tally.ts'
@@ -92,6 +95,26 @@ describe('everything that the schema has is in the table', () => {
     expect(Object.keys(callTable).toSorted(), 'write new calls into tests/permissions/expected.ts').toEqual(
       all.filter((name) => !ofModels.includes(name)).toSorted(),
     )
+  })
+
+  test('every subscription', () => {
+    const ofModels = models.flatMap(({ name }) =>
+      ['Create', 'Update', 'Delete'].map((operation) => `on${operation}${name}`),
+    )
+    const all = Object.keys(lantern.schema.getSubscriptionType()?.getFields() ?? {})
+    expect(
+      Object.keys(subscriptionTable),
+      'write new subscriptions into tests/permissions/expected.ts',
+    ).toEqual(all.filter((name) => !ofModels.includes(name)))
+  })
+
+  test('a new call has to say who may make it, or Lantern does not start', () => {
+    // As a program without types could write it; with types it does not compile (extra-calls.test.ts).
+    const forgotten = { type: GraphQLString, resolve: () => done('everything') } as unknown as ExtraCall
+    for (const kind of ['queries', 'mutations'] as const)
+      expect(() =>
+        buildSchema(models, [...extraCalls, { [kind]: { newCall: forgotten } }], lantern.events),
+      ).toThrow('newCall does not say who may make this call')
   })
 })
 

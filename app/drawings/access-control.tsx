@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ServiceCard } from '#content/services.ts'
+import { partLabels } from '#words/drawings.ts'
 import {
   CardDrawing,
   Dashed,
@@ -13,6 +14,8 @@ import {
   type PictureProps,
 } from './primitives.tsx'
 import { arc, arrowhead, box, circle, graduations, on, repeat } from './shapes.ts'
+
+const label = partLabels.accessControl
 
 const pinPadKeys = [0, 1, 2, 3].flatMap((row) =>
   [0, 1, 2].map((column) => box(18 + column * 20, 60 + row * 20, 13, 13, 2)),
@@ -92,7 +95,7 @@ function CardReadersDrawing({ alternative }: PictureProps) {
         />
       </g>
       <Label x={134} y={186} part="M150 171L110 146M170 171L214 146">
-        antennas
+        {label.antennas}
       </Label>
     </CardDrawing>
   )
@@ -129,13 +132,13 @@ function ElectricStrikesDrawing({ alternative }: PictureProps) {
       <Opens d={keeper} />
       <DetailOnAmber d={circle(pivot.x, pivot.y, 6)} />
       <Label x={122} y={113}>
-        latch
+        {label.latch}
       </Label>
       <Label x={219} y={102}>
-        coil
+        {label.coil}
       </Label>
       <Label x={262} y={188} part="M258 183L206 150">
-        keeper
+        {label.keeper}
       </Label>
     </CardDrawing>
   )
@@ -179,7 +182,7 @@ function KeypadsDrawing({ alternative }: PictureProps) {
       <Detail d={box(262, 128, 22, 14)} solid />
       <Opens d={box(222, 132, 40, 7, 2)} />
       <Label x={140} y={116} part="M170 116L224 134">
-        clutch
+        {label.clutch}
       </Label>
     </CardDrawing>
   )
@@ -213,10 +216,10 @@ function MagneticLocksDrawing({ alternative }: PictureProps) {
       <Outline d={circle(284, 142, 17)} />
       <Detail d={circle(284, 142, 12)} />
       <Label x={273} y={112}>
-        exit
+        {label.exit}
       </Label>
       <Label x={108} y={192} part="M124 180V164">
-        armature
+        {label.armature}
       </Label>
     </CardDrawing>
   )

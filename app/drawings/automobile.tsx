@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ServiceCard } from '#content/services.ts'
+import { partLabels } from '#words/drawings.ts'
 import {
   CardDrawing,
   Dashed,
@@ -13,6 +14,8 @@ import {
   type PictureProps,
 } from './primitives.tsx'
 import { arc, arrowhead, box, circle, graduations, keyCuts, on, repeat, spring } from './shapes.ts'
+
+const label = partLabels.automobile
 
 /** A remote key: three buttons, the transponder's coil, and a blade with a milled track. */
 export function AutomobileDrawing({ alternative }: { alternative: string }) {
@@ -87,13 +90,13 @@ function DoorAndTrunkLocksDrawing({ alternative }: PictureProps) {
       <Dashed d={arc({ ...doorLockPlug, radius: 56 }, 192, 228)} />
       <Detail d={arrowhead(22, 143, 325)} />
       <Label x={112} y={172}>
-        rod
+        {label.rod}
       </Label>
       <Label x={144} y={82} part="M170 77L200 86">
-        pawl
+        {label.pawl}
       </Label>
       <Label x={249} y={157}>
-        fork
+        {label.fork}
       </Label>
     </CardDrawing>
   )
@@ -147,16 +150,16 @@ function IgnitionCylindersDrawing({ alternative }: PictureProps) {
         d={`M${ignitionPlug.left} 106h${ignitionPlug.width}M${ignitionPlug.left} 190h${ignitionPlug.width}`}
       />
       <Label x={12} y={60}>
-        off
+        {label.off}
       </Label>
       <Label x={78} y={46}>
-        on
+        {label.on}
       </Label>
       <Label x={136} y={68}>
-        start
+        {label.start}
       </Label>
       <Label x={140} y={30} part="M176 26L188 32">
-        wafers
+        {label.wafers}
       </Label>
     </CardDrawing>
   )
@@ -209,7 +212,7 @@ function KeysCutToCodeDrawing({ alternative }: PictureProps) {
         </Label>
       ))}
       <Label x={64} y={27}>
-        code
+        {label.code}
       </Label>
     </CardDrawing>
   )
@@ -366,10 +369,10 @@ function TransponderKeysDrawing({ alternative }: PictureProps) {
       <Dashed d={field((fromAxis) => axis - fromAxis) + field((fromAxis) => axis + fromAxis)} />
       <Detail d="M212 166v14q0 8 10 8H310M218 166v9q0 6 8 6H310" />
       <Label x={238} y={24} part="M236 22L216 44">
-        antenna ring
+        {label.antennaRing}
       </Label>
       <Label x={46} y={134}>
-        chip, coil
+        {label.chipCoil}
       </Label>
     </CardDrawing>
   )

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ServiceCard } from '#content/services.ts'
+import { partLabels } from '#words/drawings.ts'
 import {
   CardDrawing,
   Dashed,
@@ -13,6 +14,8 @@ import {
   type PictureProps,
 } from './primitives.tsx'
 import { arc, arrowhead, box, circle, keyCuts, keyPin, repeat, spring } from './shapes.ts'
+
+const label = partLabels.commercial
 
 /** A pair of storefront doors with vertical-rod exit devices: pushing a bar draws both of its rods. */
 export function CommercialDrawing({ alternative }: { alternative: string }) {
@@ -112,10 +115,10 @@ function ExitDevicesDrawing({ alternative }: PictureProps) {
       <Dashed d="M102 8V16M26 62H178M218 84Q212 70 198 62" />
       <Detail d={arrowhead(102, 21, 180)} />
       <Label x={110} y={18}>
-        push
+        {label.push}
       </Label>
       <Label x={240} y={62} part="M238 66L216 96">
-        latch
+        {label.latch}
       </Label>
     </CardDrawing>
   )
@@ -157,10 +160,10 @@ function HighSecurityCylindersDrawing({ alternative }: PictureProps) {
       <DetailOnAmber d={each(groove) + each(slantedCut)} />
       <Dashed d={each(turn) + twists.map(({ x }) => `M${x} 110v26`).join('')} />
       <Label x={196} y={26} part="M192 26L140 92">
-        sidebar
+        {label.sidebar}
       </Label>
       <Label x={218} y={182}>
-        slanted cuts
+        {label.slantedCuts}
       </Label>
     </CardDrawing>
   )
@@ -202,10 +205,10 @@ function InterchangeableCoresDrawing({ alternative }: PictureProps) {
         <DetailOnAmber d="M62 141H110" />
       </g>
       <Label x={176} y={166} part="M186 152L164 86">
-        control lug
+        {label.controlLug}
       </Label>
       <Label x={76} y={190}>
-        control key
+        {label.controlKey}
       </Label>
     </CardDrawing>
   )
@@ -261,16 +264,16 @@ function MasterKeysDrawing({ alternative }: PictureProps) {
       <Opens d={both(keyPinOf) + both(blade)} />
       <Dashed d={`M14 ${shear}H306`} />
       <Label x={132} y={70}>
-        shear line
+        {label.shearLine}
       </Label>
       <Label x={132} y={40} part={`M128 40L86 ${shear - 7}`}>
-        master pin
+        {label.masterPin}
       </Label>
       <Label x={55} y={196}>
-        change key
+        {label.changeKey}
       </Label>
       <Label x={211} y={196}>
-        master key
+        {label.masterKey}
       </Label>
     </CardDrawing>
   )
@@ -304,7 +307,7 @@ function StorefrontLocksDrawing({ alternative }: PictureProps) {
       <DetailOnAmber d={circle(pivot.x, pivot.y, 5)} />
       <Detail d={arrowhead(262, 117, 170)} />
       <Label x={228} y={168}>
-        jamb
+        {label.jamb}
       </Label>
     </CardDrawing>
   )

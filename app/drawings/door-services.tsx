@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ServiceCard } from '#content/services.ts'
+import { partLabels } from '#words/drawings.ts'
 import {
   CardDrawing,
   Dashed,
@@ -13,6 +14,8 @@ import {
   type PictureProps,
 } from './primitives.tsx'
 import { arrowhead, box, circle, gear, repeat, spring, tenth } from './shapes.ts'
+
+const label = partLabels.doorServices
 
 /** A steel door ajar in its frame: three hinges, a closer with its two-part arm, lever and kick plate. */
 export function DoorServicesDrawing({ alternative }: { alternative: string }) {
@@ -104,10 +107,10 @@ function DoorClosersDrawing({ alternative }: PictureProps) {
       <DetailOnAmber d={box(134, 112, 12, 12)} />
       <Detail d={circle(263, 48, 3) + circle(60, 37, 3)} />
       <Label x={20} y={192}>
-        latch
+        {label.latch}
       </Label>
       <Label x={56} y={192}>
-        sweep
+        {label.sweep}
       </Label>
     </CardDrawing>
   )
@@ -214,10 +217,10 @@ function HollowMetalDoorsDrawing({ alternative }: PictureProps) {
       <Opens d="M88 76H170v24H104L88 88Z" />
       <DetailOnAmber d="M150 76v24M160 80v16" />
       <Label x={234} y={30} part="M254 35L258 72">
-        honeycomb
+        {label.honeycomb}
       </Label>
       <Label x={154} y={186} part="M150 180L132 150">
-        steel frame
+        {label.steelFrame}
       </Label>
     </CardDrawing>
   )
@@ -246,14 +249,14 @@ function ThresholdsAndSealsDrawing({ alternative }: PictureProps) {
       <Dashed d={`${rain}M84 140L48 160`} />
       <Detail d={arrowhead(44, 162, 240)} />
       <Label x={36} y={104} part="M70 100L104 100">
-        sweep
+        {label.sweep}
       </Label>
       <Outline d={circle(264, 68, 9)} solid />
       <Label x={226} y={104} part="M242 90L258 74">
-        seal
+        {label.seal}
       </Label>
       <Label x={232} y={134} part="M240 139L222 149">
-        threshold
+        {label.threshold}
       </Label>
     </CardDrawing>
   )

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ServiceCard } from '#content/services.ts'
+import { partLabels } from '#words/drawings.ts'
 import {
   CardDrawing,
   Dashed,
@@ -14,6 +15,8 @@ import {
   type PictureProps,
 } from './primitives.tsx'
 import { arc, arrowhead, box, circle, cutKey, keyCuts, on, repeat, spring, tenth } from './shapes.ts'
+
+const label = partLabels.emergency
 
 const dial = { x: 80, y: 80, radius: 72 }
 const scale = { ...dial, radius: 64 }
@@ -95,10 +98,10 @@ function BreakInRepairDrawing({ alternative }: PictureProps) {
       <Detail d={screws.map(screw).join('')} solid />
       <Outline d={box(strike - 4, 28, 6, 44, 1) + box(strike - 4, 100, 6, 66, 1)} solid />
       <Label x={12} y={28} part="M56 31L64 46">
-        wrap plate
+        {label.wrapPlate}
       </Label>
       <Label x={138} y={184}>
-        strike
+        {label.strike}
       </Label>
     </CardDrawing>
   )
@@ -146,7 +149,7 @@ function BrokenKeysDrawing({ alternative }: PictureProps) {
       <Dashed d="M104 152H78" />
       <Detail d={arrowhead(74, 152, 270)} />
       <Label x={12} y={157}>
-        extractor
+        {label.extractor}
       </Label>
     </CardDrawing>
   )
@@ -191,7 +194,7 @@ function BusinessLockoutDrawing({ alternative }: PictureProps) {
       <Detail d={arrowhead(262, 116, 0)} />
       <Detail d={box(143, 130, 38, 22, 2)} solid />
       <Label x={149} y={146}>
-        open
+        {label.open}
       </Label>
     </CardDrawing>
   )
@@ -225,7 +228,7 @@ function CarLockoutDrawing({ alternative }: PictureProps) {
       <Dashed d={`M140 131H228${box(228, 116, 14, 34)}M262 38L308 22`} />
       <Outline d="M258 38L244 40 110 112q-8 4-8 18M258 42L246 44 113 115q-6 4-6 15h-5" />
       <Label x={188} y={93} part="M224 88L250 78">
-        wedge
+        {label.wedge}
       </Label>
     </CardDrawing>
   )
@@ -321,10 +324,10 @@ function LostOrStolenKeysDrawing({ alternative }: PictureProps) {
       </g>
       <Outline d={over(82, 126)} solid />
       <Label x={200} y={182}>
-        lost
+        {label.lost}
       </Label>
       <Label x={250} y={60}>
-        new
+        {label.new}
       </Label>
     </CardDrawing>
   )

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ServiceCard } from '#content/services.ts'
+import { partLabels } from '#words/drawings.ts'
 import {
   CardDrawing,
   Dashed,
@@ -13,6 +14,8 @@ import {
   type PictureProps,
 } from './primitives.tsx'
 import { arc, arrowhead, box, circle, gear, keyCuts, keyPin, repeat, spring } from './shapes.ts'
+
+const label = partLabels.residential
 
 /** A front door's edge: deadbolt thrown into the frame, lever and spring latch below it. */
 export function ResidentialDrawing({ alternative }: { alternative: string }) {
@@ -85,10 +88,10 @@ function DeadboltsDrawing({ alternative }: PictureProps) {
         d={`M${door.edge} 36h${inch}${arrowhead(door.edge, 36, 270)}${arrowhead(door.edge + inch, 36, 90)}`}
       />
       <Label x={160} y={22}>
-        1 in. throw
+        {label.oneInchThrow}
       </Label>
       <Label x={222} y={184} part="M216 178l-8-40">
-        3 in. screws
+        {label.threeInchScrews}
       </Label>
     </CardDrawing>
   )
@@ -121,10 +124,10 @@ function LockRepairDrawing({ alternative }: PictureProps) {
       <Detail d={arrowhead(130, 129.5, 278)} />
       <Detail d={coil(226, 156, 34, 3) + coil(268, 148, 42, 4)} />
       <Label x={226} y={38}>
-        new spring
+        {label.newSpring}
       </Label>
       <Label x={226} y={188}>
-        broken
+        {label.broken}
       </Label>
     </CardDrawing>
   )
@@ -232,10 +235,10 @@ function RekeyingDrawing({ alternative }: PictureProps) {
         />
       </g>
       <Label x={116} y={26}>
-        old pins
+        {label.oldPins}
       </Label>
       <Label x={180} y={60}>
-        new pins
+        {label.newPins}
       </Label>
     </CardDrawing>
   )

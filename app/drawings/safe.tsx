@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ServiceCard } from '#content/services.ts'
+import { partLabels } from '#words/drawings.ts'
 import {
   CardDrawing,
   Dashed,
@@ -14,6 +15,8 @@ import {
   type PictureProps,
 } from './primitives.tsx'
 import { arc, arrowhead, box, circle, graduations, on, repeat, spring, tenth } from './shapes.ts'
+
+const label = partLabels.safe
 
 const dial = { x: 94, y: 76, radius: 36 }
 
@@ -81,10 +84,10 @@ function BoltWorkRepairDrawing({ alternative }: PictureProps) {
       <Detail d={spring({ from: [124, 60], to: [124, 86], width: 14, turns: 4 })} />
       <Dashed d="M112 76H98V124" />
       <Label x={121} y={159}>
-        lock
+        {label.lock}
       </Label>
       <Label x={142} y={82}>
-        relocker
+        {label.relocker}
       </Label>
     </CardDrawing>
   )
@@ -124,10 +127,10 @@ function CombinationChangesDrawing({ alternative }: PictureProps) {
       <DetailOnAmber d="M263 126v26M271 126v26M279 126v26M287 126v26M295 126v26" />
       <Dashed d="M222 120q14-16 22 0M222 158q14 16 22 0" />
       <Label x={10} y={24}>
-        was 30
+        {label.was30}
       </Label>
       <Label x={146} y={24}>
-        now 67
+        {label.now67}
       </Label>
     </CardDrawing>
   )
@@ -159,10 +162,10 @@ function DepositorySafesDrawing({ alternative }: PictureProps) {
       <Outline d={comb(238, 98, -1)} />
       <Outline d={`${box(104, 160, 52, 20, 2)}${box(140, 140, 52, 20, 2)}`} solid />
       <Label x={268} y={56} part="M150 52H262">
-        drum
+        {label.drum}
       </Label>
       <Label x={268} y={120} part="M206 116H262">
-        baffle
+        {label.baffle}
       </Label>
     </CardDrawing>
   )
@@ -205,7 +208,7 @@ function ElectronicLocksDrawing({ alternative }: PictureProps) {
         <Detail d={buttons} />
       </g>
       <Label x={226} y={178}>
-        motor bolt
+        {label.motorBolt}
       </Label>
     </CardDrawing>
   )
@@ -239,7 +242,7 @@ function MovingAndAnchoringDrawing({ alternative }: PictureProps) {
       <Hatched d="M198 26H306V148H198ZM211 39V134H293V39Z" mirrored />
       <Outline d={`${anchor(230)}${anchor(274)}`} solid />
       <Label x={232} y={74} part="M246 80L232 112">
-        anchor
+        {label.anchor}
       </Label>
     </CardDrawing>
   )
@@ -291,13 +294,13 @@ function SafeOpeningDrawing({ alternative }: PictureProps) {
       <Dashed d={`M292 ${axis}h18${repeat(3, (index) => `M${191 + index * 39} 52v20`)}`} />
       <Opens d="M126 28H290V40H154L150 62H140L136 44H126Z" />
       <Label x={216} y={22}>
-        fence
+        {label.fence}
       </Label>
       <Label x={128} y={182}>
-        cam
+        {label.cam}
       </Label>
       <Label x={208} y={194}>
-        wheels
+        {label.wheels}
       </Label>
     </CardDrawing>
   )

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ServiceCard } from '#content/services.ts'
+import { partLabels } from '#words/drawings.ts'
 import {
   CardDrawing,
   Dashed,
@@ -13,6 +14,8 @@ import {
   type PictureProps,
 } from './primitives.tsx'
 import { arc, box, circle, graduations, on, repeat, tenth } from './shapes.ts'
+
+const label = partLabels.surveillance
 
 /** A camera at the height of a face, not above it: its field of view frames a head and shoulders. */
 export function SurveillanceDrawing({ alternative }: { alternative: string }) {
@@ -95,10 +98,10 @@ function CameraPlacementDrawing({ alternative }: PictureProps) {
       <Camera x={74} y={48} turn={90} sees="L38 180L112 180" />
       <Camera x={204} y={42} turn={62} sees="L216 180L300 92" />
       <Label x={61} y={190}>
-        door
+        {label.door}
       </Label>
       <Label x={243} y={116}>
-        register
+        {label.register}
       </Label>
     </CardDrawing>
   )
@@ -125,10 +128,10 @@ function DoorbellCamerasDrawing({ alternative }: PictureProps) {
       <Outline d={box(156, 158, 34, 26)} solid />
       <Detail d="M156 166h34M173 158v8" />
       <Label x={282} y={82}>
-        face
+        {label.face}
       </Label>
       <Label x={194} y={176}>
-        package
+        {label.package}
       </Label>
     </CardDrawing>
   )
@@ -159,11 +162,11 @@ function LicensePlateCamerasDrawing({ alternative }: PictureProps) {
       <Detail d={`${box(102, 18, 144, 50, 5)}${circle(114, 24, 2)}${circle(234, 24, 2)}`} />
       <g transform="translate(112 58) scale(2.7)">
         <Label x={0} y={0}>
-          LTN 4827
+          {label.ltn4827}
         </Label>
       </g>
       <Label x={64} y={172}>
-        under 30 degrees
+        {label.under30Degrees}
       </Label>
     </CardDrawing>
   )
@@ -200,7 +203,7 @@ function NightVisionDrawing({ alternative }: PictureProps) {
       <Outline d={figure(236, 158, 116)} solid />
       <Detail d="M268 167V52H306M276 167V60H306" />
       <Label x={142} y={58}>
-        infrared
+        {label.infrared}
       </Label>
     </CardDrawing>
   )

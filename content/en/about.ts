@@ -17,13 +17,12 @@ export const aboutWords = {
 
   story: {
     heading: 'Our story',
-    paragraphs: (profile: BusinessProfile) =>
-      [
-        `${profile.name} has worked in Houston since ${profile.since}. The crew’s trade is older than the company: we have worked on locks for ${profile.crewExperience}. That matters, because the locks we are called to are rarely new. An old mortise lock in the Heights, a hook bolt in a strip-center storefront and last spring’s smart lock need different tools and different habits.`,
-        'We are mobile on purpose. A lock on a counter says little about why it fails; the door says it all. A deadbolt that needs your shoulder usually has a strike plate an eighth of an inch off. A storefront that will not latch usually has a worn pivot or a tired closer. So the workshop drives to the door: key machines, pins, cylinders, closers, and programmers for car keys.',
-        'Houston has its own way with doors. Wood swells in the humidity, aluminum grows in the sun, closers run fast in August, and steel frames rust where the floor is mopped. Much of what people call a broken lock is one of these four. We look at the door before we say that you need a lock.',
-        'Most jobs end smaller than people fear. Rekeying keeps the hardware and retires the old keys. Moving a strike costs less than a new lock. A lock that still works after we open it stays on the door. When a part has to be replaced, you hear which one, why, and for how much, before we begin.',
-      ] as const,
+    paragraphs: (profile: BusinessProfile) => [
+      `${profile.name} has worked in Houston since ${profile.since}. The crew’s trade is older than the company: we have worked on locks for ${profile.crewExperience}. That matters, because the locks we are called to are rarely new. An old mortise lock in the Heights, a hook bolt in a strip-center storefront and last spring’s smart lock need different tools and different habits.`,
+      'We are mobile on purpose. A lock on a counter says little about why it fails; the door says it all. A deadbolt that needs your shoulder usually has a strike plate an eighth of an inch off. A storefront that will not latch usually has a worn pivot or a tired closer. So the workshop drives to the door: key machines, pins, cylinders, closers, and programmers for car keys.',
+      'Houston has its own way with doors. Wood swells in the humidity, aluminum grows in the sun, closers run fast in August, and steel frames rust where the floor is mopped. Much of what people call a broken lock is one of these four. We look at the door before we say that you need a lock.',
+      'Most jobs end smaller than people fear. Rekeying keeps the hardware and retires the old keys. Moving a strike costs less than a new lock. A lock that still works after we open it stays on the door. When a part has to be replaced, you hear which one, why, and for how much, before we begin.',
+    ],
   },
 
   credentials: {
@@ -79,4 +78,4 @@ export const aboutWords = {
     text: 'One photo of the lock and one of the door’s edge tell us most of what we need to know.',
     quote: 'Get a free quote',
   },
-} as const
+}

@@ -8,7 +8,7 @@ export const accessWords = {
   now: 'now',
   ago: (duration: string) => `${duration} ago`,
   busy: 'One moment...',
-} as const
+}
 
 export const administratorsWords = {
   title: 'Administrators',
@@ -60,7 +60,7 @@ export const administratorsWords = {
   emailHelp: 'They get a mail with a link that works once, for 7 days.',
   invite: 'Invite',
   invited: (email: string) => `${email} is invited.`,
-} as const
+}
 
 export const sessionsWords = {
   title: 'Sessions',
@@ -78,7 +78,7 @@ export const sessionsWords = {
   ended: (username: string) => `A session of ${username} is ended.`,
   endOthers: 'End all my other sessions',
   endedOthers: (count: number) => (count === 1 ? 'One session is ended.' : `${count} sessions are ended.`),
-} as const
+}
 
 export const apiKeysWords = {
   title: 'API keys',
@@ -121,4 +121,4 @@ export const apiKeysWords = {
   copied: 'Copied',
   notCopied: 'Select the key and copy it by hand.',
   how: 'The program sends it with every call:',
-} as const
+}

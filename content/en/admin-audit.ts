@@ -205,4 +205,4 @@ export const auditWords = {
   // The list's parts ask for these words, and nothing here has a button that shows them.
   deleteQuestion: 'An entry of the log cannot be deleted.',
   deleted: () => 'An entry of the log cannot be deleted.',
-} as const satisfies ListWords & Record<string, unknown>
+} satisfies ListWords & Record<string, unknown>

@@ -113,7 +113,7 @@ export const businessWords = {
 
   loadFailed: 'The business profile could not be loaded.',
   loadFailedHint: 'It is safe, and the pages still say it. Try again in a moment.',
-} as const
+}
 
 const time = (opens: string, closes: string) =>
   hoursInWords([{ from: 'Monday', to: 'Monday', opens, closes }])[0]?.hours
@@ -158,4 +158,4 @@ export const profileWarnings = {
   dayTwice: (whose: string, day: string) => `${whose}: ${day} stands there twice.`,
   sundayOffice:
     'The contact page says “Sunday: Emergency only” under the office hours. Yours name the Sunday too.',
-} as const
+}

@@ -83,10 +83,10 @@ export const dashboardWords = {
   failedHint: 'Nothing is lost. Try again in a moment.',
   stale: (since: string) => `The figures could not be loaded. Shown are those of ${since}.`,
   live: 'Live: the figures change by themselves',
-} as const
+}
 
 /** What every chart of the panel says alike. */
 export const chartWords = {
   figures: 'All figures',
   figuresOf: (title: string) => `All figures: ${title}`,
-} as const
+}

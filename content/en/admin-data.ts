@@ -1,7 +1,7 @@
 /** Bytes as people read them: 640 KB, 3.4 MB, 12.1 GB. */
 function size(bytes: number): string {
   if (bytes === 0) return '0 KB'
-  const units = ['KB', 'MB', 'GB', 'TB'] as const
+  const units = ['KB', 'MB', 'GB', 'TB']
   let amount = bytes / 1024
   let unit = 0
   while (amount >= 1000 && unit < units.length - 1) {
@@ -89,4 +89,4 @@ export const dataWords = {
   turnOff: 'Stop nightly backups',
   turnedOn: 'A backup is made every night from now on.',
   turnedOff: 'No backup is made by itself any more.',
-} as const
+}

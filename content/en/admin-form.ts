@@ -28,4 +28,4 @@ export const formWords = {
     'You have been signed out. Nothing is lost: sign in in a new tab, come back here and save again.',
   signIn: 'Sign in in a new tab',
   nothingLost: 'Nothing is lost: what you wrote is still here. Check the connection and try again.',
-} as const
+}

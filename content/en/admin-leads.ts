@@ -37,10 +37,10 @@ export const leadWords = {
   savingNote: 'Saving...',
   noteSaved: (name: string) => `Note about ${name} saved`,
   noteFailed: 'Failed to save the note',
-} as const
+}
 
 /** The filters of a list of them. */
-export const leadFilterNames = { all: 'All', ...leadWords.status, 'to-check': 'To check' } as const
+export const leadFilterNames = { all: 'All', ...leadWords.status, 'to-check': 'To check' }
 
 /** Words of the large view of a customer's photos. */
 export const viewerWords = {
@@ -54,7 +54,7 @@ export const viewerWords = {
   originalOf: (name: string) => `Download ${name} as it was sent`,
   close: 'Close',
   failed: 'This photo could not be loaded. Close this, and open it again.',
-} as const
+}
 
 /** What a quote's card says about asking its customer for a review. */
 export const askingWords = {
@@ -83,4 +83,4 @@ export const askingWords = {
   received: 'Review received',
   show: 'Show it',
   showOf: (name: string) => `Show the review of ${name}`,
-} as const
+}

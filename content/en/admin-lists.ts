@@ -59,7 +59,7 @@ export const listWords = {
   retryDeliveryOf: (line: string) => `Retry: ${line}`,
   retrying: 'Retrying...',
   retryFailed: 'Failed to retry the notification',
-} as const
+}
 
 /** What each list says in words of its own. */
 export type ListWords = {
@@ -95,7 +95,7 @@ export const approvalWords = {
   unapprove: 'Unapprove',
   rating: (count: number) => `${count} of 5 stars`,
   saved: (name: string) => `Saved what ${name} said.`,
-} as const
+}
 
 /** Every word of the lists as files for a spreadsheet. */
 export const exportWords = {
@@ -130,4 +130,4 @@ export const exportWords = {
   files: { quotes: 'quotes', messages: 'messages', reviews: 'reviews' },
   yes: 'yes',
   no: 'no',
-} as const
+}

@@ -36,4 +36,4 @@ export const messagesWords = {
   live: 'Live: new messages appear here by themselves',
   arrived: (name: string, service: string) => `New message from ${name}, ${service}`,
   arrivedTogether: (count: number) => `${count} new messages`,
-} as const satisfies ListWords & Record<string, unknown>
+} satisfies ListWords & Record<string, unknown>

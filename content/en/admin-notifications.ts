@@ -133,7 +133,7 @@ export const notificationsWords = {
     'save-device': 'This device could not be registered.',
     'remove-device': 'The device was not removed.',
   },
-} as const
+}
 
 /** What stands where the panel cannot reach the server. */
 export const offlineWords = {
@@ -145,11 +145,11 @@ export const offlineWords = {
   retry: 'Try again',
   step: 'No connection. The page you chose opens by itself as soon as it is back.',
   screen: 'This page was not loaded yet. It opens by itself as soon as the connection is back.',
-} as const
+}
 
 /** How the installed panel calls itself. */
 export const installWords = {
   name: 'Lantern panel',
   shortName: 'Lantern',
   description: 'Requests, messages, reviews and the blog of your locksmith business.',
-} as const
+}

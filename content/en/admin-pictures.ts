@@ -50,4 +50,4 @@ export const pictureWords = {
     link: 'Link',
     image: 'Picture',
   },
-} as const
+}

@@ -98,4 +98,4 @@ export const postFormWords = {
   missing: 'Somebody may have deleted it.',
   loadFailed: 'The post could not be loaded.',
   loadFailedHint: 'It is safe; it could just not be shown. Try again in a moment.',
-} as const
+}

@@ -51,4 +51,4 @@ export const versionWords = {
   missing: 'The post may have been deleted.',
   loadFailed: 'The versions could not be loaded.',
   loadFailedHint: 'They are safe; they could just not be shown. Try again in a moment.',
-} as const
+}

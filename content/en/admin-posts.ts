@@ -47,4 +47,4 @@ export const postsWords = {
   linked: 'The post you opened',
   linkedGone: 'The post you opened does not exist any more.',
   live: 'Live: changes appear here by themselves',
-} as const satisfies ListWords & Record<string, unknown>
+} satisfies ListWords & Record<string, unknown>

@@ -67,7 +67,7 @@ export const reviewsWords = {
   live: 'Live: new reviews appear here by themselves',
   arrived: (name: string, title: string) => `New review from ${name}, ${title}`,
   arrivedTogether: (count: number) => `${count} new reviews`,
-} as const satisfies ListWords & Record<string, unknown>
+} satisfies ListWords & Record<string, unknown>
 
 /** What the form of a review says. */
 export const reviewEntryWords = {
@@ -113,4 +113,4 @@ export const reviewEntryWords = {
   isVerified: 'Verified',
   isVerifiedHelp:
     'Tick it only when this job is in our books: that is what visitors read. A review that came through our link after a job has it already.',
-} as const
+}

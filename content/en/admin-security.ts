@@ -83,4 +83,4 @@ export const securityWords = {
     confirm: 'Confirm new email',
     done: (email: string) => `Your email is now ${email}.`,
   },
-} as const
+}

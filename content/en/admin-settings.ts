@@ -10,7 +10,7 @@ export const settingsWords = {
   apiKeys: 'API keys',
   activity: 'Activity',
   data: 'Data',
-} as const
+}
 
 /** What is asked before an export, removing an administrator or ending sessions. */
 export const confirmWords = {
@@ -28,4 +28,4 @@ export const confirmWords = {
   failed: 'Your password could not be checked. Try again.',
   noNetwork: 'A network error has occurred.',
   nowAgain: 'Thank you. Nothing has been done yet: press the button again.',
-} as const
+}

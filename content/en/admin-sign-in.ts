@@ -100,7 +100,7 @@ export const signInStepWords = {
     askAgain: 'Ask for a new link',
     askForCode: 'Ask for a new code',
   },
-} as const
+}
 
 /** The page on which somebody who was invited becomes an administrator. */
 export const invitationWords = {
@@ -117,4 +117,4 @@ export const invitationWords = {
   deadTitle: 'This link no longer works',
   dead: 'It was used, was withdrawn or has expired. Ask for a new one.',
   toSignIn: 'Go to sign-in',
-} as const
+}

@@ -54,7 +54,7 @@ export const testimonialsWords = {
   linkedGone: 'The testimonial you opened does not exist any more.',
 
   live: 'Live: changes appear here by themselves',
-} as const satisfies ListWords & Record<string, unknown>
+} satisfies ListWords & Record<string, unknown>
 
 /** What the form of a testimonial says. */
 export const testimonialFormWords = {
@@ -88,4 +88,4 @@ export const testimonialFormWords = {
   isApprovedHelp: 'Visitors may see it.',
   isFeatured: 'Featured',
   isFeaturedHelp: 'When it is approved too, it can stand on the home page. The three newest do.',
-} as const
+}

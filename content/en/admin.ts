@@ -27,7 +27,7 @@ export const adminWords = {
   openArrival: 'Open',
   closeArrivals: 'Dismiss what came in',
   quoteRequests: 'Quote Requests',
-} as const
+}
 
 export const signInWords = {
   title: 'Admin Login',
@@ -43,7 +43,7 @@ export const signInWords = {
   signedInAs: (username: string) => `You are signed in as ${username}.`,
   toPanel: 'Go to the admin panel',
   goOn: 'Go on to the admin panel',
-} as const
+}
 
 export const setupWords = {
   title: 'Set up Lantern',
@@ -58,7 +58,7 @@ export const setupWords = {
   deadTitle: 'This link no longer works',
   dead: 'It was used, has expired or is incomplete. If there is no administrator yet, restart the site: it prints a new link.',
   toSignIn: 'Go to sign-in',
-} as const
+}
 
 export const quotesWords = {
   title: 'Quote Requests',
@@ -99,4 +99,4 @@ export const quotesWords = {
   live: 'Live: new requests appear here by themselves',
   arrived: (name: string, service: string) => `New request from ${name}, ${service}`,
   arrivedTogether: (count: number) => `${count} new requests`,
-} as const satisfies ListWords & Record<string, unknown>
+} satisfies ListWords & Record<string, unknown>

@@ -65,4 +65,4 @@ export const blogWords = {
       text: 'Tell us what the door, the lock or the car does. You hear the price before we start.',
     },
   },
-} as const
+}

@@ -44,7 +44,7 @@ const brands = [
     name: 'Yale',
     text: 'Keypad deadbolts without any keyhole to pick for houses, and levers, panic bars and closers for businesses.',
   },
-] as const satisfies readonly Brand[]
+] satisfies readonly Brand[]
 
 /** Words of /brands. */
 export const brandsWords = {
@@ -71,4 +71,4 @@ export const brandsWords = {
     text: 'Tell us its name and send a photo. The model is often stamped on the latch plate at the door’s edge.',
     quote: 'Go to the quote form',
   },
-} as const
+}

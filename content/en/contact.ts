@@ -58,37 +58,36 @@ export const contactWords = {
 
   trust: {
     heading: 'Why trust us',
-    items: (profile: BusinessProfile) =>
-      [
-        {
-          title: `${profile.averageArrivalMinutes} minutes on average`,
-          text: 'From your emergency call to the van at your curb. Traffic on the Loop may make it longer; then we tell you so.',
-        },
-        {
-          title: 'You know the price first',
-          text: `Service calls start at ${profile.serviceCall.residential} for homes and ${profile.serviceCall.commercial} for businesses. You hear the whole price before any work, and may say no.`,
-        },
-        {
-          title: `Today, if you book before ${profile.sameDayBefore}`,
-          text: 'A stiff deadbolt or a door that will not latch is seen to on the day you call.',
-        },
-        {
-          title: `${profile.laborWarrantyDays} days on labor`,
-          text: 'If a lock we fitted starts to bind, we come back and set it right.',
-        },
-        {
-          title: 'Opened, not broken',
-          text: 'We try to pick before we drill. If drilling is the only way, we say why, and what the new cylinder costs.',
-        },
-        {
-          title: 'We ask who you are',
-          text: 'A license, a lease or the car’s registration. If it is inside, we look at it together once the door is open.',
-        },
-      ] as const,
+    items: (profile: BusinessProfile) => [
+      {
+        title: `${profile.averageArrivalMinutes} minutes on average`,
+        text: 'From your emergency call to the van at your curb. Traffic on the Loop may make it longer; then we tell you so.',
+      },
+      {
+        title: 'You know the price first',
+        text: `Service calls start at ${profile.serviceCall.residential} for homes and ${profile.serviceCall.commercial} for businesses. You hear the whole price before any work, and may say no.`,
+      },
+      {
+        title: `Today, if you book before ${profile.sameDayBefore}`,
+        text: 'A stiff deadbolt or a door that will not latch is seen to on the day you call.',
+      },
+      {
+        title: `${profile.laborWarrantyDays} days on labor`,
+        text: 'If a lock we fitted starts to bind, we come back and set it right.',
+      },
+      {
+        title: 'Opened, not broken',
+        text: 'We try to pick before we drill. If drilling is the only way, we say why, and what the new cylinder costs.',
+      },
+      {
+        title: 'We ask who you are',
+        text: 'A license, a lease or the car’s registration. If it is inside, we look at it together once the door is open.',
+      },
+    ],
   },
 
   action: {
     heading: 'A door that worries you is worth a call',
     text: 'A key that has begun to stick seldom gets better. Tell us what it does, and we will say whether it can wait.',
   },
-} as const
+}

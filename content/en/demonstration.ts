@@ -1,4 +1,4 @@
-import type { QuoteService, ReviewService } from './service-choices.ts'
+import type { QuoteService, ReviewService } from '#content/services.ts'
 
 /**
  * Made-up customers and what they say, for DEMO=1 alone: with it an empty store is filled, so that somebody can look at

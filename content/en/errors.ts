@@ -26,7 +26,7 @@ export const errorWords = {
   busy: (phone: string | undefined) =>
     `Too many pages are asked for at this moment. Try again in a moment${phone ? `, or call ${phone}` : ''}.`,
   home: 'Back to the home page',
-} as const
+}
 
 /** Words of the page for an address that leads nowhere. */
 export const notFoundWords = {
@@ -60,4 +60,4 @@ export const notFoundWords = {
     faq: 'Prices, times and other questions',
     home: 'Home page',
   },
-} as const
+}

@@ -251,4 +251,4 @@ export const faqWords = {
     text: (profile: BusinessProfile) =>
       `Ask it. Booked work is done ${hoursInSentence(profile.fieldHours)}; for emergencies somebody answers at any hour.`,
   },
-} as const
+}

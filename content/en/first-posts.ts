@@ -23,7 +23,7 @@ type FirstPost = Readonly<{
   file: string
 }>
 
-const author = { name: 'The Lantern crew', title: 'Locksmiths in Houston since 2016', image: '' } as const
+const author = { name: 'The Lantern crew', title: 'Locksmiths in Houston since 2016', image: '' }
 
 export const firstPosts: readonly FirstPost[] = [
   {

@@ -6,7 +6,7 @@ export const quoteErrors = {
   email: 'Enter your email address, like name@example.com.',
   service: 'Choose a service.',
   tooLong: (characters: number) => `Keep this under ${characters} characters.`,
-} as const
+}
 
 /** What the data service answers about a review, a testimonial or a message. */
 export const reviewErrors = {
@@ -15,7 +15,7 @@ export const reviewErrors = {
   title: 'Please enter a title.',
   comment: 'Please write a few words.',
   service: 'Please choose a service from the list.',
-} as const
+}
 
 /** What the data service says to an address that sends too much, whichever form it uses. */
 export const submissionErrors = {
@@ -23,4 +23,4 @@ export const submissionErrors = {
   tooManyVotes: 'Many votes came from your connection just now. Please try again later.',
   tooManyOpen: 'Too many connections are open. Close some, or try again in a minute.',
   busy: 'Too much is asked of this site right now. Please try again in a moment, or call us.',
-} as const
+}

@@ -2,16 +2,15 @@ import type { BusinessProfile } from '#content/business-profile.ts'
 import { arrivalInWords } from './hours.ts'
 
 /** The four figures of the about block and the about page. `years`: whole years in business. */
-export const highlights = (profile: BusinessProfile, years: number) =>
-  [
-    { figure: `${years}+ years`, label: `on Houston’s doors, since ${profile.since}` },
-    { figure: '24/7', label: 'someone answers when you are locked out' },
-    { figure: `${profile.customers} customers`, label: 'homes, shops, offices and cars' },
-    {
-      figure: '100% licensed and insured',
-      label: `${profile.liabilityInsurance} liability insurance, ${profile.bond} bond`,
-    },
-  ] as const
+export const highlights = (profile: BusinessProfile, years: number) => [
+  { figure: `${years}+ years`, label: `on Houston’s doors, since ${profile.since}` },
+  { figure: '24/7', label: 'someone answers when you are locked out' },
+  { figure: `${profile.customers} customers`, label: 'homes, shops, offices and cars' },
+  {
+    figure: '100% licensed and insured',
+    label: `${profile.liabilityInsurance} liability insurance, ${profile.bond} bond`,
+  },
+]
 
 /** Words of the home page. */
 export const homeWords = {
@@ -81,7 +80,7 @@ export const homeWords = {
     ],
     urgent: 'Locked out right now? A call is faster.',
   },
-} as const
+}
 
 /** Words of the home page's sections below the quote form. */
 export const homeSectionWords = {
@@ -110,12 +109,11 @@ export const homeSectionWords = {
 
   about: {
     heading: 'Who comes to your door',
-    paragraphs: (profile: BusinessProfile) =>
-      [
-        `A crew that has been in the trade for ${profile.crewExperience}, a van with the workshop in it, and a license number you can look up. ${profile.name} has worked on Houston’s doors since ${profile.since}.`,
-        'We look at the door before we talk about the lock: a swollen door, a sagging hinge or a strike that has moved is often why the key will not turn.',
-      ] as const,
+    paragraphs: (profile: BusinessProfile) => [
+      `A crew that has been in the trade for ${profile.crewExperience}, a van with the workshop in it, and a license number you can look up. ${profile.name} has worked on Houston’s doors since ${profile.since}.`,
+      'We look at the door before we talk about the lock: a swollen door, a sagging hinge or a strike that has moved is often why the key will not turn.',
+    ],
     highlights,
     more: 'About us',
   },
-} as const
+}

@@ -58,4 +58,4 @@ export const layoutWords = {
     ratingSource: ({ value, count, source }: BusinessProfile['rating']) =>
       `${value} from ${count} reviews: ${source.charAt(0).toLowerCase()}${source.slice(1)}.`,
   },
-} as const
+}

@@ -7,4 +7,4 @@ export const leadMailWords = {
   email: 'Email',
   submitted: 'Sent',
   footer: (company: string) => `Sent by the ${company} website.`,
-} as const
+}

@@ -44,7 +44,7 @@ export const accountMailWords = {
     ],
   },
   footer: (company: string) => `Sent by the ${company} website to those who run it.`,
-} as const
+}
 
 const addresses = (list: readonly string[]) => (list.length > 0 ? list.join(', ') : 'every administrator')
 const called = (webhook: { host: string } | undefined) =>
@@ -59,7 +59,7 @@ export const notificationChangeWords = {
   secret: 'The secret of the webhook was replaced.',
   deviceAdded: (label: string) => `A device is told of requests from now on: ${label}.`,
   deviceRemoved: (label: string) => `A device is told of nothing any more: ${label}.`,
-} as const
+}
 
 /** Words of the mail that tells the owner of a new quote request. */
 export const quoteMailWords = {
@@ -73,7 +73,7 @@ export const quoteMailWords = {
   attachments: (count: number) => (count === 1 ? '1 file attached' : `${count} files attached`),
   attachmentsWhere: 'Files open in the admin only.',
   replies: 'A reply to this mail goes to the person who asked.',
-} as const
+}
 
 /** Words of the mail that tells the owner of a message from the contact form. */
 export const messageMailWords = {
@@ -84,7 +84,7 @@ export const messageMailWords = {
   open: 'Open the message',
   message: 'Message',
   replies: 'A reply to this mail goes to the person who wrote.',
-} as const
+}
 
 /** Words of the mail that tells the owner of a new review. */
 export const reviewMailWords = {
@@ -99,14 +99,14 @@ export const reviewMailWords = {
   location: 'Location',
   comment: 'Comment',
   replies: 'A reply to this mail goes to the reviewer.',
-} as const
+}
 
 /** Why a customer is not asked for a review. */
 export const reviewAskingErrors = {
   notCompleted: 'Set the request to completed first, then ask for a review.',
   hasWritten: 'This customer has written a review already.',
   hasMail: 'This customer has had the mail already. You can still hand over the link.',
-} as const
+}
 
 type Company = { name: string; phone: string }
 
@@ -124,7 +124,7 @@ export const reviewRequestWords = {
   help: ({ phone }: Company) =>
     `If something about the job is not right, you can also reply to this mail or call ${phone}.`,
   once: ({ name }: Company) => `${name} sends this mail once for each job.`,
-} as const
+}
 
 /** Words of the mail that "Send test" in the settings sends. */
 export const testMailWords = {
@@ -133,7 +133,7 @@ export const testMailWords = {
   text: 'This is the test that you asked for in the settings. A new request reaches you the same way.',
   open: 'Notification settings',
   footer: (company: string) => `Sent by the ${company} website.`,
-} as const
+}
 
 /** What a test tells a program that receives the webhook. */
 export const testPayloadText = 'This is a test from the notification settings.'
@@ -150,7 +150,7 @@ export const pushWords = {
   stars: (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`),
   test: 'Test from your website',
   testBody: 'Notifications reach this device.',
-} as const
+}
 
 const reasons: Record<string, string> = {
   trap: 'A field that people cannot see was filled in',

@@ -118,4 +118,4 @@ export const privacyWords = {
     heading: 'Rather not put it in writing?',
     text: 'Call instead. Of a call, this website stores nothing.',
   },
-} as const
+}

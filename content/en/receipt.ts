@@ -34,4 +34,4 @@ export const receiptWords = {
     title: 'This receipt is not here',
     text: 'What was sent was removed, or the address is not complete. If you are waiting for our call, ring us.',
   },
-} as const
+}

@@ -10,7 +10,7 @@ export const blogErrors = {
   publishAtPast: 'Please choose a time to come, or publish the post now.',
   slugTaken: 'Another post has this address already.',
   slugEmpty: 'The address needs at least one letter or digit.',
-} as const
+}
 
 /** What the server answers about a picture for a post. */
 export const imageErrors = {
@@ -26,7 +26,7 @@ export const imageErrors = {
   busy: 'Other pictures are being prepared. Please send this one again in a moment.',
   used: 'A post uses this picture. Take it out of the post first.',
   notAllowed: 'Only administrators add pictures.',
-} as const
+}
 
 /** What the data service answers about the business profile. */
 export const profileErrors = {
@@ -38,7 +38,7 @@ export const profileErrors = {
   license: 'Texas wants a license number in every advertisement: please enter at least one.',
   conflict: 'Somebody else saved the business profile after you opened it.',
   timeZone: 'Please enter a time zone like America/Chicago.',
-} as const
+}
 
 /** What the data service says about settings of notifications that it does not take. */
 export const notificationErrors = {
@@ -56,4 +56,4 @@ export const notificationErrors = {
   noWebhook: 'The webhook is off.',
   noDevice: 'This device is not on the list any more.',
   subscription: 'This browser’s subscription cannot be used.',
-} as const
+}

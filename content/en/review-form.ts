@@ -3,7 +3,7 @@ import { quoteErrors, reviewErrors } from './form-errors.ts'
 import { quoteFormWords } from './quote-form.ts'
 
 /** 1 to 5 stars in words (specification section 3). */
-export const ratingLabels = { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' } as const
+export const ratingLabels = { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' }
 
 export type Rating = keyof typeof ratingLabels
 
@@ -73,4 +73,4 @@ export const reviewFormWords = {
       'Tell others how a lockout, a rekey, a car key or a door repair of ours went, in a few words.',
     back: 'Back to the reviews',
   },
-} as const
+}

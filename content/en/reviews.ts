@@ -81,4 +81,4 @@ export const reviewsWords = {
     text: 'Nobody has written about this service with this many stars. Take one filter away.',
   },
   leave: 'Leave a Review',
-} as const
+}

@@ -252,7 +252,7 @@ export const servicesOverviewWords = {
     quote: 'Request a Quote',
     review: 'Leave a Review',
   },
-} as const
+}
 
 /** The words of the eight service pages by the last part of their address. */
 export const serviceWords: { readonly [Slug in ServiceSlug]: ServiceWords<Slug> } = {

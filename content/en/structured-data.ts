@@ -26,4 +26,4 @@ export const structuredDataWords = {
   contactTypes: { dispatch: 'emergency', office: 'customer service' },
   /** Posts that nobody signs alone. */
   isWrittenByCrew: (author: string) => /\b(?:crew|team)\b/i.test(author),
-} as const
+}

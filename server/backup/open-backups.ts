@@ -8,7 +8,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import type { Log } from '#server/log.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { blogs, images, testimonials } from '#server/schema/content.ts'
+import { images, posts, testimonials } from '#server/schema/content.ts'
 import { uploads } from '#server/schema/files.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { auditEntries } from '#server/schema/operations.ts'
@@ -37,7 +37,7 @@ const counted = {
   messages,
   reviews,
   testimonials,
-  posts: blogs,
+  posts,
   pictures: images,
   attachments: uploads,
   activity: auditEntries,

@@ -9,13 +9,7 @@ import { type Extract, extract } from 'tar-stream'
 import { isStoreKey } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { BackupError } from './backup-error.ts'
-import {
-  type BackupEnd,
-  type BackupManifest,
-  backupEnd,
-  backupManifest,
-  entryNames,
-} from './backup-format.ts'
+import { type BackupEnd, type BackupManifest, backupEnd, backupManifest, entryNames } from './backup-format.ts'
 import { type Access, closeDoors } from './live-secrets.ts'
 import { decrypted, isEncryptedFile } from './passphrase.ts'
 import { appliedMigrations, insertRecords, storedTables } from './stored-tables.ts'

@@ -1,14 +1,17 @@
-import type { Actor } from '#server/actor.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Actor, Administrator } from '#server/actor.ts'
+import type { Config } from '#server/config.ts'
+import type { Database, Queryable, Transaction } from '#server/database/database.ts'
+import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
+import type { Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
-import type { Services } from './services.ts'
-import type { VisitorTurns } from './visitor-turns.ts'
+import type { Result } from '#server/result.ts'
+import type { Lead, LeadKind, StoredQuote } from '#server/schema/leads.ts'
 
 /** One call to the data service: who asks, and what the server gives every call to work with. */
-export type Call = {
-  actor: Actor
+export type Call<Caller extends Actor = Actor> = {
+  actor: Caller
   /**
-   * Who asks by now, for an answer that goes on long after its request (server-sent events). Sockets leave it out:
+   * Who asks by now, for a response that goes on long after its request (server-sent events). Sockets leave it out:
    * they ask before each message and close with a code of their own.
    */
   actorNow?: () => Promise<Actor>
@@ -20,5 +23,128 @@ export type Call = {
   leadDb: Database
   turns: VisitorTurns
   log: Log
-  services: Services
+  services: ModelServices
+}
+
+/**
+ * Strangers take turns at the database, for reading and for sending leads each among themselves; so do the reads of what
+ * subscriptions hear, by the kind of who hears it.
+ */
+export type VisitorTurns = { reads: Turns; leads: Turns; events: Turns }
+
+/** What the models' rules and extra calls need from the rest of the server, as functions. */
+export type ModelServices = {
+  attachments: {
+    digestsOf(tx: Transaction, keys: readonly string[], guestId: string): Promise<AttachmentDigests>
+    claim(
+      tx: Transaction,
+      claim: { keys: readonly string[]; guestId: string; quoteId: string },
+    ): Promise<AttachmentDigests>
+    /** Forgets the files of a quote; gives their keys, for `remove` once that is committed. */
+    release(tx: Transaction, quoteId: string): Promise<string[]>
+    remove(keys: readonly string[], actor: Actor): Promise<void>
+    describe(quoteIds: readonly string[]): Promise<Map<string, AttachmentFacts[]>>
+    usage(): Promise<FilesUsage>
+  }
+  images: {
+    /** Removes an image's files, once its row is gone. */
+    remove(id: string, actor: Actor): Promise<void>
+  }
+  /** Notifications are written in the lead's transaction and delivered after it. */
+  notifications: {
+    enqueue(tx: Transaction, lead: Lead): Promise<void>
+    /** Asks a customer for a review, by one mail ever. */
+    enqueueReviewRequest(tx: Transaction, quote: StoredQuote, askedAt: Date): Promise<void>
+    trail(kind: LeadKind, ids: readonly string[]): Promise<Map<string, DeliveryFacts[]>>
+    /** `actor` is who asks, for the log; that they may has been checked. */
+    retry(id: string, actor: Actor): Promise<Result<DeliveryFacts>>
+    /** Deletes what was or would be sent about a lead; gives what removes the mails once that is committed. */
+    forget(tx: Transaction, kind: LeadKind, id: string): Promise<() => Promise<void>>
+    undelivered(): Promise<number>
+    /**
+     * Mails every administrator, and who got the mails until now, that somebody changed where requests go. `changes`:
+     * sentences; nothing is sent when there are none.
+     */
+    tellOfChange(
+      tx: Transaction,
+      change: { by: Administrator; changes: readonly string[]; until?: readonly string[] },
+    ): Promise<void>
+    /** What holds about them until the owner stores something else. */
+    environment: Pick<Config, 'notifyTo' | 'webhook'>
+    administratorEmails(): Promise<readonly string[]>
+    /** Where mails are files; null when a mail server takes them. */
+    mailFolder: string | null
+    mailFrom: string
+    /** Tells the workers that something is waiting. */
+    wake(): void
+  }
+  /** Form tokens and limits: what makes a submission suspicious. */
+  submissions: {
+    formTokenVerdict(token: string | null | undefined, now: Date): FormTokenVerdict
+    /** Counts one submission from an address. */
+    count(
+      tx: Transaction,
+      address: string,
+    ): Promise<{ verdict: 'fine' | 'many' | 'too-many'; retryAfterSeconds: number }>
+  }
+  votes: {
+    /** Counts one attempt from an address. */
+    count(db: Queryable, address: string): Promise<{ allowed: boolean; retryAfterSeconds: number }>
+    /** Counts one vote for this review from an address. */
+    countFor(
+      db: Queryable,
+      reviewId: string,
+      address: string,
+    ): Promise<{ allowed: boolean; retryAfterSeconds: number }>
+  }
+  /** The personal links that ask the customers of completed jobs for a review. */
+  invitations: {
+    pathOf(invitation: Invitation): string
+    read(token: string, now: Date): Invitation | 'expired' | 'unknown'
+  }
+  receipts: {
+    pathOf(lead: { kind: LeadKind; id: string }): string
+    leadOf(token: string): { kind: LeadKind; id: string } | undefined
+  }
+}
+
+/** Which customer was asked for a review: by their quote, and when. */
+type Invitation = { quoteId: string; askedAt: Date }
+
+type AttachmentDigests = { ok: true; contentDigests: string[] } | { ok: false; message: string }
+
+export type AttachmentFacts = {
+  path: string
+  name: string
+  contentType: string | null
+  /** Bytes. */
+  size: number | null
+  url: string
+  thumbnailUrl: string | null
+  /** The image for a whole screen. */
+  viewUrl: string | null
+}
+
+/** How full the budget for files of customers is. */
+type FilesUsage = {
+  /** Bytes. */
+  used: number
+  /** Bytes. */
+  budget: number
+  /** The budget is not full, and the disk has room. */
+  takesFiles: boolean
+}
+
+export type DeliveryFacts = {
+  id: string
+  topic: string
+  channel: 'mail' | 'webhook' | 'push'
+  recipient: string
+  state: 'pending' | 'sent' | 'dead'
+  attempts: number
+  nextAttemptAt: Date
+  sentAt: Date | null
+  lastError: string | null
+  createdAt: Date
+  updatedAt: Date
 }

@@ -2,29 +2,21 @@ import { PgArray, type PgColumn, PgEnumColumn } from 'drizzle-orm/pg-core'
 import {
   GraphQLBoolean,
   GraphQLEnumType,
+  GraphQLError,
   GraphQLFloat,
   GraphQLID,
-  type GraphQLInputObjectType,
+  type GraphQLInputFieldConfigMap,
+  GraphQLInputObjectType,
+  type GraphQLInputType,
   GraphQLInt,
   GraphQLList,
-  type GraphQLScalarType,
+  GraphQLScalarType,
   GraphQLString,
+  Kind,
 } from 'graphql'
-import {
-  booleanCondition,
-  dateTimeCondition,
-  enumCondition,
-  floatCondition,
-  idCondition,
-  intCondition,
-  jsonCondition,
-  listCondition,
-  stringCondition,
-} from './filter-types.ts'
-import { DateTime, Json } from './scalars.ts'
 
 /** What one column is in the schema: its type for values (both ways) and its condition in filters. */
-export type ColumnType = {
+type ColumnType = {
   value: GraphQLScalarType | GraphQLEnumType | GraphQLList<GraphQLScalarType>
   condition: GraphQLInputObjectType
 }
@@ -80,3 +72,111 @@ const pascal = (name: string) =>
     .split('_')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
+
+const readDate = (value: unknown): Date => {
+  const date = typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? new Date(value) : undefined
+  if (!date || Number.isNaN(date.getTime()))
+    throw new GraphQLError('A date and time in ISO 8601 is expected, like 2026-11-21T03:41:07.000Z.')
+  return date
+}
+
+/** Named as Amplify Data names it, so that its clients know it. ISO 8601, milliseconds, UTC. */
+export const DateTime = new GraphQLScalarType<Date, string>({
+  name: 'AWSDateTime',
+  description: 'A moment in ISO 8601, for example 2026-11-21T03:41:07.000Z',
+  coerceOutputValue: (value) => {
+    if (!(value instanceof Date)) throw new TypeError('AWSDateTime: a Date is expected')
+    return value.toISOString()
+  },
+  coerceInputValue: readDate,
+  coerceInputLiteral: (node) => readDate(node.kind === Kind.STRING ? node.value : undefined),
+})
+
+const readJson = (value: unknown): unknown => {
+  try {
+    return JSON.parse(String(value))
+  } catch {
+    throw new GraphQLError('A text that is JSON is expected.')
+  }
+}
+
+/** Any value, as a text that is JSON; named and written as Amplify Data has it. */
+const Json = new GraphQLScalarType<unknown, string>({
+  name: 'AWSJSON',
+  description: 'A value as a text in JSON',
+  coerceOutputValue: (value) => JSON.stringify(value),
+  coerceInputValue: readJson,
+  coerceInputLiteral: (node) => readJson(node.kind === Kind.STRING ? node.value : undefined),
+})
+
+type Operators = readonly ('order' | 'text' | 'start')[]
+
+/** How many characters a text has, or how many entries a list. */
+const sizeCondition = new GraphQLInputObjectType({
+  name: 'ModelSizeInput',
+  fields: {
+    ...Object.fromEntries(
+      ['eq', 'ne', 'gt', 'ge', 'lt', 'le'].map((operator) => [operator, { type: GraphQLInt }]),
+    ),
+    between: { type: new GraphQLList(GraphQLInt) },
+  },
+})
+
+/** The condition type of one scalar: `ModelStringInput` and its siblings, as Amplify Data names them. */
+function conditionType(name: string, type: GraphQLInputType, operators: Operators): GraphQLInputObjectType {
+  const fields: GraphQLInputFieldConfigMap = {
+    eq: { type },
+    ne: { type },
+    attributeExists: { type: GraphQLBoolean },
+  }
+  if (operators.includes('order')) {
+    for (const operator of ['gt', 'ge', 'lt', 'le']) fields[operator] = { type }
+    fields.between = { type: new GraphQLList(type) }
+    for (const operator of ['in', 'notIn']) fields[operator] = { type: new GraphQLList(type) }
+  }
+  if (operators.includes('start')) fields.beginsWith = { type: GraphQLString }
+  if (operators.includes('text')) {
+    for (const operator of ['contains', 'containsAnyCase', 'notContains', 'beginsWith'])
+      fields[operator] = { type: GraphQLString }
+    fields.size = { type: sizeCondition }
+  }
+  return new GraphQLInputObjectType({ name, fields })
+}
+
+const stringCondition = conditionType('ModelStringInput', GraphQLString, ['order', 'text'])
+const idCondition = conditionType('ModelIDInput', GraphQLID, ['order', 'text'])
+const intCondition = conditionType('ModelIntInput', GraphQLInt, ['order'])
+const floatCondition = conditionType('ModelFloatInput', GraphQLFloat, ['order'])
+const booleanCondition = conditionType('ModelBooleanInput', GraphQLBoolean, [])
+const dateTimeCondition = conditionType('ModelDateTimeInput', DateTime, ['order', 'start'])
+
+/** What is inside is nobody's to ask by; only whether there is anything. */
+const jsonCondition = new GraphQLInputObjectType({
+  name: 'ModelJSONInput',
+  fields: { attributeExists: { type: GraphQLBoolean } },
+})
+
+/** A list of texts: does it contain one, or is it equal to one whole list. */
+const listCondition = new GraphQLInputObjectType({
+  name: 'ModelStringListInput',
+  fields: {
+    contains: { type: GraphQLString },
+    notContains: { type: GraphQLString },
+    eq: { type: new GraphQLList(GraphQLString) },
+    ne: { type: new GraphQLList(GraphQLString) },
+    attributeExists: { type: GraphQLBoolean },
+    size: { type: sizeCondition },
+  },
+})
+
+const enumCondition = (type: GraphQLEnumType) =>
+  new GraphQLInputObjectType({
+    name: `Model${type.name}Input`,
+    fields: {
+      eq: { type },
+      ne: { type },
+      in: { type: new GraphQLList(type) },
+      notIn: { type: new GraphQLList(type) },
+      attributeExists: { type: GraphQLBoolean },
+    },
+  })

@@ -24,7 +24,7 @@ import { GraphQLError } from 'graphql'
 import { folded } from '#server/schema/columns.ts'
 
 /** A condition on one column, in the words of Amplify Data's filters. */
-export type FieldCondition = {
+type FieldCondition = {
   eq?: unknown
   ne?: unknown
   gt?: unknown
@@ -82,7 +82,7 @@ export function filterToSql(table: PgTable, filter: Filter, depth = 1): SQL {
 }
 
 const all = (parts: SQL[]) => and(...parts) ?? sql`true`
-export const any = (parts: SQL[]) => or(...parts) ?? sql`false`
+const any = (parts: SQL[]) => or(...parts) ?? sql`false`
 
 /** A column, or what is computed of one. */
 type Comparable = SQLWrapper
@@ -168,5 +168,25 @@ function textOf(column: Comparable): Comparable {
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Whether a folded text has a part, accents and case aside. Folding makes wildcards too, of ＿ for example. */
-export const hasPart = (foldedText: SQLWrapper, part: string): SQL =>
+const hasPart = (foldedText: SQLWrapper, part: string): SQL =>
   sql`${foldedText} like '%' || regexp_replace(${folded(sql`${part}`)}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+
+/** Whole words in any form (full text), or any part of a word or number (trigram index); accents and case decide nothing. */
+export function searchToSql({ text, words }: { text: PgColumn; words: PgColumn }, search: string): SQL {
+  const typed = search.trim()
+  const digits = digitsOf(typed)
+  const hasWords = sql`${words} @@ websearch_to_tsquery('english', ${folded(sql`${typed}`)})`
+  return any([hasWords, hasPart(text, typed), ...(digits ? [hasPart(text, digits)] : [])])
+}
+
+/** Digits as people set them apart in a phone number; also with the marks that phones copy along. */
+const phoneLike = /^(?:tel:)?[\d\s()+./\p{Dash_Punctuation}\p{Format}]+$/u
+
+/** Fewer are in too many numbers. */
+const fewestDigits = 4
+
+/** The digits of what looks like a phone number, as the stored E.164 form has them: together. */
+function digitsOf(search: string): string | undefined {
+  const digits = search.replace(/\D/g, '')
+  return phoneLike.test(search) && digits.length >= fewestDigits ? digits : undefined
+}

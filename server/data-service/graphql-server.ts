@@ -2,11 +2,9 @@ import { type ExecutionArgs, type ExecutionResult, type GraphQLSchema, parse, va
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Log } from '#server/log.ts'
 import type { Call } from './call.ts'
-import { withErrorType } from './error-type.ts'
-import { limits, overLimit } from './limits.ts'
-import { maskError } from './mask.ts'
-import type { Places } from './places.ts'
-import { errorOf, unwrap } from './refusal-error.ts'
+import type { ConnectionSlots } from './connection-slots.ts'
+import { errorOf, maskError, unwrap, withErrorType } from './errors.ts'
+import { limits, overLimit } from './operation-limits.ts'
 
 const within = { maxTokens: limits.tokens }
 const quiet = { maxErrors: 5, hideSuggestions: true }
@@ -31,18 +29,18 @@ const withLimits: Plugin<Call> = {
   },
 }
 
-/** An event stream has a place, as a socket has. */
-const withPlaces = (places: Places): Plugin<Call> => ({
+/** An event stream takes a connection slot, as a socket does. */
+const withConnectionSlots = (connectionSlots: ConnectionSlots): Plugin<Call> => ({
   onSubscribe: ({ args, setResultAndStopExecution }) => {
     const { actor } = args.contextValue
     if (actor.kind === 'system') return undefined
-    const place = places.enter(actor)
-    if (!place.ok) return setResultAndStopExecution({ errors: [errorOf(place.refusal)] })
-    place.value[Symbol.dispose]()
+    const slot = connectionSlots.take(actor)
+    if (!slot.ok) return setResultAndStopExecution({ errors: [errorOf(slot.refusal)] })
+    slot.value[Symbol.dispose]()
     return {
       onSubscribeResult: ({ result, setResult }) => {
         if (Symbol.asyncIterator in result)
-          setResult(whileRead(result[Symbol.asyncIterator](), () => unwrap(places.enter(actor))))
+          setResult(whileRead(result[Symbol.asyncIterator](), () => unwrap(connectionSlots.take(actor))))
       },
     }
   },
@@ -93,12 +91,16 @@ const withErrorTypes: Plugin<Call> = {
  */
 export function graphqlOverHttp(
   schema: GraphQLSchema,
-  { callOf, places, log }: { callOf: () => Promise<Call>; places: Places; log: Log },
+  {
+    callOf,
+    connectionSlots,
+    log,
+  }: { callOf: () => Promise<Call>; connectionSlots: ConnectionSlots; log: Log },
 ) {
   return createYoga<object, Call>({
     schema,
     context: callOf,
-    plugins: [withLimits, withPlaces(places), withErrorTypes],
+    plugins: [withLimits, withConnectionSlots(connectionSlots), withErrorTypes],
     maskedErrors: { maskError: (error) => maskError(error, log) },
     cors: false,
     multipart: false,

@@ -7,8 +7,8 @@ import { WebSocket } from 'ws'
 import { attachGraphqlSockets } from '#server/app.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { shownReview } from '#tests/reviews.ts'
-import { limits } from './limits.ts'
-import { placeLimits } from './places.ts'
+import { connectionLimits } from './connection-slots.ts'
+import { limits } from './operation-limits.ts'
 
 const dana = {
   firstName: 'Dana',
@@ -260,7 +260,7 @@ test('the 21st connection of one address is refused, sockets and event streams t
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   await using server = await listen(lantern)
-  const all = Array.from({ length: placeLimits.perAddress - 1 }, () =>
+  const all = Array.from({ length: connectionLimits.perAddress - 1 }, () =>
     converse(server.url, lantern.publicApiKey),
   )
   await expect.poll(() => all.every(({ heard }) => heard[0]?.type === 'connection_ack')).toBe(true)
@@ -283,9 +283,9 @@ test('the 21st connection of one address is refused, sockets and event streams t
   expect(await converse(server.url, lantern.publicApiKey).closed).toBe('Unexpected server response: 429')
 
   await reader?.cancel()
-  await expect.poll(() => lantern.places.count()).toBe(placeLimits.perAddress)
+  await expect.poll(() => lantern.connectionSlots.count()).toBe(connectionLimits.perAddress)
   for (const { socket } of all) socket.terminate()
-  await expect.poll(() => lantern.places.count()).toBe(1)
+  await expect.poll(() => lantern.connectionSlots.count()).toBe(1)
   await staff.dispose()
 })
 
@@ -344,7 +344,7 @@ test('a socket that never says who it is, or sends without ever reading, is clos
   const pings = setInterval(() => {
     for (let count = 0; count < 5_000; count++) socket.ping('x'.repeat(125))
   }, 5)
-  await expect.poll(() => lantern.places.count(), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => lantern.connectionSlots.count(), { timeout: 20_000 }).toBe(1)
   clearInterval(pings)
   socket.resume()
   expect(await cutOff).toBe(1006)

@@ -3,11 +3,9 @@ import { execute, type GraphQLError, subscribe } from 'graphql'
 import { useServer as serveSockets } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import type { Call } from './call.ts'
-import { withErrorType } from './error-type.ts'
-import { isStillThere } from './held-open.ts'
-import { limitFor, limits, tooManySubscriptions } from './limits.ts'
-import { maskError } from './mask.ts'
-import { readOperation } from './read-operation.ts'
+import { maskError, withErrorType } from './errors.ts'
+import { limitFor, limits, readOperation, tooManySubscriptions } from './operation-limits.ts'
+import { isStillAuthorized } from './revocation.ts'
 import type { SocketParts, SocketProtocol } from './sockets.ts'
 
 /**
@@ -57,7 +55,7 @@ export function graphqlTransport({ schema, callOf, log }: SocketParts): SocketPr
       onNext: async (ctx, _id, _payload, args, result) => {
         // The call that `onSubscribe` gave.
         const call = args.contextValue as Call
-        if (!(await isStillThere(call, async () => (await callOf(identityOf(ctx))).actor))) {
+        if (!(await isStillAuthorized(call, async () => (await callOf(identityOf(ctx))).actor))) {
           ctx.extra.socket.close(4403, 'Forbidden')
           return { data: null }
         }

@@ -3,7 +3,7 @@ import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, Kind
 import type { BoundedReads } from '#server/database/bounded-reads.ts'
 import type { Refusal, RefusalCode } from '#server/result.ts'
 import type { Call } from './call.ts'
-import { maskError, refusedValueMessage } from './mask.ts'
+import { maskError, refusedValueMessage } from './errors.ts'
 
 /** A document that knows the types of its answer and variables (what gql.tada's `graphql()` makes). */
 export interface TypedDocument<Data, Variables> extends DocumentNode {

@@ -1,9 +1,9 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLFieldConfig } from 'graphql'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Actor } from '#server/actor.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Result } from '#server/result.ts'
+import { type Result, refuse } from '#server/result.ts'
 import type { Call } from './call.ts'
 import type { Filter } from './filter.ts'
 
@@ -23,7 +23,7 @@ export type FieldRule = {
 export type Row = { id: string } & Record<string, unknown>
 
 /** What happens around a stored change, in its transaction. */
-export type ModelRules<Stored extends Row, Draft, Changes> = {
+type ModelRules<Stored extends Row, Draft, Changes> = {
   /**
    * Turns checked input into the columns to insert, or answers with a row that is already there
    * (the same submission sent twice), or refuses.
@@ -102,4 +102,22 @@ export type SortDirection = 'ASC' | 'DESC'
 export function defineModel<Stored extends Row, Draft, Changes>(model: Model<Stored, Draft, Changes>): Model {
   // The engine only ever hands a model's rules what that model's own table and schemas produced.
   return model as unknown as Model
+}
+
+type ReadOnly = Pick<Model, 'name' | 'plural' | 'table' | 'fields' | 'sort' | 'search' | 'extraFields'> & {
+  read: (actor: Actor) => Access
+}
+
+/** A model that only other parts of the server write: lists, one record and live news, no changes. */
+export function readOnlyModel({ read, ...model }: ReadOnly): Model {
+  const nobody = () => false
+  const refused = () => refuse({ code: 'FORBIDDEN', message: `Not authorized to change ${model.plural}.` })
+  return defineModel({
+    ...model,
+    isReadOnly: true,
+    access: { read, create: nobody, update: nobody, delete: nobody },
+    createInput: z.object({}),
+    updateInput: z.object({}),
+    rules: { onCreate: async () => refused(), onUpdate: refused },
+  })
 }

@@ -6,17 +6,15 @@ import { auditChange } from '#server/audit/audit.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { readTallies } from '#server/tallies/tallies.ts'
 import type { Call } from './call.ts'
-import { chosenId, createAlone, sentAgain } from './chosen-id.ts'
-import { type Filter, filterToSql } from './filter.ts'
+import { type Filter, filterToSql, searchToSql } from './filter.ts'
+import { parseInput } from './input.ts'
 import type { Access, Model, Row, SortDirection, Submission } from './model.ts'
-import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './page.ts'
-import { parseInput } from './parse-input.ts'
+import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './paging.ts'
 import { allowed, mayAskBy } from './permission.ts'
-import { searchToSql } from './search-to-sql.ts'
-import { isUuid } from './uuid.ts'
-import { stored } from './visitor-turns.ts'
+import { chosenId, createAlone, isUuid, sentAgain } from './record-id.ts'
+import { readTallies } from './tallies.ts'
+import { storeInTurn } from './visitor-turns.ts'
 
 /**
  * The five operations, the same for every model: authorize, parse, transact, write down who did it, announce.
@@ -58,7 +56,7 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
     accessToSql(model, access.value),
     request.filter ? filterToSql(model.table, request.filter) : undefined,
   )
-  const search = request.search?.trim() ? searchToSql(model, request.search) : undefined
+  const search = request.search?.trim() ? searchIn(model, request.search) : undefined
   const found = search && (await idsOf(call.db, model, and(matching, search)))
   // Few are fetched by their ids; many are met soon by walking along the order. PostgreSQL cannot know which it will be.
   const isFew = found && found.length <= mostCounted
@@ -132,17 +130,17 @@ export async function create(
     await announce(tx, { model: model.name, operation: 'create', id: row.id, onPages })
     return done(row)
   }
-  const outcome = await stored(call, (db) => db.transaction(insert))
+  const outcome = await storeInTurn(call, (db) => db.transaction(insert))
   if (!outcome.ok) return outcome
   model.rules.afterCommit?.(call)
-  answersToSenders.add(outcome.value)
+  ownSubmissions.add(outcome.value)
   return outcome
 }
 
-const answersToSenders = new WeakSet<Row>()
+const ownSubmissions = new WeakSet<Row>()
 
-/** Whether this row is the answer to whoever just sent it, as opposed to one that somebody reads. */
-export const isAnswerToSender = (row: Row): boolean => answersToSenders.has(row)
+/** Whether this row goes back to whoever just sent it, as opposed to one that somebody reads. */
+export const isOwnSubmission = (row: Row): boolean => ownSubmissions.has(row)
 
 /** `onlyIf`: what must still be so when the row is locked; if it is not, the row counts as not found. */
 export async function update(
@@ -264,6 +262,11 @@ async function countRows(db: Queryable, model: Model, condition: SQL | undefined
   }
   const [row] = await db.select({ total: count() }).from(model.table).where(condition)
   return row?.total ?? 0
+}
+
+function searchIn(model: Model, search: string): SQL {
+  if (!model.search) throw new Error(`${model.name} has no search`)
+  return searchToSql(model.search, search)
 }
 
 const accessToSql = (model: Model, access: Exclude<Access, false>): SQL | undefined =>

@@ -21,9 +21,13 @@ export const refuseAnonymous = ({ retryAfterSeconds }: Extract<Actor, { kind: 'a
       : { code: 'UNAUTHORIZED', message: 'Sign in, or send the public API key.' },
   )
 
+/** The refusal of everything that changes something to a key that may only read. */
+export const refuseReader = refuse({ code: 'FORBIDDEN', message: 'This API key may only read.' })
+
 /** What the model grants this actor. Deny by default: `anonymous` is refused before any model is asked. */
 export function allowed(model: Model, operation: Operation, actor: Actor): Result<Exclude<Access, false>> {
   if (actor.kind === 'anonymous') return refuseAnonymous(actor)
+  if (operation !== 'read' && actor.kind === 'administrator' && actor.readOnly) return refuseReader
   const access = actor.kind === 'system' ? true : model.access[operation](actor)
   if (access === false)
     return refuse({ code: 'FORBIDDEN', message: `Not authorized to ${operation} ${model.plural}.` })

@@ -1,5 +1,4 @@
 import {
-  defaultFieldResolver,
   GraphQLEnumType,
   type GraphQLFieldConfig,
   type GraphQLFieldConfigMap,
@@ -10,29 +9,21 @@ import {
   GraphQLObjectType,
   GraphQLSchema,
   GraphQLString,
+  isType,
 } from 'graphql'
 import type { EventStream } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
 import { columnTypes } from './column-types.ts'
+import { unwrap } from './errors.ts'
+import { admit, type ExtraCall, type ExtraCalls, staff } from './extra-calls.ts'
 import type { Filter } from './filter.ts'
 import type { Model, Row, SortDirection, Submission } from './model.ts'
 import { type ModelTypes, modelTypes, sortDirection } from './model-types.ts'
 import { create, get, type ListRequest, list, remove, update } from './operations.ts'
-import { refuseAnonymous } from './permission.ts'
-import { unwrap } from './refusal-error.ts'
-import { type Change, changesOf, changesOfAll } from './subscriptions.ts'
+import { allChanges, type Change, changesOf } from './subscriptions.ts'
 import { inTurn } from './visitor-turns.ts'
 
 type Field = GraphQLFieldConfig<unknown, Call>
-
-/** Calls that are no model operation, such as `sendQuoteNotification`. */
-export type ExtraCalls = {
-  queries?: Record<string, Field>
-  mutations?: Record<string, Field>
-}
-
-/** The same where the answers are rows of a model: the type of each model by its name. */
-export type CallsOverRows = (typeOf: (model: string) => GraphQLObjectType<Row, Call>) => ExtraCalls
 
 const submissionInput = new GraphQLInputObjectType({
   name: 'SubmissionInput',
@@ -48,24 +39,14 @@ const submissionInput = new GraphQLInputObjectType({
   },
 })
 
-/** The schema of all models: list, get, create, update, delete, onCreate, onUpdate and onDelete of each. */
-export function buildSchema(
-  models: readonly Model[],
-  extra: readonly (ExtraCalls | CallsOverRows)[],
-  events: EventStream,
-) {
+/** The schema of all models: list, get, create, update, delete, onCreate, onUpdate and onDelete of each, and the extra calls. */
+export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls[], events: EventStream) {
   const typeOf = columnTypes()
   const queries: GraphQLFieldConfigMap<unknown, Call> = {}
   const mutations: GraphQLFieldConfigMap<unknown, Call> = {}
   const subscriptions: GraphQLFieldConfigMap<unknown, Call> = {}
 
   const objects = new Map<string, GraphQLObjectType<Row, Call>>()
-  const objectOf = (name: string) => {
-    const object = objects.get(name)
-    if (!object) throw new Error(`there is no model ${name}`)
-    return object
-  }
-
   for (const model of models) {
     const types = modelTypes(model, typeOf)
     objects.set(model.name, types.object)
@@ -74,41 +55,40 @@ export function buildSchema(
     Object.assign(subscriptions, subscriptionsOf(model, types, events))
   }
   subscriptions.onChange = onChange(new Set(models.map(({ name }) => name)), events)
-  for (const made of extra) {
-    const calls = typeof made === 'function' ? made(objectOf) : made
-    Object.assign(queries, forSomebody(calls.queries))
-    Object.assign(mutations, inTurns(forSomebody(calls.mutations)))
+  for (const calls of extra) {
+    for (const [name, call] of Object.entries(calls.queries ?? {}))
+      queries[name] = extraField(name, 'query', call, objects)
+    for (const [name, call] of Object.entries(calls.mutations ?? {}))
+      mutations[name] = extraField(name, 'mutation', call, objects)
   }
 
   return new GraphQLSchema({
-    query: new GraphQLObjectType({ name: 'Query', fields: inTurns(queries) }),
+    query: new GraphQLObjectType({ name: 'Query', fields: queries }),
     mutation: new GraphQLObjectType({ name: 'Mutation', fields: mutations }),
     subscription: new GraphQLObjectType({ name: 'Subscription', fields: subscriptions }),
   })
 }
 
-type Fields = Record<string, Field>
-
-/** The fields, each of which answers through `pass`. */
-const through = (fields: Fields, pass: (call: Call, answer: () => unknown) => unknown): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, { resolve = defaultFieldResolver, ...field }]) => [
-      name,
-      {
-        ...field,
-        resolve: (root, args, call, info) => pass(call, () => resolve(root, args, call, info)),
-      },
-    ]),
-  )
-
-/** Deny by default, as with models: nobody is refused before any call is asked. */
-const forSomebody = (fields: Fields = {}): Fields =>
-  through(fields, ({ actor }, answer) =>
-    actor.kind === 'anonymous' ? unwrap(refuseAnonymous(actor)) : answer(),
-  )
-
-/** Visitors take turns with them. What models store takes turns by itself. */
-const inTurns = (fields: Fields): Fields => through(fields, inTurn)
+/** The field of a call that is no operation of a model: its permission first, then a visitor's turn, then the call. */
+function extraField(
+  name: string,
+  operation: 'query' | 'mutation',
+  { may, type, resolve, ...rest }: ExtraCall,
+  objects: ReadonlyMap<string, GraphQLObjectType<Row, Call>>,
+): Field {
+  // A program without types could leave it out; such a call must not be open to everybody.
+  if (typeof may !== 'function') throw new Error(`${name} does not say who may make this call`)
+  const output = isType(type) ? type : objects.get(type.name)
+  if (!output) throw new Error(`${name} gives rows of a model that is not there`)
+  return {
+    ...rest,
+    type: output,
+    resolve: async (_root, args, call) => {
+      unwrap(await admit(operation, may, call))
+      return inTurn(call, async () => unwrap(await resolve(args, call)))
+    },
+  }
+}
 
 /** What Amplify names the query of a secondary index. */
 export const lookupName = (model: Model, column: string) =>
@@ -127,12 +107,14 @@ function queriesOf(model: Model, types: ModelTypes): Record<string, Field> {
         sort: { type: types.sort },
         ...(model.search && { search: { type: GraphQLString } }),
       },
-      resolve: async (_root, args: ListRequest, call) => unwrap(await list(model, args, call)),
+      resolve: (_root, args: ListRequest, call) =>
+        inTurn(call, async () => unwrap(await list(model, args, call))),
     },
     [`get${model.name}`]: {
       type: types.object,
       args: { id },
-      resolve: async (_root, args: { id: string }, call) => unwrap(await get(model, args.id, call)),
+      resolve: (_root, args: { id: string }, call) =>
+        inTurn(call, async () => unwrap(await get(model, args.id, call))),
     },
     ...lookupsOf(model, types),
   }
@@ -150,14 +132,14 @@ function lookupsOf(model: Model, types: ModelTypes): Record<string, Field> {
       limit: { type: GraphQLInt },
       nextToken: { type: GraphQLString },
     },
-    resolve: async (
+    resolve: (
       _root,
       { sortDirection: direction, ...args }: LookupRequest & Record<string, unknown>,
       call,
     ) => {
       const filter = { and: [{ [column]: { eq: args[column] } }, ...(args.filter ? [args.filter] : [])] }
       const sort = direction ? { field: model.sort.field, direction } : undefined
-      return unwrap(await list(model, { ...args, filter, sort }, call))
+      return inTurn(call, async () => unwrap(await list(model, { ...args, filter, sort }, call)))
     },
   })
   return Object.fromEntries(
@@ -208,12 +190,17 @@ const changeType = new GraphQLObjectType<Change, Call>({
   },
 })
 
+const mayFollowAll = staff('follow all changes')
+
 function onChange(models: ReadonlySet<string>, events: EventStream): Field {
   return {
     type: new GraphQLNonNull(changeType),
     description:
       'Every change of every model, for administrators: one subscription tells a screen when to read again.',
-    subscribe: (_root, _args, call) => unwrap(changesOfAll(models, call, events)),
+    subscribe: async (_root, _args, call) => {
+      unwrap(await admit('subscription', mayFollowAll, call))
+      return allChanges(models, call, events)
+    },
     resolve: (change) => change,
   }
 }

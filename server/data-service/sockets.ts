@@ -2,13 +2,11 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { GraphQLSchema } from 'graphql'
 import type { WebSocket, WebSocketServer } from 'ws'
-import { appsyncRealtime } from '#server/data-service/appsync/realtime.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
-import { graphqlTransport } from './graphql-socket.ts'
-import { heldOpen } from './held-open.ts'
-import type { Place, Places } from './places.ts'
+import type { ConnectionSlot, ConnectionSlots } from './connection-slots.ts'
+import { closeOnRevocation } from './revocation.ts'
 
 /** What a socket's upgrade request and its client's own words (`connection_init`, headers) say about who is there. */
 export type SocketIdentity = { request: IncomingMessage; connectionParams: Readonly<Record<string, unknown>> }
@@ -17,7 +15,7 @@ export type SocketParts = {
   schema: GraphQLSchema
   callOf: (identity: SocketIdentity) => Promise<Call>
   addressOf: (request: IncomingMessage) => string
-  places: Places
+  connectionSlots: ConnectionSlots
   events: EventStream
   log: Log
 }
@@ -35,24 +33,24 @@ export const isWebSocket = ({ headers }: IncomingMessage): boolean =>
 /** Every protocol at its path, on the port of the HTTP server. */
 export function attachSockets(
   server: Server,
+  protocolsByPath: Readonly<Record<string, (parts: SocketParts) => SocketProtocol>>,
   parts: SocketParts,
   isOwnOrigin: (request: IncomingMessage) => boolean,
 ): { close(): Promise<void> } {
-  const held = heldOpen(parts.events)
-  const opened = new WeakMap<IncomingMessage, { socket: WebSocket; place: Place }>()
+  const revocation = closeOnRevocation(parts.events)
+  const opened = new WeakMap<IncomingMessage, { socket: WebSocket; slot: ConnectionSlot }>()
   const callOf: SocketParts['callOf'] = async (identity) => {
     const call = await parts.callOf(identity)
     const { actor } = call
-    const { socket, place } = opened.get(identity.request) ?? {}
+    const { socket, slot } = opened.get(identity.request) ?? {}
     if (!socket || actor.kind === 'system') return call
-    held.hold(socket, actor)
-    if (!place?.belongsTo(actor)) socket.close(4429, 'Too many requests')
+    revocation.watch(socket, actor)
+    if (!slot?.assignTo(actor)) socket.close(4429, 'Too many requests')
     return call
   }
-  const protocols = new Map([
-    ['/graphql', graphqlTransport({ ...parts, callOf })],
-    ['/graphql/realtime', appsyncRealtime({ ...parts, callOf })],
-  ])
+  const protocols = new Map(
+    Object.entries(protocolsByPath).map(([path, open]) => [path, open({ ...parts, callOf })]),
+  )
   server.on('upgrade', (request, socket, head) => {
     // Node hands the socket over without a listener: a client that breaks off would end the process.
     socket.on('error', () => socket.destroy())
@@ -60,20 +58,20 @@ export function attachSockets(
     const protocol = protocols.get(request.url?.split('?')[0] ?? '')
     if (!protocol) return refuseUpgrade(socket, '404 Not Found')
     if (!isOwnOrigin(request)) return refuseUpgrade(socket, '403 Forbidden')
-    const entered = parts.places.enter({ kind: 'anonymous', address: parts.addressOf(request) })
-    if (!entered.ok) return refuseUpgrade(socket, '429 Too Many Requests')
-    const place = entered.value
-    socket.once('close', () => place[Symbol.dispose]())
+    const taken = parts.connectionSlots.take({ kind: 'anonymous', address: parts.addressOf(request) })
+    if (!taken.ok) return refuseUpgrade(socket, '429 Too Many Requests')
+    const slot = taken.value
+    socket.once('close', () => slot[Symbol.dispose]())
     const { sockets } = protocol
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      opened.set(request, { socket: ws, place })
+      opened.set(request, { socket: ws, slot })
       endIfUnread(ws)
       sockets.emit('connection', ws, request)
     })
   })
   return {
     close: async () => {
-      held.close()
+      revocation.close()
       await Promise.all([...protocols.values()].map((protocol) => protocol.close()))
     },
   }

@@ -1,14 +1,13 @@
 import { Repeater } from 'graphql-yoga'
 import type { EventStream, ModelEvent } from '#server/realtime/events.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Result } from '#server/result.ts'
 import type { Call } from './call.ts'
+import { unwrap } from './errors.ts'
 import type { Filter } from './filter.ts'
-import { endsCredentialOf, isStillThere } from './held-open.ts'
 import type { Model, Row } from './model.ts'
 import { get } from './operations.ts'
-import { administrators, allowed, mayAskBy, refuseAnonymous } from './permission.ts'
-import { unwrap } from './refusal-error.ts'
-import { sharedReads } from './shared-reads.ts'
+import { allowed, mayAskBy } from './permission.ts'
+import { isStillAuthorized, revokes } from './revocation.ts'
 
 /** A subscriber that does not keep up is ended, to start again, rather than kept in memory without end. */
 const maximumBacklog = 1000
@@ -51,19 +50,13 @@ export async function changesOf(
 /** A change of a record, as `onChange` tells it. */
 export type Change = Pick<ModelEvent, 'model' | 'operation' | 'id'>
 
-/** Every change of these models, for administrators: they may read all rows, so an event needs no look at its row. */
-export function changesOfAll(
+/** Every change of these models, for those who may read all rows: an event needs no look at its row. */
+export function allChanges(
   models: ReadonlySet<string>,
   call: Call,
   events: EventStream,
-): Result<AsyncIterableIterator<Change>> {
-  const { actor } = call
-  if (actor.kind === 'anonymous') return refuseAnonymous(actor)
-  if (!administrators(actor))
-    return refuse({ code: 'FORBIDDEN', message: 'Not authorized to follow all changes.' })
-  return done(
-    follow<Change>(call, events, { concerns: ({ model }) => models.has(model), read: (event) => event }),
-  )
+): AsyncIterableIterator<Change> {
+  return follow<Change>(call, events, { concerns: ({ model }) => models.has(model), read: (event) => event })
 }
 
 /**
@@ -86,12 +79,12 @@ function follow<Value>(
     let inOrder = Promise.resolve()
     const unsubscribe = events.subscribe((event) => {
       // The subscriber reads again what it shows, and subscribes anew.
-      if (event.kind === 'reconnected' || endsCredentialOf(call.actor, event)) return stop()
+      if (event.kind === 'reconnected' || revokes(event, call.actor)) return stop()
       if (!concerns(event)) return
       backlog += 1
       if (backlog > maximumBacklog) return stop(new Error('subscriber does not keep up'))
       inOrder = inOrder.then(async () => {
-        if (call.actorNow && !(await isStillThere(call, call.actorNow))) return stop()
+        if (call.actorNow && !(await isStillAuthorized(call, call.actorNow))) return stop()
         const value = await read(event)
         if (value) await push(value)
         backlog -= 1
@@ -101,4 +94,26 @@ function follow<Value>(
     await stop
     unsubscribe()
   })
+}
+
+/**
+ * Reads what an event is about once for all who see the same of it (`sees`), in a line of its own: however many
+ * subscribe, their reads hold two connections. The first one's call reads for all. Throws the refusal when the line is full.
+ */
+function sharedReads<Value>() {
+  const begun = new WeakMap<ModelEvent, Map<string, Promise<Value>>>()
+  return (event: ModelEvent, sees: string, call: Call, read: () => Promise<Value>): Promise<Value> => {
+    const ofEvent = begun.get(event) ?? new Map<string, Promise<Value>>()
+    begun.set(event, ofEvent)
+    const known = ofEvent.get(sees)
+    if (known) return known
+    const reading = inLine(call, read)
+    ofEvent.set(sees, reading)
+    return reading
+  }
+}
+
+async function inLine<Value>({ actor, turns }: Call, read: () => Promise<Value>): Promise<Value> {
+  using _turn = unwrap(await turns.events(actor.kind))
+  return await read()
 }

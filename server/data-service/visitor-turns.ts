@@ -1,15 +1,9 @@
 import type { Database } from '#server/database/database.ts'
 import { addressKey } from '#server/http/client-address.ts'
-import { openTurns, type Turns } from '#server/limits/turns.ts'
+import { openTurns } from '#server/limits/turns.ts'
 import type { Result } from '#server/result.ts'
-import type { Call } from './call.ts'
-import { unwrap } from './refusal-error.ts'
-
-/**
- * Strangers take turns at the database, for reading and for sending leads each among themselves; so do the reads of what
- * subscriptions hear, by the kind of who hears it.
- */
-export type VisitorTurns = { reads: Turns; leads: Turns; events: Turns }
+import type { Call, VisitorTurns } from './call.ts'
+import { unwrap } from './errors.ts'
 
 /** How many reads for subscriptions run at once, of visitors and of administrators each. */
 const eventReads = 2
@@ -56,7 +50,7 @@ export function inTurn<Value>(call: Call, work: () => Value | Promise<Value>): V
 }
 
 /** Stores something for the caller: what a visitor sends is a lead, and has connections that nothing else takes. */
-export async function stored<Value>(
+export async function storeInTurn<Value>(
   call: Call,
   store: (db: Database) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {

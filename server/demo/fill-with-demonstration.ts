@@ -1,15 +1,8 @@
-import {
-  demonstrationMark,
-  demonstrationMessages,
-  demonstrationPeople,
-  demonstrationQuotes,
-  demonstrationReviews,
-  demonstrationTestimonials,
-} from '#content/en/demonstration.ts'
+import { demonstrationMark, demonstrationMessages, demonstrationPeople, demonstrationQuotes, demonstrationReviews, demonstrationTestimonials } from '#content/en/demonstration.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { unwrap } from '#server/data-service/errors.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { create, update } from '#server/data-service/operations.ts'
-import { unwrap } from '#server/data-service/refusal-error.ts'
 import { message } from '#server/models/message.ts'
 import { quote } from '#server/models/quote.ts'
 import { review } from '#server/models/review.ts'

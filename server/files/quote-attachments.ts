@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
-import type { AttachmentFacts } from '#server/data-service/services.ts'
+import type { AttachmentFacts } from '#server/data-service/call.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
 import { uploads } from '#server/schema/files.ts'
 import { signedLink } from './file-links.ts'

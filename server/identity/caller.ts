@@ -1,5 +1,5 @@
 import type { Actor } from '#server/actor.ts'
-import type { VisitorTurns } from '#server/data-service/visitor-turns.ts'
+import type { VisitorTurns } from '#server/data-service/call.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Arrival, addressKey, clientAddress, secureRequest } from '#server/http/client-address.ts'
 import { isSameText } from '#server/http/signed-values.ts'

@@ -1,9 +1,13 @@
-import { GraphQLBoolean, GraphQLNonNull } from 'graphql'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { GraphQLBoolean, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { readOnlyModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
-import { readOnlyModel } from '#server/data-service/read-only-model.ts'
+import { done } from '#server/result.ts'
 import { auditEntries } from '#server/schema/operations.ts'
-import { deletedRecords } from './deleted-records.ts'
 
 const deletions = batched(deletedRecords)
 
@@ -35,3 +39,46 @@ export const auditEntry = readOnlyModel({
   },
   search: { text: auditEntries.searchText, words: auditEntries.searchWords },
 })
+
+/** Of these entries of the log, those whose record somebody has deleted; the log itself knows. */
+async function deletedRecords(call: Call, ids: readonly string[]): Promise<Map<string, true[]>> {
+  const deletion = alias(auditEntries, 'deletion')
+  const rows = await call.db
+    .selectDistinct({ id: auditEntries.id })
+    .from(auditEntries)
+    .innerJoin(
+      deletion,
+      and(
+        eq(deletion.subject, auditEntries.subject),
+        eq(deletion.subjectId, auditEntries.subjectId),
+        eq(deletion.action, 'delete'),
+      ),
+    )
+    .where(inArray(auditEntries.id, [...ids]))
+  return new Map(rows.map(({ id }) => [id, [true]]))
+}
+
+/** The calls about the log of who did what that are no model operation. */
+export const auditCalls: ExtraCalls = {
+  queries: {
+    auditPeople: defineCall({
+      may: staff('read AuditEntries'),
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
+      description: 'Everybody whom the log names, in the order of the alphabet.',
+      resolve: async (_args, call) => done(await people(call)),
+    }),
+  },
+}
+
+/** Goes from name to name in the index: the log may be long, the people are few. */
+async function people({ db }: Call): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with recursive person(name) as (
+      (select min(actor_name) from ${auditEntries})
+      union all
+      select (select min(actor_name) from ${auditEntries} where actor_name > person.name)
+      from person where person.name is not null
+    )
+    select name from person where name is not null`)
+  return rows.map(({ name }) => name)
+}

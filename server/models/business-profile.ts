@@ -1,21 +1,94 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import {
+  GraphQLEnumType,
+  GraphQLFloat,
+  GraphQLInputObjectType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLScalarType,
+  GraphQLString,
+} from 'graphql'
+import { z } from 'zod'
+import { type BusinessProfile, defaultProfile, weekdays } from '#content/business-profile.ts'
 import { profileErrors as errors } from '#content/en/refusals.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { parseInput } from '#server/data-service/parse-input.ts'
+import { defineCall, type ExtraCalls, everybody, type Staff, staff } from '#server/data-service/extra-calls.ts'
+import { email, line, parseInput, readableNumber, toE164 } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
-import { businessProfileInput } from './business-profile-input.ts'
+
+const short = (most = 120) => line(errors.missing, most)
+const figure = (most: number) => z.int(errors.figure).min(0, errors.figure).max(most, errors.figure)
+
+/** A number as people write it; programs call its E.164 form, which nobody has to know. */
+const phoneLine = z
+  .object({ label: short(), display: short(40) })
+  .transform(({ label, display }, context) => {
+    const e164 = toE164(display)
+    if (e164) return { label, display: readableNumber(display), e164 }
+    context.addIssue({ code: 'custom', path: ['display'], message: errors.phone })
+    return z.NEVER
+  })
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, errors.time)
+const openingHours = z.object({
+  from: z.enum(weekdays),
+  to: z.enum(weekdays),
+  opens: timeOfDay,
+  closes: timeOfDay,
+})
+
+/** The facts about the business as the owner enters them; reads back what is stored, too. */
+export const businessProfileInput = z.object({
+  name: short(),
+  tagline: short(),
+  city: short(),
+  dispatch: phoneLine,
+  office: phoneLine,
+  email,
+  licenses: z
+    .array(z.object({ number: short(60), holder: short(), covers: short(200) }))
+    .min(1, errors.license),
+  since: z.int(errors.figure).min(1850, errors.figure).max(2100, errors.figure),
+  crewExperience: short(),
+  customers: short(20),
+  emergencyArrival: z.object({ from: figure(600), to: figure(600) }),
+  averageArrivalMinutes: figure(600),
+  rating: z.object({
+    value: z.number(errors.rating).min(1, errors.rating).max(5, errors.rating),
+    count: figure(1_000_000),
+    source: short(200),
+  }),
+  liabilityInsurance: short(40),
+  bond: short(40),
+  serviceCall: z.object({ residential: short(20), commercial: short(20) }),
+  laborWarrantyDays: figure(36_500),
+  sameDayBefore: short(20),
+  radiusMiles: z.object({ service: figure(1_000), freeTravel: figure(1_000) }),
+  fieldHours: z.array(openingHours),
+  officeHours: z.array(openingHours),
+  affiliations: z.array(short()),
+  timeZone: z.string().refine(isTimeZone, errors.timeZone),
+}) satisfies z.ZodType<BusinessProfile>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
 
 const theBusiness = 'the-business'
 
 /** Of the record while nobody has stored one. */
 export const unsavedVersion = 'default'
 
-export type VersionedProfile = BusinessProfile & {
+type VersionedProfile = BusinessProfile & {
   /** Changes with each save. */
   version: string
 }
@@ -50,13 +123,11 @@ export function profileOf(json: unknown): BusinessProfile {
  * Stores what an administrator entered, complete, and tells every instance. `edited`: the version it began with; a
  * save of somebody else since then is not overwritten.
  */
-export async function updateProfile(
+async function updateProfile(
   input: unknown,
-  call: Call,
+  call: Call<Staff>,
   edited?: string,
 ): Promise<Result<VersionedProfile>> {
-  if (call.actor.kind !== 'administrator' && call.actor.kind !== 'system')
-    return refuse({ code: 'FORBIDDEN', message: 'Not authorized to update the business profile.' })
   const parsed = parseInput(businessProfileInput, input, (path) => path.join('.'))
   if (!parsed.ok) return parsed
   const profile = parsed.value
@@ -88,4 +159,98 @@ export async function updateProfile(
 function isVersion(version: string): SQL {
   const moment = new Date(version)
   return Number.isNaN(moment.getTime()) ? sql`false` : eq(businessProfiles.updatedAt, moment)
+}
+
+/** A type for output and the same for input: the profile is stored as a whole, every fact required. */
+type Both = { output: Output; input: Input }
+type Scalar = GraphQLEnumType | GraphQLScalarType
+type Output = Scalar | GraphQLObjectType
+type Input = Scalar | GraphQLInputObjectType
+
+const scalar = (type: Scalar): Both => ({ output: type, input: type })
+
+/** `computed`: what the output type has besides, because we work it out. */
+function object(name: string, fields: Record<string, Both | [Both]>, computed = {}): Both {
+  const typed = <Type extends Output | Input>(side: (both: Both) => Type) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([field, type]) => [
+        field,
+        {
+          type: new GraphQLNonNull(
+            Array.isArray(type) ? new GraphQLList(new GraphQLNonNull(side(type[0]))) : side(type),
+          ),
+        },
+      ]),
+    )
+  return {
+    output: new GraphQLObjectType({ name, fields: { ...typed(({ output }) => output), ...computed } }),
+    input: new GraphQLInputObjectType({ name: `${name}Input`, fields: typed(({ input }) => input) }),
+  }
+}
+
+const text = scalar(GraphQLString)
+const whole = scalar(GraphQLInt)
+const number = scalar(GraphQLFloat)
+const weekday = scalar(
+  new GraphQLEnumType({ name: 'Weekday', values: Object.fromEntries(weekdays.map((day) => [day, {}])) }),
+)
+const workedOut = { type: new GraphQLNonNull(GraphQLString) }
+const phoneLineType = object('PhoneLine', { label: text, display: text }, { e164: workedOut })
+const openingHoursType = object('OpeningHours', { from: weekday, to: weekday, opens: text, closes: text })
+
+const profileType = object(
+  'BusinessProfile',
+  {
+    name: text,
+    tagline: text,
+    city: text,
+    dispatch: phoneLineType,
+    office: phoneLineType,
+    email: text,
+    licenses: [object('License', { number: text, holder: text, covers: text })],
+    since: whole,
+    crewExperience: text,
+    customers: text,
+    emergencyArrival: object('ArrivalWindow', { from: whole, to: whole }),
+    averageArrivalMinutes: whole,
+    rating: object('RatingClaim', { value: number, count: whole, source: text }),
+    liabilityInsurance: text,
+    bond: text,
+    serviceCall: object('ServiceCallPrices', { residential: text, commercial: text }),
+    laborWarrantyDays: whole,
+    sameDayBefore: text,
+    radiusMiles: object('RadiusMiles', { service: whole, freeTravel: whole }),
+    fieldHours: [openingHoursType],
+    officeHours: [openingHoursType],
+    affiliations: [text],
+    timeZone: text,
+  },
+  { version: { ...workedOut, description: 'Changes with each save; see updateBusinessProfile' } },
+)
+
+/** The one record about the business: everybody with a key may read it, administrators change it. */
+export const businessProfileCalls: ExtraCalls = {
+  queries: {
+    businessProfile: defineCall({
+      may: everybody,
+      type: new GraphQLNonNull(profileType.output),
+      resolve: async (_args, { db }) => done(await readVersionedProfile(db)),
+    }),
+  },
+  mutations: {
+    updateBusinessProfile: defineCall({
+      may: staff('update the business profile'),
+      type: new GraphQLNonNull(profileType.output),
+      args: {
+        input: { type: new GraphQLNonNull(profileType.input) },
+        version: {
+          type: GraphQLString,
+          description:
+            'The version that was edited; refused as CONFLICT when somebody saved another meanwhile',
+        },
+      },
+      resolve: (args: { input: object; version?: string | null }, call) =>
+        updateProfile(args.input, call, args.version ?? undefined),
+    }),
+  },
 }

@@ -1,12 +1,37 @@
 import { eq, like, or } from 'drizzle-orm'
+import { z } from 'zod'
 import { imageErrors } from '#content/en/refusals.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { optionalLine } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { blogDrafts, blogs, images } from '#server/schema/content.ts'
-import { createImageInput, type ImageChanges, type ImageDraft, updateImageInput } from './image-input.ts'
+import { images, postDrafts, posts } from '#server/schema/content.ts'
+
+/** A sentence or two; readers of screens cannot skim it. */
+export const longestAlternative = 300
+
+/** What the upload knows of a picture once its pixels are stored. */
+const createImageInput = z.object({
+  alt: optionalLine(longestAlternative).transform((text) => text ?? ''),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  type: z.string(),
+  digest: z.string(),
+})
+
+/** Only what it shows may be said differently. */
+const updateImageInput = z.object({
+  alt: z
+    .string(imageErrors.alt)
+    .transform((text) => text.trim())
+    .pipe(z.string().max(longestAlternative))
+    .optional(),
+})
+
+type ImageDraft = z.output<typeof createImageInput>
+type ImageChanges = z.output<typeof updateImageInput>
 
 type StoredImage = typeof images.$inferSelect
 
@@ -44,8 +69,8 @@ async function onCreate(
 async function onDelete({ id }: StoredImage, { tx }: { tx: Transaction }): Promise<Result<null>> {
   const named = `%${id}%`
   const isUsed =
-    (await tx.$count(blogs, or(like(blogs.image, named), like(blogs.content, named)))) > 0 ||
-    (await tx.$count(blogDrafts, like(blogDrafts.form, named))) > 0
+    (await tx.$count(posts, or(like(posts.image, named), like(posts.content, named)))) > 0 ||
+    (await tx.$count(postDrafts, like(postDrafts.form, named))) > 0
   return isUsed ? refuse({ code: 'CONFLICT', message: imageErrors.used }) : done(null)
 }
 

@@ -1,11 +1,35 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  GraphQLFloat,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
 import { houstonTimeZone as timeZone } from '#content/houston-time.ts'
+import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { done } from '#server/result.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
-import { shareInTime } from './share-in-time.ts'
+
+/** What the site promises (specification section 5): a call within 30 minutes. */
+const promisedSeconds = 1800
+
+export const shareDescription =
+  '0 to 1, of those who were contacted or have waited longer; null when there are none'
+
+/**
+ * How many were contacted in time, 0 to 1, of all who were contacted or have waited longer than promised: somebody who
+ * is still not called back must not be missing from the figure. `seconds` is null until the first contact.
+ */
+const shareInTime = (seconds: SQL, submittedAt: SQLWrapper, now: SQL) => sql<number | null>`(
+  avg(coalesce(${seconds} <= ${promisedSeconds}, false)::int)
+  filter (where ${seconds} is not null or ${submittedAt} <= ${now} - make_interval(secs => ${promisedSeconds}))
+)::float`
 
 /** How fast people were called back. */
-export type FirstContact = {
+type FirstContact = {
   contacted: number
   /** Null while nobody was contacted: that says nothing about speed. */
   medianFirstContactSeconds: number | null
@@ -65,6 +89,26 @@ export async function recentFirstContact(db: Queryable, now: Date): Promise<Firs
   return row
 }
 
+/** How fast the quotes of the last 7 days were answered, without those that look automatic; nulls when there are none. */
+export async function firstContactOfQuotes(db: Queryable) {
+  const seconds = sql`extract(epoch from ${quotes.contactedAt} - ${quotes.submittedAt})`
+  const [row] = await db
+    .select({
+      medianFirstContactSeconds: sql<
+        number | null
+      >`(percentile_cont(0.5) within group (order by ${seconds}))::float`,
+      shareWithin30Minutes: shareInTime(seconds, quotes.submittedAt, sql`now()`),
+    })
+    .from(quotes)
+    .where(
+      and(
+        gt(quotes.submittedAt, sql`now() - interval '7 days'`),
+        sql`cardinality(${quotes.quarantineReasons}) = 0`,
+      ),
+    )
+  return row
+}
+
 /** Everybody who wrote since, with the week and how long it took to contact them. */
 function leads(since: SQL, now: Date): SQL {
   const leadsOf = (table: typeof quotes | typeof messages) => sql`
@@ -79,3 +123,53 @@ const speedOfLeads = (now: Date) => sql`
   count(seconds)::int as contacted,
   (percentile_cont(0.5) within group (order by seconds))::float as "medianFirstContactSeconds",
   ${shareInTime(sql`seconds`, sql`submitted_at`, sql`${now.toISOString()}::timestamptz`)} as "shareWithin30Minutes"`
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+const number = { type: new GraphQLNonNull(GraphQLInt) }
+
+const speed = {
+  contacted: number,
+  medianFirstContactSeconds: { type: GraphQLFloat, description: 'Null when nobody was contacted' },
+  shareWithin30Minutes: { type: GraphQLFloat, description: shareDescription },
+}
+
+const serviceFigure = new GraphQLObjectType({
+  name: 'ServiceFigure',
+  fields: { service: text, requests: number },
+})
+
+const weekFigures = new GraphQLObjectType({
+  name: 'WeekFigures',
+  description: 'Quotes and messages of one week that do not look automatic. Computed by the database.',
+  fields: {
+    week: { ...text, description: 'Its Monday in Houston, such as 2026-11-16' },
+    requests: number,
+    services: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(serviceFigure))) },
+    ...speed,
+  },
+})
+
+const firstContact = new GraphQLObjectType({
+  name: 'FirstContact',
+  description:
+    'How fast quotes and messages of the last 7 days were answered, without those that look automatic.',
+  fields: speed,
+})
+
+const shownWeeks = 12
+
+/** How many asked for what, and how fast they were called back, week by week. */
+export const leadFiguresCalls: ExtraCalls = {
+  queries: {
+    leadFigures: defineCall({
+      may: staff('read Quotes'),
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(weekFigures))),
+      resolve: async (_args, { db }) => done(await leadFigures(db, shownWeeks, new Date())),
+    }),
+    firstContact: defineCall({
+      may: staff('read Quotes'),
+      type: new GraphQLNonNull(firstContact),
+      resolve: async (_args, { db }) => done(await recentFirstContact(db, new Date())),
+    }),
+  },
+}

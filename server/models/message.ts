@@ -1,19 +1,29 @@
+import { z } from 'zod'
+import { quoteErrors, reviewErrors } from '#content/en/form-errors.ts'
+import { contactServices } from '#content/services.ts'
+import { type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { email, line, longest, requiredParagraph, toE164 } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
-import { administrators } from '#server/data-service/permission.ts'
+import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
-import { messages } from '#server/schema/leads.ts'
-import { leadFields } from './lead-fields.ts'
-import { stamped } from './lead-status.ts'
-import {
-  createMessageInput,
-  type MessageChanges,
-  type MessageDraft,
-  updateMessageInput,
-} from './message-input.ts'
-import { toE164 } from './phone-number.ts'
-import { contentHashOf, takeSubmission } from './submission.ts'
+import { messages, type StoredMessage } from '#server/schema/leads.ts'
+import { leadAccess, leadExtraFields, leadFields, leadProgressInput, leadStates, stampProgress } from './lead.ts'
+import { contentHash, takeSubmission } from './submission.ts'
 
-export type StoredMessage = typeof messages.$inferSelect
+/** What the contact form sends, all of it required (specification section 5). */
+const createMessageInput = z.object({
+  name: line(reviewErrors.name, longest.name),
+  email,
+  phone: line(quoteErrors.phone, longest.phone),
+  service: z.enum(contactServices, quoteErrors.service),
+  message: requiredParagraph(reviewErrors.comment, longest.message),
+})
+
+/** What an administrator may change, as with a quote. */
+const updateMessageInput = createMessageInput.partial().extend(leadProgressInput)
+
+type MessageDraft = z.output<typeof createMessageInput>
+type MessageChanges = z.output<typeof updateMessageInput>
 
 /** Specification section 3, Contact form record; stored and notified like a quote (decisions). */
 export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>({
@@ -21,36 +31,16 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   plural: 'Messages',
   table: messages,
   isPersonal: true,
-  fields: {
-    name: {},
-    email: {},
-    phone: {},
-    phoneE164: {},
-    service: {},
-    message: {},
-    status: {},
-    submittedAt: { sortable: true },
-    contactedAt: {},
-    completedAt: {},
-    notes: { private: true },
-    createdAt: {},
-    updatedAt: {},
-    quarantineReasons: { private: true },
-  },
-  access: {
-    read: administrators,
-    create: (actor) => actor.kind === 'visitor' || actor.kind === 'administrator',
-    update: administrators,
-    delete: administrators,
-  },
+  fields: { name: {}, email: {}, phone: {}, service: {}, message: {}, ...leadFields },
+  access: leadAccess,
   createInput: createMessageInput,
   updateInput: updateMessageInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
   search: { text: messages.searchText, words: messages.searchWords },
-  extraFields: leadFields('Message'),
+  extraFields: leadExtraFields('Message'),
   rules: {
     onCreate,
-    onUpdate: (changes, _current, { now }) => done(stamped(changes, now)),
+    onUpdate: (changes, _current, { now }) => done(stampProgress(changes, now)),
     /** The lead and what tells people of it are stored together, or not at all. */
     afterCreate: (stored, { tx, call }) =>
       call.services.notifications.enqueue(tx, { kind: 'Message', stored }),
@@ -63,10 +53,15 @@ async function onCreate(
   draft: MessageDraft,
   moment: CreateMoment,
 ): Promise<Result<{ insert: object } | { existing: StoredMessage }>> {
-  const taken = await takeSubmission(messages, contentHashOf('Message', draft), moment)
+  const taken = await takeSubmission(messages, contentHash('Message', draft), moment)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
   return done({
     insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: moment.now, ...taken.value.marks },
   })
+}
+
+/** The calls about messages that are no model operation. */
+export const messageCalls: ExtraCalls = {
+  queries: stateCounts(message, { states: leadStates, may: staff('read Messages') }),
 }

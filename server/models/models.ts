@@ -1,31 +1,22 @@
+import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import type { Model } from '#server/data-service/model.ts'
-import type { CallsOverRows, ExtraCalls } from '#server/data-service/schema.ts'
-import { auditCalls } from './audit-calls.ts'
-import { auditEntry } from './audit-entry.ts'
-import { blog } from './blog.ts'
-import { blogCalls } from './blog-calls.ts'
-import { blogDraftCalls } from './blog-draft-calls.ts'
-import { blogRevision } from './blog-revision.ts'
-import { businessProfileCalls } from './business-profile-calls.ts'
-import { deliveryCalls } from './delivery-calls.ts'
-import { filesUsageCalls } from './files-usage-calls.ts'
+import { auditCalls, auditEntry } from './audit-entry.ts'
+import { businessProfileCalls } from './business-profile.ts'
+import { deliveryCalls } from './deliveries.ts'
 import { image } from './image.ts'
-import { leadFiguresCalls } from './lead-figures-calls.ts'
-import { message } from './message.ts'
-import { messageCalls } from './message-calls.ts'
-import { notificationSettingsCalls } from './notification-settings-calls.ts'
-import { notificationTestCalls } from './notification-test-calls.ts'
-import { pushCalls } from './push-calls.ts'
-import { quote } from './quote.ts'
-import { quoteCalls } from './quote-calls.ts'
-import { receiptCalls } from './receipt-calls.ts'
-import { review } from './review.ts'
-import { reviewCalls } from './review-calls.ts'
-import { reviewInvitationCalls } from './review-invitation-calls.ts'
-import { reviewVoteCalls } from './review-vote-calls.ts'
-import { testimonial } from './testimonial.ts'
-import { testimonialCalls } from './testimonial-calls.ts'
-import { undeliveredCalls } from './undelivered-calls.ts'
+import { leadFiguresCalls } from './lead-figures.ts'
+import { message, messageCalls } from './message.ts'
+import { notificationSettingsCalls } from './notification-settings.ts'
+import { post, postCalls } from './post.ts'
+import { postDraftCalls } from './post-drafts.ts'
+import { postRevision } from './post-revisions.ts'
+import { pushDeviceCalls } from './push-devices.ts'
+import { quote, quoteCalls } from './quote.ts'
+import { receiptCalls } from './receipt.ts'
+import { review, reviewCalls } from './review.ts'
+import { reviewInvitationCalls } from './review-invitation.ts'
+import { reviewVoteCalls } from './review-votes.ts'
+import { testimonial, testimonialCalls } from './testimonial.ts'
 
 /** Every stored model. Adding one is a file beside this, a line here and a migration. */
 export const models: readonly Model[] = [
@@ -33,13 +24,14 @@ export const models: readonly Model[] = [
   message,
   review,
   testimonial,
-  blog,
-  blogRevision,
+  post,
+  postRevision,
   image,
   auditEntry,
 ]
 
-export const extraCalls: readonly (ExtraCalls | CallsOverRows)[] = [
+/** Every call that is no operation of a model. */
+export const extraCalls: readonly ExtraCalls[] = [
   quoteCalls,
   messageCalls,
   reviewCalls,
@@ -48,14 +40,11 @@ export const extraCalls: readonly (ExtraCalls | CallsOverRows)[] = [
   receiptCalls,
   deliveryCalls,
   notificationSettingsCalls,
-  notificationTestCalls,
-  pushCalls,
-  undeliveredCalls,
-  filesUsageCalls,
+  pushDeviceCalls,
   leadFiguresCalls,
   testimonialCalls,
-  blogCalls,
-  blogDraftCalls,
+  postCalls,
+  postDraftCalls,
   businessProfileCalls,
   auditCalls,
 ]

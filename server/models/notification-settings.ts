@@ -1,37 +1,57 @@
 import { isDeepStrictEqual } from 'node:util'
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  GraphQLInputObjectType,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { z } from 'zod'
 import { notificationChangeWords as words } from '#content/en/mail.ts'
 import { notificationErrors as errors } from '#content/en/refusals.ts'
+import type { Administrator } from '#server/actor.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { parseInput } from '#server/data-service/parse-input.ts'
-import {
-  effectiveSettings,
-  type NotificationSettings,
-  newWebhookSecret,
-  readNotificationSettings,
-  type StoredSettings,
-  saveNotificationSettings,
-} from '#server/notifications/settings.ts'
+import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
+import { email, longest, parseInput } from '#server/data-service/input.ts'
+import { effectiveSettings, type NotificationSettings, newWebhookSecret, readNotificationSettings, type StoredSettings, saveNotificationSettings } from '#server/notifications/settings.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { administratorIn, confirmedIn } from './administrators-only.ts'
-import { notificationSettingsInput } from './notification-settings-input.ts'
+import { confirmedStaff } from './confirmed-staff.ts'
+
+const mostRecipients = 20
+
+/** Everything may be left out, which changes nothing; null is "as the server's environment says". */
+const notificationSettingsInput = z.object({
+  recipients: z
+    .array(email)
+    .max(mostRecipients, errors.tooMany(mostRecipients))
+    .refine(areDifferent, errors.listed)
+    .nullable()
+    .optional(),
+  /** Null gives up what the owner set about the webhook. */
+  webhookOn: z.boolean().nullable().optional(),
+  webhookUrl: z.string().trim().max(longest.message, errors.url).nullable().optional(),
+})
+
+function areDifferent(addresses: readonly string[]): boolean {
+  return new Set(addresses.map((address) => address.toLowerCase())).size === addresses.length
+}
 
 const act = { action: 'update', subject: 'NotificationSettings', subjectId: 'notifications' }
 
 /** Who is told of what comes in, for the administrators. */
-export async function readSettings(call: Call): Promise<Result<NotificationSettings>> {
-  const asks = administratorIn(call, 'read the notification settings')
-  if (!asks.ok) return asks
-  return done(
-    effectiveSettings(await readNotificationSettings(call.db), call.services.notifications.environment),
-  )
+export async function readSettings({ db, services }: Call<Staff>): Promise<NotificationSettings> {
+  return effectiveSettings(await readNotificationSettings(db), services.notifications.environment)
 }
 
 /** Stores what an administrator entered; it holds from the next lead on. The first address gets a secret. */
-export async function updateSettings(given: unknown, call: Call): Promise<Result<NotificationSettings>> {
-  const asks = await confirmedIn(call, 'change where requests go')
-  if (!asks.ok) return asks
+async function updateSettings(
+  given: unknown,
+  call: Call<Administrator>,
+): Promise<Result<NotificationSettings>> {
   const parsed = parseInput(notificationSettingsInput, given)
   if (!parsed.ok) return parsed
   const { webhookUrl } = parsed.value
@@ -47,11 +67,11 @@ export async function updateSettings(given: unknown, call: Call): Promise<Result
     const changed = changedValues(before, after)
     if (changed) {
       await saveNotificationSettings(tx, after)
-      await recordAudit(tx, asks.value, { ...act, ...changed })
+      await recordAudit(tx, call.actor, { ...act, ...changed })
       const { environment } = call.services.notifications
       const [old, now] = [effectiveSettings(before, environment), effectiveSettings(after, environment)]
       await call.services.notifications.tellOfChange(tx, {
-        by: asks.value,
+        by: call.actor,
         changes: changesOf(old, now),
         until: old.recipients.addresses,
       })
@@ -78,30 +98,105 @@ const wrongUrl = (webhookUrl: string) =>
   refuse({ code: 'BAD_INPUT', message: errors.check, fields: { webhookUrl } })
 
 /** The secret that the receiver checks our calls with; the environment's own stays where it is. */
-export async function webhookSecret(call: Call): Promise<Result<string>> {
-  const asks = administratorIn(call, 'read the secret of the webhook')
-  if (!asks.ok) return asks
-  // With it a program that may only read could write what the receiver takes for ours.
-  if (asks.value.readOnly) return refuse({ code: 'FORBIDDEN', message: errors.secretForReaders })
-  const stored = await readNotificationSettings(call.db)
-  const { webhook } = effectiveSettings(stored, call.services.notifications.environment)
+async function webhookSecret({ db, services }: Call): Promise<Result<string>> {
+  const stored = await readNotificationSettings(db)
+  const { webhook } = effectiveSettings(stored, services.notifications.environment)
   if (webhook.source === 'environment') return refuse({ code: 'CONFLICT', message: errors.environmentSecret })
   return stored.webhookSecret ? done(stored.webhookSecret) : noSecret
 }
 
 /** Calls from now on are signed with a new secret; the old one is gone. */
-export async function replaceWebhookSecret(call: Call): Promise<Result<string>> {
-  const asks = await confirmedIn(call, 'replace the secret of the webhook')
-  if (!asks.ok) return asks
+async function replaceWebhookSecret(call: Call<Administrator>): Promise<Result<string>> {
   const secret = newWebhookSecret()
   return call.db.transaction(async (tx) => {
     const stored = await readNotificationSettings(tx)
     if (!stored.webhookSecret) return noSecret
     await saveNotificationSettings(tx, { webhookSecret: secret })
-    await recordAudit(tx, asks.value, { ...act, action: 'replace the webhook secret' })
-    await call.services.notifications.tellOfChange(tx, { by: asks.value, changes: [words.secret] })
+    await recordAudit(tx, call.actor, { ...act, action: 'replace the webhook secret' })
+    await call.services.notifications.tellOfChange(tx, { by: call.actor, changes: [words.secret] })
     return done(secret)
   })
 }
 
 const noSecret = refuse({ code: 'NOT_FOUND', message: errors.noSecret })
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+const texts = new GraphQLList(new GraphQLNonNull(GraphQLString))
+
+const source = {
+  type: new GraphQLNonNull(
+    new GraphQLEnumType({
+      name: 'SettingSource',
+      description: 'What the owner entered, what the server’s environment says, or neither.',
+      values: { owner: {}, environment: {}, default: {} },
+    }),
+  ),
+}
+
+const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
+  name: 'NotificationSettings',
+  description: 'Who is told of what comes in.',
+  fields: {
+    recipients: {
+      type: new GraphQLNonNull(texts),
+      description: 'Mail addresses; empty: every administrator',
+      resolve: ({ recipients }) => recipients.addresses,
+    },
+    recipientsSource: { ...source, resolve: ({ recipients }) => recipients.source },
+    administrators: {
+      type: new GraphQLNonNull(texts),
+      description: 'Mail addresses of everybody who is an administrator',
+      resolve: (_settings, _args, { services }) => services.notifications.administratorEmails(),
+    },
+    webhookUrl: { type: GraphQLString, resolve: ({ webhook }) => webhook.url },
+    webhookOn: { type: new GraphQLNonNull(GraphQLBoolean), resolve: ({ webhook }) => webhook.isOn },
+    webhookSource: { ...source, resolve: ({ webhook }) => webhook.source },
+    mailFolder: {
+      type: GraphQLString,
+      description: 'Where mails are written as files, while no mail server is configured',
+      resolve: (_settings, _args, { services }) => services.notifications.mailFolder,
+    },
+    mailFrom: { ...text, resolve: (_settings, _args, { services }) => services.notifications.mailFrom },
+  },
+})
+
+const settingsInput = new GraphQLInputObjectType({
+  name: 'UpdateNotificationSettingsInput',
+  description: 'What is left out stays as it is; null is "as the server’s environment says".',
+  fields: {
+    recipients: { type: texts },
+    webhookOn: { type: GraphQLBoolean },
+    webhookUrl: { type: GraphQLString },
+  },
+})
+
+/** The settings of notifications, for administrators. */
+export const notificationSettingsCalls: ExtraCalls = {
+  queries: {
+    notificationSettings: defineCall({
+      may: staff('read the notification settings'),
+      type: new GraphQLNonNull(settingsType),
+      resolve: async (_args, call) => done(await readSettings(call)),
+    }),
+    webhookSecret: defineCall({
+      // With it a program that may only read could write what the receiver takes for ours.
+      may: staff('read the secret of the webhook', { readers: errors.secretForReaders }),
+      ...text,
+      description: 'With which a receiver checks our calls (Standard Webhooks)',
+      resolve: (_args, call) => webhookSecret(call),
+    }),
+  },
+  mutations: {
+    updateNotificationSettings: defineCall({
+      may: confirmedStaff('change where requests go'),
+      type: new GraphQLNonNull(settingsType),
+      args: { input: { type: new GraphQLNonNull(settingsInput) } },
+      resolve: ({ input }: { input: object }, call) => updateSettings(input, call),
+    }),
+    replaceWebhookSecret: defineCall({
+      may: confirmedStaff('replace the secret of the webhook'),
+      ...text,
+      resolve: (_args, call) => replaceWebhookSecret(call),
+    }),
+  },
+}

@@ -1,20 +1,25 @@
+import {
+  GraphQLID,
+  GraphQLInputObjectType,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
 import { z } from 'zod'
 import { notificationChangeWords as words } from '#content/en/mail.ts'
 import { notificationErrors as errors } from '#content/en/refusals.ts'
+import type { Administrator } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { line } from '#server/data-service/text-input.ts'
-import { isUuid } from '#server/data-service/uuid.ts'
-import {
-  deletePushSubscription,
-  findPushSubscription,
-  listPushDevices,
-  type PushDevice,
-  savePushSubscription,
-} from '#server/notifications/push/push-subscriptions.ts'
+import { DateTime } from '#server/data-service/column-types.ts'
+import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { line } from '#server/data-service/input.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
+import { deletePushSubscription, findPushSubscription, listPushDevices, loadVapidKeys, type PushDevice, savePushSubscription } from '#server/notifications/push/push-subscriptions.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { administratorIn, confirmedIn } from './administrators-only.ts'
+import { confirmedStaff } from './confirmed-staff.ts'
 
 /** Bytes in base64url, so many of them. */
 const bytes = (count: number) =>
@@ -29,25 +34,18 @@ const subscriptionInput = z.object({
   label: line(errors.subscription, 80),
 })
 
-export async function readDevices(call: Call): Promise<Result<PushDevice[]>> {
-  const asks = administratorIn(call, 'read the devices')
-  return asks.ok ? done(await listPushDevices(call.db)) : asks
-}
-
 /** From now on this device of the administrator who asks is told of what comes in. */
-export async function saveDevice(given: unknown, call: Call): Promise<Result<PushDevice>> {
-  const asks = await confirmedIn(call, 'add a device')
-  if (!asks.ok) return asks
-  const { userId, username } = asks.value
+async function saveDevice(given: unknown, call: Call<Administrator>): Promise<Result<PushDevice>> {
+  const { userId, username } = call.actor
   const { data: input } = subscriptionInput.safeParse(given)
   // A push service is a public one: the address comes from a browser, but anybody can write their own.
   if (!input || (await webhookUrlProblem(input.endpoint)))
     return refuse({ code: 'BAD_INPUT', message: errors.subscription })
   return call.db.transaction(async (tx) => {
     const { id, label, createdAt, lastSuccessAt } = await savePushSubscription(tx, { userId, ...input })
-    await recordAudit(tx, asks.value, { action: 'create', subject: 'PushDevice', subjectId: id, label })
+    await recordAudit(tx, call.actor, { action: 'create', subject: 'PushDevice', subjectId: id, label })
     await call.services.notifications.tellOfChange(tx, {
-      by: asks.value,
+      by: call.actor,
       changes: [words.deviceAdded(label)],
     })
     return done({ id, label, createdAt, lastSuccessAt, username })
@@ -55,19 +53,70 @@ export async function saveDevice(given: unknown, call: Call): Promise<Result<Pus
 }
 
 /** Any administrator may remove any device: a phone that is lost is not there to do it. */
-export async function deleteDevice(id: string, call: Call): Promise<Result<{ id: string }>> {
-  const asks = await confirmedIn(call, 'remove a device')
-  if (!asks.ok) return asks
+async function deleteDevice(id: string, call: Call<Administrator>): Promise<Result<{ id: string }>> {
   return call.db.transaction(async (tx) => {
     const device = isUuid(id) ? await findPushSubscription(tx, id) : undefined
     if (!device) return refuse({ code: 'NOT_FOUND', message: errors.noDevice })
     await deletePushSubscription(tx, id)
     const { label } = device
-    await recordAudit(tx, asks.value, { action: 'delete', subject: 'PushDevice', subjectId: id, label })
+    await recordAudit(tx, call.actor, { action: 'delete', subject: 'PushDevice', subjectId: id, label })
     await call.services.notifications.tellOfChange(tx, {
-      by: asks.value,
+      by: call.actor,
       changes: [words.deviceRemoved(label)],
     })
     return done({ id })
   })
+}
+
+const id = { type: new GraphQLNonNull(GraphQLID) }
+const text = { type: new GraphQLNonNull(GraphQLString) }
+
+const deviceType = new GraphQLObjectType<PushDevice, Call>({
+  name: 'PushSubscription',
+  description: 'A device that shows a notification of what comes in.',
+  fields: {
+    id,
+    label: text,
+    username: { ...text, description: 'Whose device it is' },
+    createdAt: { type: new GraphQLNonNull(DateTime) },
+    lastSuccessAt: { type: DateTime },
+  },
+})
+
+const deletedType = new GraphQLObjectType({ name: 'DeletedPushSubscription', fields: { id } })
+
+const saveInput = new GraphQLInputObjectType({
+  name: 'SavePushSubscriptionInput',
+  fields: { endpoint: text, p256dh: text, auth: text, label: text },
+})
+
+/** The devices of the administrators. */
+export const pushDeviceCalls: ExtraCalls = {
+  queries: {
+    pushSubscriptions: defineCall({
+      may: staff('read the devices'),
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(deviceType))),
+      resolve: async (_args, { db }) => done(await listPushDevices(db)),
+    }),
+    pushPublicKey: defineCall({
+      may: staff('subscribe devices'),
+      ...text,
+      description: 'The key that a browser subscribes to: our name to the push services, no secret',
+      resolve: async (_args, { db }) => done((await loadVapidKeys(db)).publicKey),
+    }),
+  },
+  mutations: {
+    savePushSubscription: defineCall({
+      may: confirmedStaff('add a device'),
+      type: new GraphQLNonNull(deviceType),
+      args: { input: { type: new GraphQLNonNull(saveInput) } },
+      resolve: ({ input }: { input: object }, call) => saveDevice(input, call),
+    }),
+    deletePushSubscription: defineCall({
+      may: confirmedStaff('remove a device'),
+      type: new GraphQLNonNull(deletedType),
+      args: { id },
+      resolve: ({ id }: { id: string }, call) => deleteDevice(id, call),
+    }),
+  },
 }

@@ -1,16 +1,84 @@
+import {
+  GraphQLBoolean,
+  GraphQLFloat,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { z } from 'zod'
+import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
+import { quoteErrors } from '#content/en/form-errors.ts'
+import { quoteServices } from '#content/services.ts'
+import { batched } from '#server/data-service/batched.ts'
+import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
+import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
+import { email, line, longest, paragraph, toE164 } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
-import { administrators } from '#server/data-service/permission.ts'
+import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { quotes } from '#server/schema/leads.ts'
-import { stamped } from './lead-status.ts'
-import { toE164 } from './phone-number.ts'
-import { quoteExtraFields } from './quote-fields.ts'
-import { createQuoteInput, type QuoteChanges, type QuoteDraft, updateQuoteInput } from './quote-input.ts'
-import { askForReview } from './review-asking.ts'
-import { contentHashOf, takeSubmission } from './submission.ts'
+import { quotes, type StoredQuote } from '#server/schema/leads.ts'
+import { leadAccess, leadExtraFields, leadFields, leadProgressInput, leadStates, stampProgress } from './lead.ts'
+import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
+import { askForReview, reviewRequestFields } from './review-invitation.ts'
+import { contentHash, findStored, takeSubmission } from './submission.ts'
 
-export type StoredQuote = typeof quotes.$inferSelect
+/**
+ * What a visitor sends (specification sections 3 and 5). A phone number only has to be there: a strange one is
+ * warned about in the form, never refused, because refusing it would lose the lead.
+ */
+const createQuoteInput = z.object({
+  firstName: line(quoteErrors.firstName, longest.name),
+  lastName: line(quoteErrors.lastName, longest.name),
+  phone: line(quoteErrors.phone, longest.phone),
+  email,
+  service: z.enum(quoteServices, quoteErrors.service),
+  message: paragraph(longest.message),
+  fileUrls: z
+    .array(z.string().max(300))
+    .max(attachmentRules.maximumFiles, attachmentTexts.tooManyFiles)
+    .nullish()
+    .transform((keys) => [...new Set(keys ?? [])]),
+})
+
+/** What an administrator may change (specification section 7: id, status and contactedAt or completedAt). */
+const updateQuoteInput = createQuoteInput
+  .omit({ fileUrls: true })
+  .partial()
+  .extend({
+    ...leadProgressInput,
+    /** Asks the customer of a completed job for a review; the model stamps the time. */
+    reviewAskedBy: z.enum(['mail', 'link']).optional(),
+  })
+
+type QuoteDraft = z.output<typeof createQuoteInput>
+type QuoteChanges = z.output<typeof updateQuoteInput>
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+const count = { type: new GraphQLNonNull(GraphQLInt) }
+// More than an Int holds.
+const bytes = { type: new GraphQLNonNull(GraphQLFloat) }
+
+const quoteFile = new GraphQLObjectType<AttachmentFacts, Call>({
+  name: 'QuoteFile',
+  description: 'An attachment, with short-lived signed links for staff.',
+  fields: {
+    path: text,
+    name: text,
+    contentType: { type: GraphQLString },
+    size: { type: GraphQLInt, description: 'Bytes' },
+    url: text,
+    thumbnailUrl: { type: GraphQLString },
+    viewUrl: {
+      type: GraphQLString,
+      description: 'The picture for a whole screen; null for what cannot be shown',
+    },
+  },
+})
+
+const attachments = batched((call, ids) => call.services.attachments.describe(ids))
 
 /** Specification section 3, Quote: a request for a quote, with its attachments and what became of it. */
 export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
@@ -22,44 +90,39 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     firstName: {},
     lastName: {},
     phone: {},
-    phoneE164: {},
     email: {},
     service: {},
     message: {},
     fileUrls: {},
-    status: {},
-    submittedAt: { sortable: true },
-    contactedAt: {},
-    completedAt: {},
-    notes: { private: true },
     reviewAskedAt: {},
     reviewAskedBy: {},
-    createdAt: {},
-    updatedAt: {},
-    quarantineReasons: { private: true },
+    ...leadFields,
   },
-  access: {
-    read: administrators,
-    create: (actor) => actor.kind === 'visitor' || actor.kind === 'administrator',
-    update: administrators,
-    delete: administrators,
-  },
+  access: leadAccess,
   createInput: createQuoteInput,
   updateInput: updateQuoteInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
   search: { text: quotes.searchText, words: quotes.searchWords },
-  extraFields: quoteExtraFields,
+  extraFields: {
+    ...leadExtraFields('Quote'),
+    ...reviewRequestFields,
+    files: {
+      private: true,
+      type: new GraphQLList(new GraphQLNonNull(quoteFile)),
+      resolve: ({ id }, _args, call) => attachments(call).load(id),
+    },
+  },
   rules: {
     onCreate,
     onUpdate,
     /** The lead and what tells people of it are stored together, or not at all. */
     afterCreate: (stored, { tx, call }) => call.services.notifications.enqueue(tx, { kind: 'Quote', stored }),
     afterDelete: async (stored, { tx, call }) => {
-      const { notifications, attachments } = call.services
+      const { notifications, attachments: files } = call.services
       const removeMails = await notifications.forget(tx, 'Quote', stored.id)
-      const files = await attachments.release(tx, stored.id)
+      const keys = await files.release(tx, stored.id)
       return async () => {
-        await Promise.all([removeMails(), attachments.remove(files, call.actor)])
+        await Promise.all([removeMails(), files.remove(keys, call.actor)])
       }
     },
     afterCommit: (call) => call.services.notifications.wake(),
@@ -78,7 +141,7 @@ async function onCreate(
 
   const digests = await attachments.digestsOf(tx, draft.fileUrls, uploader)
   if (!digests.ok) return badFiles(digests.message)
-  const taken = await takeSubmission(quotes, quoteHashOf(draft, digests.contentDigests), moment)
+  const taken = await takeSubmission(quotes, quoteHash(draft, digests.contentDigests), moment)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
 
@@ -94,7 +157,7 @@ async function onUpdate(
   current: StoredQuote,
   moment: UpdateMoment,
 ): Promise<Result<object>> {
-  const written = stamped(changes, moment.now)
+  const written = stampProgress(changes, moment.now)
   if (!reviewAskedBy) return done(written)
   const asked = await askForReview(
     reviewAskedBy,
@@ -105,5 +168,99 @@ async function onUpdate(
 }
 
 /** Attachments count by their content, not their keys, because a browser that sends again uploads again. */
-export const quoteHashOf = ({ fileUrls: _, ...fields }: QuoteDraft, contentDigests: readonly string[]) =>
-  contentHashOf('Quote', { ...fields, contentDigests })
+const quoteHash = ({ fileUrls: _, ...fields }: QuoteDraft, contentDigests: readonly string[]) =>
+  contentHash('Quote', { ...fields, contentDigests })
+
+const quoteCounts = new GraphQLObjectType({
+  name: 'QuoteCounts',
+  description: 'What the owner asks first.',
+  fields: {
+    ...Object.fromEntries(['all', ...leadStates, 'undelivered'].map((name) => [name, count])),
+    medianFirstContactSeconds: {
+      type: GraphQLFloat,
+      description: 'Requests of the last 7 days; null without any',
+    },
+    shareWithin30Minutes: { type: GraphQLFloat, description: shareDescription },
+  },
+})
+
+const filesUsageType = new GraphQLObjectType({
+  name: 'FilesUsage',
+  description: 'How full the budget for files of customers is',
+  fields: {
+    used: { ...bytes, description: 'Bytes' },
+    budget: { ...bytes, description: 'Bytes that they may take in all' },
+    takesFiles: {
+      type: new GraphQLNonNull(GraphQLBoolean),
+      description: 'Whether files are taken at all: the budget is not full, and the disk has room',
+    },
+  },
+})
+
+const notificationResult = new GraphQLObjectType({
+  name: 'NotificationResult',
+  fields: { success: { type: new GraphQLNonNull(GraphQLBoolean) }, message: text },
+})
+
+/** The calls about quotes that are no model operation. */
+export const quoteCalls: ExtraCalls = {
+  queries: {
+    quoteCounts: defineCall({
+      may: staff('read Quotes'),
+      type: new GraphQLNonNull(quoteCounts),
+      resolve: async (_args, call) => done(await counts(call)),
+    }),
+    filesUsage: defineCall({
+      may: staff('read Quotes'),
+      type: new GraphQLNonNull(filesUsageType),
+      resolve: async (_args, { services }) => done(await services.attachments.usage()),
+    }),
+  },
+  mutations: {
+    sendQuoteNotification: defineCall({
+      may: everybody,
+      type: new GraphQLNonNull(notificationResult),
+      description:
+        'Kept for programs that call it after createQuote, which already notifies: it never sends twice.',
+      args: {
+        firstName: text,
+        lastName: text,
+        phone: text,
+        email: text,
+        service: text,
+        message: { type: GraphQLString },
+        fileUrls: { type: new GraphQLList(GraphQLString) },
+      },
+      resolve: async (args: object, call) => done(await confirmNotification(args, call)),
+    }),
+  },
+}
+
+async function counts(call: Call) {
+  const [states, firstContact, undelivered] = await Promise.all([
+    countStates(quote, ['all', ...leadStates], call),
+    firstContactOfQuotes(call.db),
+    call.services.notifications.undelivered(),
+  ])
+  return { ...states, ...firstContact, undelivered }
+}
+
+/**
+ * Answers success when these details are a quote whose notifications are stored. Anybody without the complete
+ * details learns nothing from the answer.
+ */
+async function confirmNotification(args: object, call: Call): Promise<{ success: boolean; message: string }> {
+  const unknown = {
+    success: false,
+    message: 'No quote with these details was stored just now. Create it first.',
+  }
+  const draft = createQuoteInput.safeParse(args)
+  if (!draft.success) return unknown
+  const guestId = call.actor.kind === 'visitor' ? call.actor.guestId : ''
+  return call.db.transaction(async (tx) => {
+    const digests = await call.services.attachments.digestsOf(tx, draft.data.fileUrls, guestId)
+    if (!digests.ok) return unknown
+    const stored = await findStored(tx, quotes, quoteHash(draft.data, digests.contentDigests), {}, new Date())
+    return stored ? { success: true, message: 'The notification is stored and on its way.' } : unknown
+  })
+}

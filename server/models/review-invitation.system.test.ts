@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { invitationsWith } from '#server/review-invitations.ts'
 import { quotes, reviews } from '#server/schema/leads.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { CreateQuote, createdIn, dana, filledForm } from '#tests/quotes.ts'
 import { CreateReview, ruth } from '#tests/reviews.ts'
+import { invitationsWith } from './review-invitation.ts'
 
 type Headers = Record<string, string>
 

@@ -1,7 +1,72 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { CreateMoment } from '#server/data-service/model.ts'
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  GraphQLID,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { reviewAskingErrors as errors } from '#content/en/mail.ts'
+import { serviceLabel } from '#content/en/service-choices.ts'
+import { reviewServices } from '#content/services.ts'
+import { batched } from '#server/data-service/batched.ts'
+import type { Call, ModelServices } from '#server/data-service/call.ts'
+import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
+import type { CreateMoment, ModelField, UpdateMoment } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { quotes, reviews } from '#server/schema/leads.ts'
+import type { Keys } from '#server/database/secrets.ts'
+import { seal, unseal } from '#server/http/signed-values.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
+
+/** How long a personal link to write a review works. */
+export const invitationDays = 90
+
+const purpose = 'review-invitation'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Whether a link that was made then works now. */
+const isInvitationOpen = (askedAt: Date, now: Date) =>
+  now.getTime() - askedAt.getTime() <= invitationDays * dayMs
+
+/** Addresses that ask for a review: they hold for which job and since when, sealed, so that nobody can make one up. */
+export const invitationsWith = ({
+  links,
+  signing,
+}: Pick<Keys, 'links' | 'signing'>): ModelServices['invitations'] => ({
+  pathOf: ({ quoteId, askedAt }) =>
+    `/reviews/new?invitation=${seal(links, purpose, `${quoteId}_${askedAt.getTime()}`)}`,
+  read(token, now) {
+    // Those mailed before `links` there was are signed with the other.
+    const opened = unseal(links, purpose, token) ?? unseal(signing, purpose, token)
+    const [quoteId, time] = opened?.split('_') ?? []
+    if (!quoteId || !time) return 'unknown'
+    const askedAt = new Date(Number(time))
+    return isInvitationOpen(askedAt, now) ? { quoteId, askedAt } : 'expired'
+  },
+})
+
+type Asked = Pick<StoredQuote, 'reviewAskedAt' | 'reviewAskedBy'>
+
+/**
+ * Asks the customer of a completed job for a review: by one mail ever, or by a link that the owner hands over. Asked
+ * again, the link is good for another 90 days.
+ */
+export async function askForReview(
+  by: 'mail' | 'link',
+  quote: StoredQuote,
+  { tx, call, now }: UpdateMoment,
+): Promise<Result<Asked>> {
+  const refused = (message: string) => refuse({ code: 'BAD_INPUT', message })
+  if (quote.status !== 'completed') return refused(errors.notCompleted)
+  if ((await findReviewIds(tx, [quote.id])).has(quote.id)) return refused(errors.hasWritten)
+  const wasMailed = quote.reviewAskedBy === 'mail'
+  if (by === 'mail' && wasMailed) return refused(errors.hasMail)
+  if (by === 'mail') await call.services.notifications.enqueueReviewRequest(tx, quote, now)
+  return done({ reviewAskedAt: now, reviewAskedBy: wasMailed ? 'mail' : by })
+}
 
 /**
  * The completed job that this review was asked for, as long as the link is good and nobody used it. Waits for a twin
@@ -18,18 +83,89 @@ export async function invitingQuote({
   if (typeof invitation === 'string') return undefined
   const { quoteId } = invitation
   const [quote] = await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, quoteId)).for('update')
-  const isUsed = (await reviewIdsOf({ db: tx }, [quoteId])).has(quoteId)
+  const isUsed = (await findReviewIds(tx, [quoteId])).has(quoteId)
   return quote && !isUsed ? quoteId : undefined
 }
 
 /** The review that came of asking, by quote; a list of one, or none. */
-export async function reviewIdsOf(
-  { db }: { db: Queryable },
-  quoteIds: readonly string[],
-): Promise<Map<string, string[]>> {
+async function findReviewIds(db: Queryable, quoteIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ id: reviews.id, quoteId: reviews.quoteId })
     .from(reviews)
     .where(inArray(reviews.quoteId, [...quoteIds]))
   return new Map(rows.flatMap(({ id, quoteId }) => (quoteId ? [[quoteId, [id]]] : [])))
+}
+
+const reviewIds = batched(({ db }, quoteIds) => findReviewIds(db, quoteIds))
+
+/** What a quote has about the asking for a review, besides its columns. */
+export const reviewRequestFields: Record<string, ModelField & { private: true }> = {
+  reviewId: {
+    private: true,
+    type: GraphQLID,
+    description: 'The review that came of asking for one',
+    resolve: async (quote, _args, call) => (await reviewIds(call).load(quote.id))[0],
+  },
+  reviewInvitation: {
+    private: true,
+    type: GraphQLString,
+    description: 'Path of the personal link to write a review; null before somebody asked for one',
+    resolve: ({ id, reviewAskedAt }, _args, call) =>
+      reviewAskedAt instanceof Date
+        ? call.services.invitations.pathOf({ quoteId: id, askedAt: reviewAskedAt })
+        : null,
+  },
+  isInvitationOpen: {
+    private: true,
+    type: GraphQLBoolean,
+    description: 'Whether that link still works',
+    resolve: async ({ id, reviewAskedAt }, _args, call) =>
+      reviewAskedAt instanceof Date &&
+      isInvitationOpen(reviewAskedAt, new Date()) &&
+      (await reviewIds(call).load(id)).length === 0,
+  },
+}
+
+const invitationState = new GraphQLEnumType({
+  name: 'ReviewInvitationState',
+  values: { open: {}, used: {}, expired: {}, unknown: {} },
+})
+
+const reviewInvitation = new GraphQLObjectType({
+  name: 'ReviewInvitation',
+  description:
+    'A personal link that asks for a review. The name and the service are there as long as it is open.',
+  fields: {
+    state: { type: new GraphQLNonNull(invitationState) },
+    name: { type: GraphQLString, description: 'As it would appear: Dana W.' },
+    service: { type: GraphQLString, description: 'One of the services of reviews' },
+  },
+})
+
+/** The token is the permission: it was given to the customer, and shows only this much of the job. */
+export const reviewInvitationCalls: ExtraCalls = {
+  queries: {
+    reviewInvitation: defineCall({
+      may: everybody,
+      type: new GraphQLNonNull(reviewInvitation),
+      args: { token: { type: new GraphQLNonNull(GraphQLString) } },
+      resolve: async ({ token }: { token: string }, call) => done(await describe(token, call)),
+    }),
+  },
+}
+
+async function describe(token: string, { services, db }: Call) {
+  const invitation = services.invitations.read(token, new Date())
+  if (typeof invitation === 'string') return { state: invitation }
+  const { quoteId } = invitation
+  const { firstName, lastName, service } = quotes
+  const [quote] = await db.select({ firstName, lastName, service }).from(quotes).where(eq(quotes.id, quoteId))
+  if (!quote) return { state: 'unknown' }
+  if ((await findReviewIds(db, [quoteId])).has(quoteId)) return { state: 'used' }
+  const label = serviceLabel(quote.service).toLowerCase()
+  return {
+    state: 'open',
+    name: `${quote.firstName} ${quote.lastName.charAt(0)}.`,
+    service: reviewServices.find((one) => one.toLowerCase() === label),
+  }
 }

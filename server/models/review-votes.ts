@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { GraphQLID, GraphQLList, GraphQLNonNull } from 'graphql'
 import { submissionErrors } from '#content/en/form-errors.ts'
-import type { Actor } from '#server/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { defineCall, type ExtraCalls, everybody, type Visitor, visitors } from '#server/data-service/extra-calls.ts'
 import type { Row } from '#server/data-service/model.ts'
 import { get } from '#server/data-service/operations.ts'
-import { allowed } from '#server/data-service/permission.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -15,19 +15,15 @@ import { review } from './review.ts'
  * Counts that this guest finds a review helpful: once, however often and however fast they say so. Answers with the
  * review as it is then.
  */
-export async function markHelpful(id: string, call: Call): Promise<Result<Row>> {
+async function markHelpful(id: string, call: Call<Visitor>): Promise<Result<Row>> {
   const { actor, db } = call
-  const access = allowed(review, 'read', actor)
-  if (!access.ok) return access
-  if (actor.kind !== 'visitor')
-    return refuse({ code: 'FORBIDDEN', message: 'Only visitors say which reviews help.' })
   const { allowed: mayVote, retryAfterSeconds } = await call.services.votes.count(db, actor.address)
   if (!mayVote)
     return refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.tooManyVotes, retryAfterSeconds })
 
   const found = await get(review, id, call)
   if (!found.ok) return found
-  const voted = found.value ? await db.transaction((tx) => countVote(tx, id, actor, call)) : done(null)
+  const voted = found.value ? await db.transaction((tx) => countVote(tx, id, call)) : done(null)
   if (!voted.ok) return voted
   const counted = await get(review, id, call)
   if (!counted.ok) return counted
@@ -39,8 +35,7 @@ export async function markHelpful(id: string, call: Call): Promise<Result<Row>> 
 async function countVote(
   tx: Transaction,
   reviewId: string,
-  { guestId, address }: Extract<Actor, { kind: 'visitor' }>,
-  { services }: Call,
+  { actor: { guestId, address }, services }: Call<Visitor>,
 ): Promise<Result<null>> {
   // Locked, so that nobody takes the approval back or deletes the review in between.
   const [votable] = await tx
@@ -68,15 +63,34 @@ async function countVote(
 const mostVotes = 500
 
 /** The reviews that this guest found helpful, the latest votes first. */
-export async function helpfulReviewsOf(call: Call): Promise<Result<string[]>> {
-  const access = allowed(review, 'read', call.actor)
-  if (!access.ok) return access
-  if (call.actor.kind !== 'visitor') return done([])
-  const votes = await call.db
+async function helpfulReviews({ actor, db }: Call): Promise<string[]> {
+  if (actor.kind !== 'visitor') return []
+  const votes = await db
     .select({ id: reviewVotes.reviewId })
     .from(reviewVotes)
-    .where(eq(reviewVotes.guestId, call.actor.guestId))
+    .where(eq(reviewVotes.guestId, actor.guestId))
     .orderBy(desc(reviewVotes.createdAt), desc(reviewVotes.reviewId))
     .limit(mostVotes)
-  return done(votes.map(({ id }) => id))
+  return votes.map(({ id }) => id)
+}
+
+/** The calls about which reviews a visitor found helpful. */
+export const reviewVoteCalls: ExtraCalls = {
+  queries: {
+    myHelpfulReviews: defineCall({
+      may: everybody,
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID))),
+      description: 'The reviews that this visitor marked as helpful: the latest 500.',
+      resolve: async (_args, call) => done(await helpfulReviews(call)),
+    }),
+  },
+  mutations: {
+    markReviewHelpful: defineCall({
+      may: visitors('Only visitors say which reviews help.'),
+      type: review,
+      description: 'Counts once for each visitor; again changes nothing and answers the same review.',
+      args: { id: { type: new GraphQLNonNull(GraphQLID) } },
+      resolve: ({ id }: { id: string }, call) => markHelpful(id, call),
+    }),
+  },
 }

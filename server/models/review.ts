@@ -1,22 +1,57 @@
+import { avg, count, eq, sql } from 'drizzle-orm'
+import {
+  GraphQLFloat,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { z } from 'zod'
 import { reviewErrors } from '#content/en/form-errors.ts'
-import { reviewServices } from '#content/en/service-choices.ts'
+import { reviewServices } from '#content/services.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
+import { email, line, longest, optionalLine, paragraph, rating, requiredParagraph } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
+import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { reviews } from '#server/schema/leads.ts'
-import { leadFields } from './lead-fields.ts'
-import {
-  createReviewInput,
-  type ReviewChanges,
-  type ReviewDraft,
-  staffFields,
-  updateReviewInput,
-} from './review-input.ts'
+import { reviews, type StoredReview } from '#server/schema/leads.ts'
+import { leadAccess, leadExtraFields } from './lead.ts'
 import { invitingQuote } from './review-invitation.ts'
-import { replied } from './review-reply.ts'
-import { contentHashOf, takeSubmission } from './submission.ts'
+import { contentHash, takeSubmission } from './submission.ts'
 
-export type StoredReview = typeof reviews.$inferSelect
+const written = {
+  name: line(reviewErrors.name, longest.name),
+  email,
+  rating: rating.optional().default(5),
+  title: line(reviewErrors.title, longest.title),
+  comment: requiredParagraph(reviewErrors.comment, longest.message),
+  service: optionalLine(longest.name),
+  location: optionalLine(longest.name),
+}
+
+/** What only staff may set. */
+const judged = {
+  isVerified: z.boolean().optional(),
+  isApproved: z.boolean().optional(),
+  isFeatured: z.boolean().optional(),
+  submittedAt: z.date().optional(),
+  approvedAt: z.date().nullish(),
+  reply: paragraph(longest.reply).optional(),
+  repliedAt: z.date().nullish(),
+}
+
+const createReviewInput = z.object({ ...written, ...judged })
+
+const updateReviewInput = z.object({ ...written, rating, ...judged }).partial()
+
+/** The names that a visitor must not send. */
+const staffFields = z.object(judged).keyof().options
+
+type ReviewDraft = z.output<typeof createReviewInput>
+type ReviewChanges = z.output<typeof updateReviewInput>
 
 /** Specification section 3, Review: what a visitor wrote. Visitors see approved ones, and never the email. */
 export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
@@ -45,17 +80,12 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
     updatedAt: {},
     quarantineReasons: { private: true },
   },
-  access: {
-    read: (actor) => administrators(actor) || { isApproved: { eq: true } },
-    create: (actor) => actor.kind === 'visitor' || actor.kind === 'administrator',
-    update: administrators,
-    delete: administrators,
-  },
+  access: { ...leadAccess, read: (actor) => administrators(actor) || { isApproved: { eq: true } } },
   createInput: createReviewInput,
   updateInput: updateReviewInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
   search: { text: reviews.searchText, words: reviews.searchWords },
-  extraFields: leadFields('Review'),
+  extraFields: leadExtraFields('Review'),
   rules: {
     onCreate,
     onUpdate: (changes, current, { now }) =>
@@ -81,7 +111,7 @@ async function onCreate(
   const { call, now } = moment
   const refused = call.actor.kind === 'visitor' ? visitorMayNot(draft) : undefined
   if (refused) return refused
-  const taken = await takeSubmission(reviews, contentHashOf('Review', draft), moment)
+  const taken = await takeSubmission(reviews, contentHash('Review', draft), moment)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
   const quoteId = await invitingQuote(moment)
@@ -130,4 +160,73 @@ function takenDown(
 ): Partial<Pick<StoredReview, 'takenDownAt'>> {
   if (isApproved === undefined || isApproved === current.isApproved) return {}
   return { takenDownAt: isApproved ? null : now }
+}
+
+type Reply = Pick<typeof reviews.$inferSelect, 'reply' | 'repliedAt'>
+
+/**
+ * What becomes of the business's answer to a review: written or changed it is stamped with now, unless the caller sends
+ * a time; emptied it is gone, its time as well.
+ */
+function replied(
+  { reply, repliedAt }: Pick<ReviewChanges, 'reply' | 'repliedAt'>,
+  current: Reply,
+  now: Date,
+): Partial<Reply> {
+  if (reply === undefined) return { repliedAt: current.repliedAt }
+  if (reply === '') return { reply: null, repliedAt: null }
+  const isSame = reply === current.reply
+  return { reply, repliedAt: repliedAt ?? (isSame ? current.repliedAt : now) }
+}
+
+const number = { type: new GraphQLNonNull(GraphQLInt) }
+const listOf = <Type extends GraphQLObjectType | typeof GraphQLString>(type: Type) => ({
+  type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type))),
+})
+
+const starCount = new GraphQLObjectType({ name: 'StarCount', fields: { rating: number, count: number } })
+
+const reviewSummary = new GraphQLObjectType({
+  name: 'ReviewSummary',
+  description: 'What the approved reviews say together.',
+  fields: {
+    count: number,
+    average: { type: GraphQLFloat, description: 'Null without any review' },
+    stars: { ...listOf(starCount), description: 'Five entries, 1 to 5 stars' },
+    services: { ...listOf(GraphQLString), description: 'Every service that one of them names' },
+  },
+})
+
+/** The calls about reviews that are no model operation; the votes are beside this. */
+export const reviewCalls: ExtraCalls = {
+  queries: {
+    reviewSummary: defineCall({
+      may: everybody,
+      type: new GraphQLNonNull(reviewSummary),
+      resolve: async (_args, call) => done(await summary(call)),
+    }),
+    ...stateCounts(review, { states: ['approved', 'pending', 'featured'], may: staff('count Reviews') }),
+  },
+}
+
+const stars = [1, 2, 3, 4, 5]
+
+async function summary({ db }: Call) {
+  const [row] = await db
+    .select({
+      count: count(),
+      average: avg(reviews.rating).mapWith(Number),
+      byStars: sql<number[]>`array[${sql.join(
+        stars.map((rating) => sql`(count(*) filter (where ${eq(reviews.rating, rating)}))::int`),
+        sql`, `,
+      )}]`,
+      services: sql<
+        string[]
+      >`coalesce(array_agg(distinct ${reviews.service}) filter (where ${reviews.service} is not null), '{}')`,
+    })
+    .from(reviews)
+    .where(eq(reviews.isApproved, true))
+  if (!row) throw new Error('an aggregate returned no row')
+  const { byStars, ...rest } = row
+  return { ...rest, stars: stars.map((rating, index) => ({ rating, count: byStars[index] })) }
 }

@@ -5,8 +5,7 @@ import { writeForGood } from '#server/data-dir.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
-import { profileOf, readVersionedProfile, unsavedVersion } from './business-profile.ts'
-import { businessProfileInput } from './business-profile-input.ts'
+import { businessProfileInput, profileOf, readVersionedProfile, unsavedVersion } from './business-profile.ts'
 
 const fileName = 'business-profile.json'
 

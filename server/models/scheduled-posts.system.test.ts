@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { blogs } from '#server/schema/content.ts'
+import { posts } from '#server/schema/content.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { publishDuePosts } from './scheduled-posts.ts'
 
@@ -27,7 +27,7 @@ async function change(lantern: TestLantern, input: object): Promise<Post> {
   return dataOf<Post>(await call(lantern, Update, { input }, await ownerCookie(lantern)), 'updateBlog')
 }
 const makeDue = (lantern: TestLantern, id: string) =>
-  lantern.db.update(blogs).set({ publishAt: past }).where(eq(blogs.id, id))
+  lantern.db.update(posts).set({ publishAt: past }).where(eq(posts.id, id))
 const asSystem = (lantern: TestLantern) => lantern.callOf({ kind: 'system' })
 
 test('a post whose time has come is published as by a save, once, however many servers look', async () => {
@@ -38,7 +38,7 @@ test('a post whose time has come is published as by a save, once, however many s
   const runs = await Promise.all(Array.from({ length: 4 }, () => publishDuePosts(asSystem(lantern))))
   // The server's own look may have been the one that won.
   expect(runs.flat().length).toBeLessThanOrEqual(1)
-  const [post] = await lantern.db.select().from(blogs).where(eq(blogs.id, id))
+  const [post] = await lantern.db.select().from(posts).where(eq(posts.id, id))
   expect(post).toMatchObject({ isPublished: true, publishAt: null })
   expect(Date.now() - Number(post?.publishedAt)).toBeLessThan(10_000)
   const { data } = await call(
@@ -57,7 +57,7 @@ test('the server looks by itself', async () => {
   const { id } = await scheduled(lantern)
   await makeDue(lantern, id)
   await expect
-    .poll(async () => (await lantern.db.select().from(blogs).where(eq(blogs.id, id)))[0]?.isPublished, {
+    .poll(async () => (await lantern.db.select().from(posts).where(eq(posts.id, id)))[0]?.isPublished, {
       timeout: 8_000,
     })
     .toBe(true)

@@ -2,8 +2,8 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Call } from '#server/data-service/call.ts'
 import { update } from '#server/data-service/operations.ts'
 import type { Log } from '#server/log.ts'
-import { blogs } from '#server/schema/content.ts'
-import { blog } from './blog.ts'
+import { posts } from '#server/schema/content.ts'
+import { post } from './post.ts'
 
 const pollMs = 3_000
 
@@ -13,15 +13,15 @@ const pollMs = 3_000
  */
 export async function publishDuePosts(call: Call, now = new Date()): Promise<string[]> {
   const due = await call.db
-    .select({ id: blogs.id })
-    .from(blogs)
-    .where(and(lte(blogs.publishAt, now), eq(blogs.isPublished, false)))
-    .orderBy(asc(blogs.publishAt))
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(lte(posts.publishAt, now), eq(posts.isPublished, false)))
+    .orderBy(asc(posts.publishAt))
     .limit(50)
   const published: string[] = []
   for (const { id } of due) {
     const onlyIf = { isPublished: { eq: false }, publishAt: { le: now } }
-    if ((await update(blog, { id, isPublished: true }, call, onlyIf)).ok) published.push(id)
+    if ((await update(post, { id, isPublished: true }, call, onlyIf)).ok) published.push(id)
   }
   return published
 }

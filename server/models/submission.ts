@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { submissionErrors } from '#content/en/form-errors.ts'
 import type { CreateMoment, Row, Submission } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { quarantineReasonsFor } from './quarantine.ts'
 
 /** A table of what visitors send in: its rows can be recognized when they are sent again. */
 type SubmissionTable = PgTable & Record<'id' | 'idempotencyKey' | 'contentHash' | 'submittedAt', PgColumn>
@@ -17,7 +18,7 @@ type SubmissionMarks = { quarantineReasons: string[]; idempotencyKey: string | n
  * What was sent, as one hash. The model's name is part of it, so that a message is never taken for a review. An
  * address written with other capitals is the same address.
  */
-export function contentHashOf(model: string, content: { email: string } & Record<string, unknown>): string {
+export function contentHash(model: string, content: { email: string } & Record<string, unknown>): string {
   const same = { ...content, email: content.email.toLowerCase() }
   return createHash('sha256')
     .update(JSON.stringify([model, same]))
@@ -28,25 +29,29 @@ const longestKey = 200
 
 /**
  * Takes in what a form or a program sent: finds the row that it already became, counts the sender's address, and
- * looks for signs of an automatic sender. Suspects are stored like all others, only marked. Staff are not counted.
+ * looks for signs of an automatic sender. Suspicious ones are stored like all others, only marked. Staff are not counted.
  */
 export async function takeSubmission<Stored extends Row>(
   table: SubmissionTable & { $inferSelect: Stored },
-  contentHash: string,
+  hash: string,
   { tx, call, now, submission }: CreateMoment,
 ): Promise<Result<{ existing: Stored } | { marks: SubmissionMarks }>> {
   if ((submission?.idempotencyKey?.length ?? 0) > longestKey)
     return refuse({ code: 'BAD_INPUT', message: `An idempotencyKey has at most ${longestKey} characters.` })
-  const existing = submission && (await alreadyStored(tx, table, contentHash, submission, now))
+  const existing = submission && (await findStored(tx, table, hash, submission, now))
   if (existing) return done({ existing })
 
-  const marks = { quarantineReasons: [], idempotencyKey: submission?.idempotencyKey ?? null, contentHash }
+  const marks = {
+    quarantineReasons: [],
+    idempotencyKey: submission?.idempotencyKey ?? null,
+    contentHash: hash,
+  }
   if (call.actor.kind !== 'visitor') return done({ marks })
   const { submissions } = call.services
   const { verdict, retryAfterSeconds } = await submissions.count(tx, call.actor.address)
   if (verdict === 'too-many')
     return refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.tooMany, retryAfterSeconds })
-  const quarantineReasons = quarantineReasonsFor({
+  const quarantineReasons = findSuspiciousReasons({
     trap: submission?.trap,
     token: submissions.formTokenVerdict(submission?.formToken, now),
     isOneOfMany: verdict === 'many',
@@ -62,22 +67,51 @@ const sameSubmissionMinutes = 30
  * the same content a moment ago (a form without script has no key). Corrected content is a new submission, so
  * that a corrected phone number is never swallowed. Waits for a twin that is being stored right now.
  */
-export async function alreadyStored<Stored extends Row>(
+export async function findStored<Stored extends Row>(
   tx: Transaction,
   table: SubmissionTable & { $inferSelect: Stored },
-  contentHash: string,
+  hash: string,
   submission: Submission,
   now: Date,
 ): Promise<Stored | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`)
   const justNow = new Date(now.getTime() - sameSubmissionMinutes * 60_000)
   const sameKey = submission.idempotencyKey ? eq(table.idempotencyKey, submission.idempotencyKey) : undefined
   const [twin] = await tx
     .select()
     .from(table as PgTable)
-    .where(and(eq(table.contentHash, contentHash), or(sameKey, gt(table.submittedAt, justNow))))
+    .where(and(eq(table.contentHash, hash), or(sameKey, gt(table.submittedAt, justNow))))
     .orderBy(desc(table.submittedAt))
     .limit(1)
   // Drizzle cannot name the row of a table that is a type parameter.
   return twin as Stored | undefined
+}
+
+/** Why a submission is suspicious. Stored with it and shown to staff, who may say that it is not. */
+export const suspiciousReasons = z.array(
+  z.enum(['trap', 'no-token', 'forged-token', 'too-fast', 'stale-token', 'many']),
+)
+
+type SuspiciousReason = z.output<typeof suspiciousReasons>[number]
+
+const tokenReasons: Record<FormTokenVerdict, SuspiciousReason | undefined> = {
+  good: undefined,
+  missing: 'no-token',
+  forged: 'forged-token',
+  'too-fast': 'too-fast',
+  expired: 'stale-token',
+}
+
+/** Every reason to look twice; none for an ordinary submission. */
+function findSuspiciousReasons(signs: {
+  trap: string | null | undefined
+  token: FormTokenVerdict
+  isOneOfMany: boolean
+}): SuspiciousReason[] {
+  const reasons = [
+    signs.trap ? ('trap' as const) : undefined,
+    tokenReasons[signs.token],
+    signs.isOneOfMany ? ('many' as const) : undefined,
+  ]
+  return reasons.filter((reason) => reason !== undefined)
 }

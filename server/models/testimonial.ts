@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { reviewErrors } from '#content/en/form-errors.ts'
-import { testimonialServices } from '#content/en/service-choices.ts'
+import { testimonialServices } from '#content/services.ts'
+import { type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { line, longest, optionalLine, rating, requiredParagraph } from '#server/data-service/input.ts'
 import { defineModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
-import { line, longest, optionalLine, rating, requiredParagraph } from '#server/data-service/text-input.ts'
+import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, refuse } from '#server/result.ts'
 import { testimonials } from '#server/schema/content.ts'
 
@@ -65,4 +67,12 @@ function notOffered(service: string | null | undefined) {
   if (!service || testimonialServices.some((one) => one === service)) return undefined
   const message = reviewErrors.service
   return refuse({ code: 'BAD_INPUT', message, fields: { service: message } })
+}
+
+/** The calls about testimonials that are no model operation. */
+export const testimonialCalls: ExtraCalls = {
+  queries: stateCounts(testimonial, {
+    states: ['approved', 'pending', 'featured'],
+    may: staff('count Testimonials'),
+  }),
 }

@@ -1,4 +1,4 @@
-import type { LeadKind } from '#server/data-service/services.ts'
+import type { LeadKind } from '#server/schema/leads.ts'
 
 /** `subjectType` of a test notification, where a lead has its model. */
 export const testSubject = 'NotificationTest'

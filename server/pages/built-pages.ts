@@ -5,10 +5,10 @@ import { z } from 'zod'
 import type { Pages } from './pages.ts'
 import { routerHandler } from './pages.ts'
 
-const buildFolder = fileURLToPath(new URL('../../build/', import.meta.url))
+const defaultBuild = fileURLToPath(new URL('../../build/', import.meta.url))
 
 /** The pages as `npm run build` left them. Throws when there is no build. */
-export async function builtPages(publicUrl: string | undefined): Promise<Pages> {
+export async function builtPages(publicUrl: string | undefined, buildFolder = defaultBuild): Promise<Pages> {
   const build: ServerBuild = await import(pathToFileURL(`${buildFolder}server/index.js`).href)
   const files = await readBuiltFiles(`${buildFolder}client`)
   return {

@@ -1,5 +1,6 @@
 import { reviewsWords } from '#content/en/reviews.ts'
-import { contactServiceLabels, quoteServiceLabels, reviewServices } from '#content/en/service-choices.ts'
+import { contactServiceLabels, quoteServiceLabels } from '#content/en/service-choices.ts'
+import { reviewServices } from '#content/services.ts'
 
 /** What people never see as a page of the public site, by the first part of its path. */
 const notPublic = /^\/(?:admin|receipt|files|graphql|healthz|readyz|assets)(?:\/|$)/

@@ -15,13 +15,7 @@ import { completeSetup, setupTokenWorks } from '#server/identity/access/first-ad
 import type { Caller } from '#server/identity/caller.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import { sessionCookie } from '#server/identity/sessions/sessions.ts'
-import {
-  type ConfirmResult,
-  confirmByPasskey,
-  confirmByPassword,
-  confirmedAdministrator,
-  isConfirmed,
-} from '#server/identity/sessions/step-up.ts'
+import { type ConfirmResult, confirmByPasskey, confirmByPassword, confirmedAdministrator, isConfirmed } from '#server/identity/sessions/step-up.ts'
 import { type SignInServices, signInServices } from '#server/identity/sign-in-services.ts'
 import type { Log } from '#server/log.ts'
 import { done, type Result } from '#server/result.ts'

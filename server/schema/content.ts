@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { BlogSnapshot } from '#server/models/blog-snapshot.ts'
 import { moment, searchColumns, timestamps, trigrams } from './columns.ts'
 import { users } from './identity.ts'
 
@@ -33,7 +32,7 @@ export const testimonials = pgTable(
 )
 
 /** Specification section 3, Blog. */
-export const blogs = pgTable(
+export const posts = pgTable(
   'blogs',
   {
     id: uuid().primaryKey(),
@@ -69,19 +68,38 @@ export const blogs = pgTable(
   ],
 )
 
+export type StoredPost = typeof posts.$inferSelect
+
+/** A version of a post as it is kept: what a person decides about it, as JSON, so that a moment is its ISO text. */
+export type PostSnapshot = Pick<
+  StoredPost,
+  | 'title'
+  | 'slug'
+  | 'excerpt'
+  | 'content'
+  | 'author'
+  | 'category'
+  | 'tags'
+  | 'image'
+  | 'imageAlt'
+  | 'isPublished'
+  | 'metaTitle'
+  | 'metaDescription'
+> & { publishAt: string | null }
+
 /** Addresses that posts had before: they lead to the new ones. */
-export const blogSlugs = pgTable('blog_slugs', {
+export const postSlugs = pgTable('blog_slugs', {
   slug: text().primaryKey(),
   blogId: uuid()
     .notNull()
-    .references(() => blogs.id, { onDelete: 'cascade' }),
+    .references(() => posts.id, { onDelete: 'cascade' }),
 })
 
 /** The built-in posts that this store was given once; a deleted one does not come back. */
 export const firstPosts = pgTable('first_posts', { slug: text().primaryKey() })
 
 /** What an administrator has typed into the form of a post and not saved yet: one for each of them and each post. */
-export const blogDrafts = pgTable(
+export const postDrafts = pgTable(
   'blog_drafts',
   {
     id: uuid().primaryKey(),
@@ -89,7 +107,7 @@ export const blogDrafts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null for a post that does not exist yet. */
-    blogId: uuid().references(() => blogs.id, { onDelete: 'cascade' }),
+    blogId: uuid().references(() => posts.id, { onDelete: 'cascade' }),
     /** The form as it stands, encoded as a browser sends it. */
     form: text().notNull(),
     savedAt: moment().notNull(),
@@ -98,17 +116,17 @@ export const blogDrafts = pgTable(
 )
 
 /** Every version of a post that was ever saved, the current one included. Rows are only added. */
-export const blogRevisions = pgTable(
+export const postRevisions = pgTable(
   'blog_revisions',
   {
     id: uuid().primaryKey(),
     blogId: uuid()
       .notNull()
-      .references(() => blogs.id, { onDelete: 'cascade' }),
+      .references(() => posts.id, { onDelete: 'cascade' }),
     at: moment().notNull(),
     /** Name of who saved it; null for what was there before versions were kept. */
     who: text(),
-    snapshot: jsonb().$type<BlogSnapshot>().notNull(),
+    snapshot: jsonb().$type<PostSnapshot>().notNull(),
     /** The fields in which it differs from the version before. */
     changed: text().array().notNull().default([]),
   },

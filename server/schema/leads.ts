@@ -2,14 +2,24 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, searchColumns, timestamps, trigrams } from './columns.ts'
 
-/** What a form of ours leaves beside its fields, so that sending twice stores once and suspects are marked. */
+/** What a form of ours leaves beside its fields, so that sending twice stores once and suspicious ones are marked. */
 const submissionColumns = () => ({
-  /** Why a submission looks automatic; empty for an ordinary one. Suspects are kept and notified all the same. */
+  /** Why a submission is suspicious; empty for an ordinary one. Suspicious ones are kept and notified all the same. */
   quarantineReasons: text().array().notNull().default([]),
   /** Made when the form opened; the same key and content is the same submission. */
   idempotencyKey: text(),
   /** SHA-256 of what was sent, attachments included; null for a row that nobody sent, such as an example. */
   contentHash: text(),
+})
+
+/** How staff work off a quote or message. */
+const progressColumns = () => ({
+  submittedAt: moment().notNull().defaultNow(),
+  contactedAt: moment(),
+  completedAt: moment(),
+  notes: text(),
+  /** The phone number in E.164, when it could be read as one. */
+  phoneE164: text('phone_e164'),
 })
 
 /** How the customer of a completed job got the link to write a review. */
@@ -30,21 +40,12 @@ export const quotes = pgTable(
     message: text().notNull().default(''),
     fileUrls: text().array().notNull().default([]),
     status: quoteStatus().notNull().default('new'),
-    submittedAt: moment().notNull().defaultNow(),
-    contactedAt: moment(),
-    completedAt: moment(),
-    notes: text(),
+    ...progressColumns(),
     /** When the customer was last asked for a review. */
     reviewAskedAt: moment(),
     reviewAskedBy: reviewAsk(),
     ...timestamps(),
-    /** The phone number in E.164, when it could be read as one. */
-    phoneE164: text('phone_e164'),
-    /** Why a submission looks automatic; empty for an ordinary one. Suspects are kept and notified all the same. */
-    quarantineReasons: text().array().notNull().default([]),
-    /** Made when the form opened; the same key and content is the same quote. */
-    idempotencyKey: text(),
-    /** SHA-256 of what was sent, attachments included. */
+    ...submissionColumns(),
     contentHash: text().notNull(),
     ...searchColumns(
       sql.raw(
@@ -77,13 +78,8 @@ export const messages = pgTable(
     service: text().notNull(),
     message: text().notNull(),
     status: messageStatus().notNull().default('new'),
-    submittedAt: moment().notNull().defaultNow(),
-    contactedAt: moment(),
-    completedAt: moment(),
-    notes: text(),
+    ...progressColumns(),
     ...timestamps(),
-    /** The phone number in E.164, when it could be read as one. */
-    phoneE164: text('phone_e164'),
     ...submissionColumns(),
     ...searchColumns(
       sql.raw(
@@ -163,3 +159,15 @@ export const reviewVotes = pgTable(
     index('review_votes_guest').on(table.guestId, table.createdAt),
   ],
 )
+
+export type StoredQuote = typeof quotes.$inferSelect
+export type StoredMessage = typeof messages.$inferSelect
+export type StoredReview = typeof reviews.$inferSelect
+
+/** What a person sent to the business, just stored. */
+export type Lead =
+  | { kind: 'Quote'; stored: StoredQuote }
+  | { kind: 'Message'; stored: StoredMessage }
+  | { kind: 'Review'; stored: StoredReview }
+
+export type LeadKind = Lead['kind']

@@ -1,16 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  bytesOf,
-  generator,
-  multiplier,
-  numberOf,
-  power,
-  prime,
-  type SrpIdentity,
-  sha256,
-  sharedKey,
-  signature,
-} from '#server/identity/cognito/srp.ts'
+import { bytesOf, generator, multiplier, numberOf, power, prime, type SrpIdentity, sha256, sharedKey, signature } from '#server/identity/cognito/srp.ts'
 
 /** The pool's side of SRP-6a. That it is the right one, Amplify's own client shows (`pool-double.system.test.ts`). */
 export function srpServer(

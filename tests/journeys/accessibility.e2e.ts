@@ -1,4 +1,4 @@
-import { expectAccessible, test } from './journey.ts'
+import { byDayAndNight, expectAccessible, test } from './journey.ts'
 import { publicRoutes } from './public-routes.ts'
 import { expectToFit } from './reflow.ts'
 import { expectVisibleFocus } from './visible-focus.ts'
@@ -12,13 +12,9 @@ for (const path of publicRoutes)
     page,
     complaints,
   }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
-    await test.step('axe finds nothing on a desk by day', () => expectAccessible(page))
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await test.step('axe finds nothing on a phone by night', () => expectAccessible(page))
+    await byDayAndNight(page, [390, 768, 1440], () => expectAccessible(page))
     await page.emulateMedia({ colorScheme: 'light' })
     await test.step('it fits 320 px, 400% zoom and text of twice the size', () => expectToFit(page))
     await test.step('the focus is always to be seen, and nothing moves for those who want it still', () =>

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
 import { onDisk, pdf, photo } from './attachments.ts'
-import {
-  expect,
-  expectAccessible,
-  fillQuote,
-  open,
-  scriptOf,
-  sendRequest,
-  signIn,
-  someone,
-  test,
-} from './journey.ts'
+import { expect, expectAccessible, fillQuote, open, scriptOf, sendRequest, signIn, someone, test } from './journey.ts'
 import { owner } from './owner.ts'
 
 async function openQuotes(page: Page) {

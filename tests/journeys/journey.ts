@@ -73,14 +73,25 @@ async function fadesOver() {
   ])
 }
 
-/** The page as it is, looked at by day and by night in each width, without loading it again. */
-export async function byDayAndNight(page: Page, widths: number[], look: () => Promise<void>) {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of widths) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 844 })
-      await test.step(`${width} px, ${colorScheme}`, look)
-    }
+/** `npm run a11y` looks at everything in every width, by day and by night. */
+const everyWay = process.env.A11Y === 'all'
+
+/**
+ * The page as it is, without loading it again: the narrowest of `widths` by night and the widest by day, or each width
+ * in both with `npm run a11y`.
+ */
+export async function byDayAndNight(page: Page, widths: [number, ...number[]], look: () => Promise<void>) {
+  const night = everyWay ? widths : widths.slice(0, 1)
+  const day = everyWay ? widths : widths.slice(-1)
+  const ways = [
+    ...day.map((width) => ({ width, colorScheme: 'light' as const })),
+    ...night.map((width) => ({ width, colorScheme: 'dark' as const })),
+  ]
+  for (const { width, colorScheme } of ways) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 844 })
+    await test.step(`${width} px, ${colorScheme}`, look)
+  }
 }
 
 /** The owner's browser is signed in, without the form: that has journeys of its own. */

@@ -1,15 +1,5 @@
 import { onDisk, pdf, photo } from './attachments.ts'
-import {
-  expect,
-  expectAccessible,
-  expectOneRequestOf,
-  fillQuote,
-  open,
-  sendRequest,
-  signIn,
-  someone,
-  test,
-} from './journey.ts'
+import { expect, expectAccessible, expectOneRequestOf, fillQuote, open, sendRequest, signIn, someone, test } from './journey.ts'
 
 test('a request with photos and a PDF reaches the owner’s open screen within a second', async ({
   page,

@@ -137,6 +137,11 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   },
 }
 
+/** The subscriptions that are no model's. */
+export const subscriptionTable: Readonly<Record<string, { may: May; ask: string }>> = {
+  onChange: { may: 'staff', ask: 'subscription { onChange { model operation id } }' },
+}
+
 /** Pages that only staff may see; everybody else is sent to sign in and learns nothing. `:id` is a stored record. */
 export const staffPages = `
   /admin

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { blogRevisions, blogs, images } from '#server/schema/content.ts'
+import { images, postRevisions, posts } from '#server/schema/content.ts'
 import { reviews } from '#server/schema/leads.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { call, dataOf, owner, type TestLantern } from '#tests/lantern.ts'
@@ -104,9 +104,9 @@ export async function storeAll(
   if (!Quote || !Review || !Blog) throw new Error('these were stored')
   await db.update(reviews).set({ quoteId: Quote.hidden }).where(eq(reviews.id, Review.shown))
   await db
-    .update(blogs)
+    .update(posts)
     .set({ publishAt: new Date('2031-07-07T07:07:07Z') })
-    .where(eq(blogs.id, Blog.shown))
+    .where(eq(posts.id, Blog.shown))
 
   const pixels = { width: 10, height: 10, type: 'image/png' }
   const image = { ...pixels, id: uuidv7(), alt: `${mark} picture`, digest: `${mark}1` }
@@ -114,7 +114,7 @@ export async function storeAll(
   await db.insert(images).values([image, other])
   stored.Image = { hidden: image.id, shown: other.id }
 
-  const [revision] = await db.select().from(blogRevisions).where(eq(blogRevisions.blogId, Blog.hidden))
+  const [revision] = await db.select().from(postRevisions).where(eq(postRevisions.blogId, Blog.hidden))
   const [entry] = await db.select().from(auditEntries)
   if (!revision || !entry) throw new Error('changes leave versions and are written down')
   stored.BlogRevision = { hidden: revision.id, shown: revision.id }

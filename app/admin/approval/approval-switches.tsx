@@ -21,7 +21,7 @@ type ApprovalButtonsProps = {
 /** Approving first and in words, as it is what somebody waits for; then featuring, editing and deleting. */
 export function ApprovalButtons({ row, states, words, editPath, onDelete }: ApprovalButtonsProps) {
   const { approval, featuring } = states
-  const { address, query } = useList()
+  const { list, query } = useList()
   const { id, name } = row
   const failed = [approval, featuring].map(({ result }) => result).find((result) => result?.ok === false)
   const edit = words.edit(name)
@@ -52,7 +52,7 @@ export function ApprovalButtons({ row, states, words, editPath, onDelete }: Appr
           </SwitchButton>
         </SwitchForm>
         <Link
-          to={`${editPath}${address.path({ ...query, linked: undefined })}`}
+          to={`${editPath}${list.queryString({ ...query, linked: undefined })}`}
           className="btn btn-square"
           aria-label={edit}
           title={edit}

@@ -1,47 +1,52 @@
 import { expect, test } from 'vitest'
-import { carryOut } from '#app/admin/list/row-action.ts'
+import { runAction } from '#app/admin/list/row-action.ts'
+import { DeleteReview, UpdateReview } from '#app/admin/reviews/documents.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { type ApprovalIntent, approvalChanges, approvalFailures } from './approval.ts'
+import { approvalHandlers, approvalMessages } from './approval.ts'
 
-const failures = approvalFailures({ changeFailed: 'Failed to update', deleteFailed: 'Failed to delete' })
+type Intent = keyof ReturnType<typeof approvalMessages>
 
-/** What each intent asks of the data service, which answers with `code`. */
-async function asked(intent: ApprovalIntent, code: 'INTERNAL' | 'NOT_FOUND' = 'INTERNAL', savedAt?: string) {
-  const changes: unknown[] = []
-  const record = async (change: unknown) => {
-    changes.push(change)
-    return { ok: false as const, error: { code, message: 'only recorded' } }
-  }
-  const form = new FormData()
-  form.set('id', '7')
-  if (savedAt) form.set('savedAt', savedAt)
-  const run: Run = async () => ({ ok: false, error: { code, message: 'not asked here' } })
-  const result = await carryOut({ changes: approvalChanges(record, record), failures }, intent, form, run)
-  return { changes, result }
+const actions = {
+  handlers: approvalHandlers({ update: UpdateReview, remove: DeleteReview }),
+  messages: approvalMessages({ changeFailed: 'Failed to update', deleteFailed: 'Failed to delete' }),
 }
 
-test.each<[ApprovalIntent, unknown]>([
-  ['approve', { input: { id: '7', isApproved: true }, condition: null }],
-  ['unapprove', { input: { id: '7', isApproved: false }, condition: null }],
-  ['feature', { input: { id: '7', isFeatured: true }, condition: null }],
-  ['unfeature', { input: { id: '7', isFeatured: false }, condition: null }],
-  ['delete', '7'],
-])('%s changes that and nothing else', async (intent, change) => {
-  expect((await asked(intent)).changes).toEqual([change])
+/** What each intent asks of the data service, which refuses with `code`. */
+async function asked(intent: Intent, code: 'INTERNAL' | 'NOT_FOUND' = 'INTERNAL', savedAt?: string) {
+  const changes: unknown[] = []
+  const run: Run = async (document, variables) => {
+    changes.push([document, variables])
+    return { ok: false, error: { code, message: 'only recorded' } }
+  }
+  const form = new FormData()
+  form.set('intent', intent)
+  form.set('id', '7')
+  if (savedAt) form.set('savedAt', savedAt)
+  return { changes, result: await runAction(actions, form, run) }
+}
+
+test.each<[Intent, unknown, unknown]>([
+  ['approve', UpdateReview, { input: { id: '7', isApproved: true }, condition: null }],
+  ['unapprove', UpdateReview, { input: { id: '7', isApproved: false }, condition: null }],
+  ['feature', UpdateReview, { input: { id: '7', isFeatured: true }, condition: null }],
+  ['unfeature', UpdateReview, { input: { id: '7', isFeatured: false }, condition: null }],
+  ['delete', DeleteReview, { id: '7' }],
+])('%s changes that and nothing else', async (intent, document, variables) => {
+  expect((await asked(intent)).changes).toEqual([[document, variables]])
 })
 
 test('a failure says which; deleting what is gone is done', async () => {
   expect((await asked('feature')).result).toMatchObject({ ok: false, message: 'Failed to update' })
   expect((await asked('delete')).result).toMatchObject({ ok: false, message: 'Failed to delete' })
-  expect((await asked('delete', 'NOT_FOUND')).result.ok).toBe(true)
-  expect((await asked('approve', 'NOT_FOUND')).result.ok).toBe(false)
+  expect((await asked('delete', 'NOT_FOUND')).result).toMatchObject({ ok: true })
+  expect((await asked('approve', 'NOT_FOUND')).result).toMatchObject({ ok: false })
 })
 
-test('undoing asks that the row is as it was saved, and says when somebody was faster', async () => {
+test('undoing requires that the row is as it was saved, and says when somebody was faster', async () => {
   const savedAt = '2026-11-20T15:00:00.000Z'
   const { changes, result } = await asked('unapprove', 'NOT_FOUND', savedAt)
   expect(changes).toEqual([
-    { input: { id: '7', isApproved: false }, condition: { updatedAt: { eq: savedAt } } },
+    [UpdateReview, { input: { id: '7', isApproved: false }, condition: { updatedAt: { eq: savedAt } } }],
   ])
   expect(result).toMatchObject({ message: 'Not undone: somebody has changed or deleted it since' })
   expect((await asked('unapprove', 'INTERNAL', savedAt)).result).toMatchObject({

@@ -42,7 +42,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
-  const listPath = useListPath(href('/admin/blogs'), postList.address)
+  const listPath = useListPath(postList)
   if (typeof loaderData === 'string') return <NoRecord why={loaderData} words={words} listPath={listPath} />
   const versionsPath = href('/admin/blogs/:id/revisions', { id: loaderData.post.id })
   return (

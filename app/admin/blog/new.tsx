@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { loadOpening, loadSite } from '#app/admin/blog/form/open-post.ts'
 import { PostForm } from '#app/admin/blog/form/post-form.tsx'
@@ -31,7 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
-  const listPath = useListPath(href('/admin/blogs'), postList.address)
+  const listPath = useListPath(postList)
   return (
     <RecordPage title={words.createTitle} words={words} listPath={listPath}>
       <PostForm {...loaderData} result={actionData} listPath={listPath} />

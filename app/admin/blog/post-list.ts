@@ -1,22 +1,35 @@
-import { type ListQuery, listAddress } from '#app/admin/list/list.ts'
-import type { Failures } from '#app/admin/list/row-action.ts'
+import { href } from 'react-router'
+import { defineList } from '#app/admin/list/list.ts'
 import { listWords } from '#words/admin-lists.ts'
 import { postsWords } from '#words/admin-posts.ts'
 
-/** The list of posts: its address and its words. */
-export const postList = {
-  address: listAddress({ row: 'blog', filters: ['published', 'drafts', 'scheduled'] }),
-  words: postsWords,
+type PostCondition = {
+  isPublished?: { eq: boolean }
+  publishAt?: { attributeExists: boolean }
+  or?: { title?: { containsAnyCase: string }; excerpt?: { containsAnyCase: string } }[]
 }
 
-export type PostFilter = ReturnType<(typeof postList)['address']['read']>['filter']
+const filters: Record<'all' | 'published' | 'drafts' | 'scheduled', PostCondition> = {
+  all: {},
+  published: { isPublished: { eq: true } },
+  drafts: { isPublished: { eq: false } },
+  scheduled: { publishAt: { attributeExists: true } },
+}
 
-export type PostQuery = ListQuery<PostFilter>
+/** Specification section 2: the search looks at titles and excerpts, nothing else. */
+const searched = (words: string): PostCondition =>
+  words ? { or: [{ title: { containsAnyCase: words } }, { excerpt: { containsAnyCase: words } }] } : {}
 
-/** What a form in the table asks for. */
-export type PostIntent = 'publish' | 'unpublish' | 'restore' | 'delete'
+/** The list of posts. */
+export const postList = {
+  ...defineList({ row: 'blog', path: href('/admin/blogs'), words: postsWords, filters }),
+  condition: ({ filter, search }: { filter: keyof typeof filters; search: string }) => ({
+    and: [filters[filter], searched(search)],
+  }),
+}
 
-export const postFailures: Failures<PostIntent> = {
+/** What is said when a form in the table does not get through, by the form's intent. */
+export const postMessages = {
   publish: postsWords.toggleFailed,
   unpublish: postsWords.toggleFailed,
   restore: listWords.undoFailed,

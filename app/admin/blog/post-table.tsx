@@ -39,9 +39,9 @@ export function PostTable({ posts, onDelete }: PostTableProps) {
 function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }) {
   const change = usePublishing(post)
   const { id, title, slug, excerpt, author, createdAt, publishedAt, publishAt } = post
-  const { address, query } = useList()
+  const { list, query } = useList()
   // The form leads back to the list as it is filtered now.
-  const editPath = `${href('/admin/blogs/:id/edit', { id })}${address.path({ ...query, linked: undefined })}`
+  const editPath = `${href('/admin/blogs/:id/edit', { id })}${list.queryString({ ...query, linked: undefined })}`
   const editLabel = words.edit(title)
   return (
     <tr id={`blog-${id}`} tabIndex={-1} aria-labelledby={`title-${id}`}>

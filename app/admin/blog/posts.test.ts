@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { carryOut } from '#app/admin/list/row-action.ts'
+import { runAction } from '#app/admin/list/row-action.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { postFailures } from './post-list.ts'
-import { postChanges } from './posts.ts'
+import { postMessages } from './post-list.ts'
+import { postHandlers } from './posts.ts'
 
-const forms = { changes: postChanges, failures: postFailures }
+const actions = { handlers: postHandlers, messages: postMessages }
 
-function formWith(id: string) {
+function formWith(intent: string, id: string) {
   const form = new FormData()
+  form.set('intent', intent)
   form.set('id', id)
   return form
 }
@@ -18,8 +19,8 @@ test('publishing sends the post, that it is published, and now; unpublishing sen
     asked.push(variables)
     return { ok: false, error: { code: 'INTERNAL', message: 'only recorded' } }
   }
-  await carryOut(forms, 'publish', formWith('7'), run)
-  await carryOut(forms, 'unpublish', formWith('7'), run)
+  await runAction(actions, formWith('publish', '7'), run)
+  await runAction(actions, formWith('unpublish', '7'), run)
   expect(asked).toEqual([
     { input: { id: '7', isPublished: true, publishedAt: expect.stringMatching(/^\d{4}-.*Z$/) } },
     { input: { id: '7', isPublished: false } },
@@ -28,8 +29,8 @@ test('publishing sends the post, that it is published, and now; unpublishing sen
 
 test('deleting what somebody else has deleted is done', async () => {
   const gone: Run = async () => ({ ok: false, error: { code: 'NOT_FOUND', message: 'gone' } })
-  expect((await carryOut(forms, 'delete', formWith('7'), gone)).ok).toBe(true)
-  expect(await carryOut(forms, 'publish', formWith('7'), gone)).toMatchObject({
+  expect(await runAction(actions, formWith('delete', '7'), gone)).toMatchObject({ ok: true })
+  expect(await runAction(actions, formWith('publish', '7'), gone)).toMatchObject({
     message: 'Failed to update blog post',
   })
 })

@@ -1,36 +1,10 @@
 import { UpdatePost } from '#app/admin/blog/form/documents.ts'
-import { type LoadedList, loadedList, pageOf } from '#app/admin/list/list-loader.ts'
-import { type Changes, ifUnmodifiedSince, textIn, timesIn } from '#app/admin/list/row-action.ts'
-import { graphql, type ResultOf, type VariablesOf } from '#app/graphql.ts'
-import type { Answer, Run } from '#server/data-service/in-process.ts'
-import type { PostFilter, PostIntent, PostQuery } from './post-list.ts'
+import { ifUnmodifiedSince, type RowHandler, textIn, timesIn } from '#app/admin/list/row-action.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import type { postMessages } from './post-list.ts'
 
-type Filter = NonNullable<VariablesOf<typeof ListPosts>['filter']>
-
-const filters: Record<PostFilter, Filter> = {
-  all: {},
-  published: { isPublished: { eq: true } },
-  drafts: { isPublished: { eq: false } },
-  scheduled: { publishAt: { attributeExists: true } },
-}
-
-/** Specification section 2: the search looks at titles and excerpts, nothing else. */
-const searched = (words: string): Filter =>
-  words ? { or: [{ title: { containsAnyCase: words } }, { excerpt: { containsAnyCase: words } }] } : {}
-
-/** Everything the list of posts shows of the store. */
-export async function loadPosts(query: PostQuery, run: Run): Promise<Answer<LoadedList<PostInTable>>> {
-  const { limit, after } = pageOf(query)
-  const filter = { and: [filters[query.filter], searched(query.search)] }
-  const listed = await run(ListPosts, { filter, limit, after })
-  if (!listed.ok) return listed
-  return loadedList(listed.data.listBlogs, query, async (id) => {
-    const found = await run(GetPost, { id })
-    return found.ok ? { ok: true, data: found.data.getBlog } : found
-  })
-}
-
-export const postChanges: Changes<PostIntent> = {
+/** What the forms in the table do. */
+export const postHandlers: Record<keyof typeof postMessages, RowHandler> = {
   // Specification section 4: publishing is now; unpublishing keeps the date, so none is sent.
   publish: (form, run) =>
     run(UpdatePost, {
@@ -67,10 +41,10 @@ const postInTable = graphql(`
 /** A post as the table shows it. */
 export type PostInTable = ResultOf<typeof postInTable>
 
-const ListPosts = graphql(
+export const ListPosts = graphql(
   `
     query AdminListPosts($filter: ModelBlogFilterInput, $limit: Int, $after: String) {
-      listBlogs(
+      page: listBlogs(
         filter: $filter
         sort: { field: createdAt, direction: DESC }
         limit: $limit
@@ -87,10 +61,10 @@ const ListPosts = graphql(
   [postInTable],
 )
 
-const GetPost = graphql(
+export const GetPost = graphql(
   `
     query AdminGetPost($id: ID!) {
-      getBlog(id: $id) {
+      row: getBlog(id: $id) {
         ...PostInTable
       }
     }

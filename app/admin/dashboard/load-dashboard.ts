@@ -1,9 +1,8 @@
-import { href } from 'react-router'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { rowHref } from '#app/admin/list/list.ts'
-import { messageAddress } from '#app/admin/messages/message-list.ts'
+import { messageList } from '#app/admin/messages/message-list.ts'
 import { fullName } from '#app/admin/person.ts'
-import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
+import { quoteList } from '#app/admin/quotes/quote-list.ts'
 import { type FilesUsage, filesUsage } from '#app/admin/settings/data/files-usage.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { type PhoneLine, phoneLineOf } from '#content/phone-line.ts'
@@ -75,7 +74,7 @@ export function waitingOf(found: { quotes: Found<WaitingQuote>; messages: Found<
 const isThere = <Lead>(lead: Lead | null | undefined): lead is Lead => lead !== null && lead !== undefined
 
 const ofQuote = (quote: WaitingQuote): WaitingPerson => ({
-  path: rowHref(href('/admin/quotes'), quoteAddress, quote.id),
+  path: rowHref(quoteList, quote.id),
   name: fullName(quote),
   line: phoneLineOf(quote),
   service: serviceLabel(quote.service),
@@ -83,7 +82,7 @@ const ofQuote = (quote: WaitingQuote): WaitingPerson => ({
 })
 
 const ofMessage = (message: WaitingMessage): WaitingPerson => ({
-  path: rowHref(href('/admin/messages'), messageAddress, message.id),
+  path: rowHref(messageList, message.id),
   name: message.name,
   line: phoneLineOf(message),
   service: contactServiceLabel(message.service),

@@ -1,17 +1,10 @@
 import { MessageSquareQuote, Plus } from 'lucide-react'
-import { data, href, Link, redirect } from 'react-router'
+import { href, Link } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
-import { RetryDelivery } from '#app/admin/list/delivery.ts'
-import {
-  type Changes,
-  carryOut,
-  type Failures,
-  intentOf,
-  rowClientAction,
-  textIn,
-} from '#app/admin/list/row-action.ts'
+import { retryDelivery } from '#app/admin/list/delivery.ts'
+import { rowAction, rowClientAction } from '#app/admin/list/row-action.ts'
 import { Now } from '#app/admin/list/time.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
@@ -39,28 +32,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   orOffline(withTimeout(serverLoader()), () => ({ at: new Date().toISOString(), figures: undefined }))
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const intent = intentOf(dashboardFailures, form)
-  if (!intent) throw data(null, { status: 400 })
-  const forms = { changes: dashboardChanges, failures: dashboardFailures }
-  const result = await carryOut(forms, intent, form, context.get(administratorContext).run)
-  if (!result.ok) return data(result, { status: 422 })
-  if (form.has('plain')) throw redirect(href('/admin'), 303)
-  return data(result)
-}
+export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  rowClientAction(dashboardFailures, request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
-/** What a form on the dashboard asks for. */
-type DashboardIntent = 'retry'
+const handlers = { retry: retryDelivery }
 
-const dashboardFailures: Failures<DashboardIntent> = { retry: listWords.retryFailed }
-
-const dashboardChanges: Changes<DashboardIntent> = {
-  retry: (form, run) => run(RetryDelivery, { id: textIn(form, 'id') }),
-}
+const messages = { retry: listWords.retryFailed }
 
 /** What an owner asks first, then how many there are of everything, then what one begins most often. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

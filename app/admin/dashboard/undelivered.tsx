@@ -1,9 +1,9 @@
 import { Check, TriangleAlert } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { rowHref } from '#app/admin/list/list.ts'
-import { messageAddress } from '#app/admin/messages/message-list.ts'
-import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
+import { messageList } from '#app/admin/messages/message-list.ts'
+import { quoteList } from '#app/admin/quotes/quote-list.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import type { UndeliveredNotification } from './load-dashboard.ts'
@@ -63,11 +63,11 @@ function UndeliveredLine({ notification }: { notification: UndeliveredNotificati
 function pathOf(kind: string, id: string): string | undefined {
   switch (kind) {
     case 'Quote':
-      return rowHref(href('/admin/quotes'), quoteAddress, id)
+      return rowHref(quoteList, id)
     case 'Message':
-      return rowHref(href('/admin/messages'), messageAddress, id)
+      return rowHref(messageList, id)
     case 'Review':
-      return rowHref(href('/admin/reviews'), reviewList.address, id)
+      return rowHref(reviewList, id)
     default:
       return undefined
   }

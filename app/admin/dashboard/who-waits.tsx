@@ -1,9 +1,9 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
 import { Waiting as WaitingTime } from '#app/admin/leads/lead-card.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { messageAddress } from '#app/admin/messages/message-list.ts'
-import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
+import { messageList } from '#app/admin/messages/message-list.ts'
+import { quoteList } from '#app/admin/quotes/quote-list.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
@@ -32,12 +32,12 @@ export function WhoWaits({ waiting: { longest, newest }, counts }: WhoWaitsProps
       {quotes + messages > 2 && (
         <p className="who-waits-more">
           {quotes > 0 && (
-            <Link to={`${href('/admin/quotes')}${quoteAddress.path({ filter: 'new' })}`} className="link">
+            <Link to={`${quoteList.path}${quoteList.queryString({ filter: 'new' })}`} className="link">
               {words.allNew(quotes)}
             </Link>
           )}
           {messages > 0 && (
-            <Link to={`${href('/admin/messages')}${messageAddress.path({ filter: 'new' })}`} className="link">
+            <Link to={`${messageList.path}${messageList.queryString({ filter: 'new' })}`} className="link">
               {words.newMessages(messages)}
             </Link>
           )}

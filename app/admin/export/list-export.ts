@@ -1,54 +1,74 @@
 import type { RouterContextProvider } from 'react-router'
-import { requireConfirmed } from '#app/admin/access.ts'
-import type { ListAddress } from '#app/admin/list/list.ts'
+import { administratorContext, requireConfirmed } from '#app/admin/access.ts'
+import type { List } from '#app/admin/list/list.ts'
+import { pageVariables } from '#app/admin/list/list-loader.ts'
 import { servicesContext } from '#app/context.ts'
-import type { Answer } from '#server/data-service/in-process.ts'
+import type { Answer, Run, TypedDocument } from '#server/data-service/in-process.ts'
 import type { Log } from '#server/log.ts'
+import { type Column, csvResponse } from './csv.ts'
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+type ExportArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/** The list that is exported: the name of its model, and where it stands in the panel. */
-type ExportedList<Filter extends string> = {
+type ListExport<Row, Condition> = {
+  list: List<string, Condition>
+  /** The model's name, for the log of who did what. */
   subject: 'Quote' | 'Message' | 'Review'
-  path: string
-  address: ListAddress<Filter>
+  page: PageDocument<Row, Condition>
+  columns: readonly Column<Row>[]
+  /** Of the file, without the day and the ending. */
+  name: string
 }
 
 /**
- * Before the first row leaves: the password, asked for on the way back to the list when it was not entered lately, and a
- * line in the log of who did what. Gives how much of the list its address shows.
+ * The `loader` of a list's file: as much of the list as its address shows, for a spreadsheet. Before the first row
+ * leaves: the password, asked for on the way back to the list when it was not entered lately, and a line in the log.
  */
-export async function beginExport<Filter extends string>(
-  asked: Asked,
-  { subject, path, address }: ExportedList<Filter>,
-): Promise<{ filter: Filter; search: string }> {
-  const { filter, search } = address.read(asked.url.searchParams)
-  await requireConfirmed(asked, `${path}${address.path({ filter, search })}`)
-  const begun = await asked.context.get(servicesContext).recordExport({ subject, filter, search })
+export async function exportList<Row, Condition>(
+  args: ExportArgs,
+  { list, subject, page, columns, name }: ListExport<Row, Condition>,
+): Promise<Response> {
+  const { context, url } = args
+  const { filter, search, ...rest } = list.read(url.searchParams)
+  await requireConfirmed(args, `${list.path}${list.queryString({ filter, search })}`)
+  const { recordExport, log } = context.get(servicesContext)
+  const begun = await recordExport({ subject, filter, search })
   if (!begun.ok) throw new Response(begun.refusal.message, { status: 403 })
-  return { filter, search }
+  const { run } = context.get(administratorContext)
+  const variables = pageVariables(list, { ...rest, filter, search })
+  return csvResponse(name, columns, allRows(run, page, { ...variables, limit: batchSize }, log))
 }
 
-type Connection<Row> = { items: readonly (Row | null)[]; nextToken: string | null }
+type PageDocument<Row, Condition> = TypedDocument<PageData<Row>, Variables<Condition>>
 
-export const batchSize = 500
+type PageData<Row> = { page: { items: readonly (Row | null)[]; nextToken: string | null } | null }
+
+type Variables<Condition> = {
+  filter: Condition
+  search: string | null
+  limit: number
+  after: string | null
+}
+
+const batchSize = 500
 
 /**
  * Every row of a list, a page at a time. A page that cannot be read breaks the file off: half a file must not look
  * like a whole one.
  */
-export async function* allRows<Row>(
-  page: (after: string | null) => Promise<Answer<Connection<Row> | null>>,
+async function* allRows<Row, Condition>(
+  run: Run,
+  document: PageDocument<Row, Condition>,
+  variables: Variables<Condition>,
   log: Log,
 ): AsyncGenerator<Row[]> {
   let after: string | null = null
   do {
-    const read: Answer<Connection<Row> | null> = await page(after)
+    const read: Answer<PageData<Row>> = await run(document, { ...variables, after })
     if (!read.ok) {
       log.error({ reason: read.error.message, reference: read.error.reference }, 'export broke off')
       throw new Error('the export broke off')
     }
-    yield read.data?.items.filter((row) => row !== null) ?? []
-    after = read.data?.nextToken ?? null
+    yield read.data.page?.items.filter((row) => row !== null) ?? []
+    after = read.data.page?.nextToken ?? null
   } while (after !== null)
 }

@@ -1,19 +1,46 @@
-import { href } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
-import { stateFilters } from '#app/admin/approval/approval.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
-import { servicesContext } from '#app/context.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
 import { exportWords as words } from '#words/admin-lists.ts'
 import type { Route } from './+types/reviews.ts'
-import { type Column, csvResponse, spreadsheetTime } from './csv.ts'
-import { type ExportedReview, ExportReviews } from './documents.ts'
-import { allRows, batchSize, beginExport } from './list-export.ts'
+import { type Column, spreadsheetTime } from './csv.ts'
+import { exportList } from './list-export.ts'
+
+const exportedReview = graphql(`
+  fragment ExportedReview on Review @_unmask {
+    name
+    email
+    rating
+    title
+    comment
+    service
+    location
+    isApproved
+    isFeatured
+    isVerified
+    helpfulCount
+    submittedAt
+  }
+`)
+
+const ExportReviews = graphql(
+  `
+    query AdminExportReviews($filter: ModelReviewFilterInput, $search: String, $limit: Int, $after: String) {
+      page: listReviews(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        items {
+          ...ExportedReview
+        }
+        nextToken
+      }
+    }
+  `,
+  [exportedReview],
+)
 
 const { columns: titles } = words
 
 const yesOrNo = (is: boolean | null) => (is ? words.yes : words.no)
 
-const columns: readonly Column<ExportedReview>[] = [
+const columns: readonly Column<ResultOf<typeof exportedReview>>[] = [
   [titles.received, (review) => spreadsheetTime(review.submittedAt)],
   [titles.name, (review) => review.name],
   [titles.email, (review) => review.email ?? ''],
@@ -28,15 +55,11 @@ const columns: readonly Column<ExportedReview>[] = [
   [titles.helpful, (review) => String(review.helpfulCount)],
 ]
 
-/** The list of reviews, as far as its address shows it, for a spreadsheet. */
-export async function loader(args: Route.LoaderArgs) {
-  const list = { subject: 'Review', path: href('/admin/reviews'), address: reviewList.address } as const
-  const { filter, search } = await beginExport(args, list)
-  const { run } = args.context.get(administratorContext)
-  const asked = { filter: stateFilters[filter], search: search || null, limit: batchSize }
-  const batches = allRows(async (after) => {
-    const page = await run(ExportReviews, { ...asked, after })
-    return page.ok ? { ok: true, data: page.data.listReviews } : page
-  }, args.context.get(servicesContext).log)
-  return csvResponse(words.files.reviews, columns, batches)
-}
+export const loader = (args: Route.LoaderArgs) =>
+  exportList(args, {
+    list: reviewList,
+    subject: 'Review',
+    page: ExportReviews,
+    columns,
+    name: words.files.reviews,
+  })

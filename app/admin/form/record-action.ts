@@ -1,6 +1,5 @@
-import { data, href, redirect } from 'react-router'
-import type { ListAddress } from '#app/admin/list/list.ts'
-import { rowElementId } from '#app/admin/list/list-context.ts'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { type List, rowElementId } from '#app/admin/list/list.ts'
 import { ifUnmodifiedSince, type Unmodified } from '#app/admin/list/row-action.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { clockText } from '#app/ui/dates.ts'
@@ -27,8 +26,8 @@ export function valuesIn<Name extends string>(
 export const isSame = (one: RecordValues, other: RecordValues) =>
   Object.entries(one).every(([name, value]) => other[name] === value)
 
-/** What a form's action answers, besides the way back to the list once the record is saved. */
-export type RecordAnswer<Name extends string = string> =
+/** The result of a form's action, besides the way back to the list once the record is saved. */
+export type RecordResult<Name extends string = string> =
   | ({ kind: 'refused'; values: RecordValues<Name> } & Refusal)
   | Unsent
 
@@ -48,24 +47,30 @@ export async function recordClientAction<Answer>(asked: Promise<Answer>) {
   }
 }
 
-/** What a form is opened with, or why there is no form. */
-export type Opened<Stored> = { stored: Stored } | 'missing' | 'failed'
+/** What a form is opened with, or why there is no form. `version`: when that was saved. */
+type Opened<Values> = { values: Values; version: string } | 'missing' | 'failed'
 
-/** The answer of a form route's `loader`. */
-export function recordResult<Stored>(found: Answer<Stored | null>) {
-  if (!found.ok) return data<Opened<Stored>>('failed', { status: 500 })
-  if (!found.data) return data<Opened<Stored>>('missing', { status: 404 })
-  return data<Opened<Stored>>({ stored: found.data })
+/** The result of a form route's `loader`; `toValues` gives a stored record as the form shows it. */
+export function openRecord<Stored extends { updatedAt: string }, Values>(
+  found: Answer<{ row: Stored | null }>,
+  toValues: (stored: Stored) => Values,
+) {
+  if (!found.ok) return data<Opened<Values>>('failed', { status: 500 })
+  const { row } = found.data
+  if (!row) return data<Opened<Values>>('missing', { status: 404 })
+  return data<Opened<Values>>({ values: toValues(row), version: row.updatedAt })
 }
 
 /** A form route's `clientLoader`: without a connection it says so, inside the panel. */
 export const recordClientLoader = <Answer>(asked: Promise<Answer>) =>
   orOffline(withTimeout(asked), () => 'failed' as const)
 
+export type RecordActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
 type RecordForm<Name extends string> = Omit<Save, 'create' | 'update'> & {
   names: readonly Name[]
-  /** The list that the form was opened from, and the address that it has there. */
-  list: { address: ListAddress; path: string }
+  /** The list that the form was opened from. */
+  list: List
   create: (values: RecordValues<Name>) => ReturnType<Save['create']>
   update: (id: string, values: RecordValues<Name>, condition: Unmodified) => ReturnType<Save['update']>
 }
@@ -73,7 +78,7 @@ type RecordForm<Name extends string> = Omit<Save, 'create' | 'update'> & {
 /** A form route's `action`: saves and goes on to the row in its list, or shows the form with what is wrong. */
 export async function saveRecord<Name extends string>(
   { names, list, create, update, ...rest }: RecordForm<Name>,
-  { request, url }: { request: Request; url: URL },
+  { request, url }: RecordActionArgs,
 ) {
   const form = await request.formData()
   const values = valuesIn(names, form)
@@ -83,7 +88,7 @@ export async function saveRecord<Name extends string>(
     update: (id, condition) => update(id, values, condition),
   })
   if (saved.ok) throw redirectToSavedRow(list, url, saved.id)
-  return data<RecordAnswer<Name>>({ kind: 'refused', values, ...saved.refusal }, { status: 422 })
+  return data<RecordResult<Name>>({ kind: 'refused', values, ...saved.refusal }, { status: 422 })
 }
 
 /** Why a record was not saved. */
@@ -138,13 +143,9 @@ function refusalOf(error: CallError | undefined, gone: string): Refusal {
 }
 
 /** The way from a saved form to its row, in the list that it was opened from, or above it when it belongs there no more. */
-export function redirectToSavedRow(
-  { address, path }: { address: ListAddress; path: string },
-  url: URL,
-  id: string,
-) {
-  const query = new URLSearchParams(address.path(address.read(url.searchParams)))
-  query.set(address.row, id)
+export function redirectToSavedRow(list: List, url: URL, id: string) {
+  const query = new URLSearchParams(list.queryString(list.read(url.searchParams)))
+  query.set(list.row, id)
   query.set('saved', id)
-  return redirect(`${path}?${query}#${rowElementId(address, id)}`, 303)
+  return redirect(`${list.path}?${query}#${rowElementId(list, id)}`, 303)
 }

@@ -3,8 +3,14 @@ import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { formWords } from '#words/admin-form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import type { RecordAnswer, Refusal, Unsent } from './record-action.ts'
-import { isSame, type RecordValues, valuesIn } from './record-action.ts'
+import {
+  isSame,
+  type RecordResult,
+  type RecordValues,
+  type Refusal,
+  type Unsent,
+  valuesIn,
+} from './record-action.ts'
 import type { RecordWords } from './record-page.tsx'
 import { typedIn, useUnsavedForm } from './unsaved-form.tsx'
 
@@ -15,12 +21,11 @@ export type Entered<Name extends string> = {
 }
 
 type RecordFormProps<Name extends string> = {
-  names: readonly Name[]
   isNew: boolean
   /** When what is shown was saved; a new record has none. */
   version?: string
   stored: RecordValues<Name>
-  answer: RecordAnswer<Name> | undefined
+  actionData: RecordResult<Name> | undefined
   words: RecordWords
   listPath: string
   children: (entered: Entered<Name>) => ReactNode
@@ -28,25 +33,27 @@ type RecordFormProps<Name extends string> = {
 
 /** A record as it is entered: what is typed is kept, and leaving it unsaved asks first. */
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
-  const { names, isNew, version, stored, words, listPath, children } = props
-  // A list that changes elsewhere loads the panel anew, which takes the action's answer away.
-  const answer = useSticky(props.answer)
+  const { isNew, version, stored, words, listPath, children } = props
+  // A list that changes elsewhere loads the panel anew, which takes the action's result away.
+  const result = useSticky(props.actionData)
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(stored)
+  // What is stored has an entry for each field.
+  const [names] = useState(Object.keys(stored) as (Name | 'id')[])
   // `version`: when what the form began with was saved, however long ago that was typed on.
   const [start, setStart] = useState({
-    values: answer?.kind === 'refused' ? answer.values : opened,
+    values: result?.kind === 'refused' ? result.values : opened,
     version,
     round: 0,
   })
   const [isDirty, setDirty] = useState(start.values !== opened)
   const isSaving = useNavigation().formMethod === 'POST'
-  const errors = answer?.kind === 'refused' ? answer.fields : {}
+  const errors = result?.kind === 'refused' ? result.fields : {}
 
   const kept = useUnsavedForm({
     form,
     name: useLocation().pathname,
-    isNewer: answer !== undefined,
+    isNewer: result !== undefined,
     restore(typed) {
       const values = valuesIn(names, typed)
       if (isSame(values, opened)) return false
@@ -66,8 +73,8 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   }, [names, opened])
 
   useEffect(() => {
-    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [answer])
+    if (result) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [result])
 
   return (
     <Form
@@ -88,7 +95,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       {kept.notice}
       <Fragment key={start.round}>{children({ start: start.values, errors })}</Fragment>
       <div className="form-buttons">
-        {answer && !isSaving && <SaveFailure answer={answer} title={words.failed} />}
+        {result && !isSaving && <SaveFailure result={result} title={words.failed} />}
         <Link to={listPath} className="btn">
           {formWords.cancel}
         </Link>
@@ -106,21 +113,21 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   )
 }
 
-type SaveFailureProps = { answer: ({ kind: 'refused' } & Refusal) | Unsent; title: string }
+type SaveFailureProps = { result: ({ kind: 'refused' } & Refusal) | Unsent; title: string }
 
 const reasons = { unsent: formWords.nothingLost, 'signed-out': formWords.signedOut }
 
 /** Why a record was not saved; when another version of it was saved first, what one can do about that. */
-export function SaveFailure({ answer, title }: SaveFailureProps) {
-  const refused = answer.kind === 'refused' ? answer : undefined
+export function SaveFailure({ result, title }: SaveFailureProps) {
+  const refused = result.kind === 'refused' ? result : undefined
   const words = refused?.sentBefore ? formWords.sentBefore : formWords.overtaken
   return (
     <div className="notice notice-alert form-failure">
       <div role="alert">
         <p className="font-semibold">{title}</p>
-        <p>{answer.kind === 'refused' ? answer.reason : reasons[answer.kind]}</p>
+        <p>{result.kind === 'refused' ? result.reason : reasons[result.kind]}</p>
       </div>
-      {answer.kind === 'signed-out' && (
+      {result.kind === 'signed-out' && (
         <p className="mt-2">
           <a href={href('/admin/login')} target="_blank" className="btn btn-small" rel="noreferrer">
             {formWords.signIn}

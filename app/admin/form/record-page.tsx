@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
-import type { ListAddress } from '#app/admin/list/list.ts'
+import type { List } from '#app/admin/list/list.ts'
 import { adminWords } from '#words/admin.ts'
 
 type RecordPageProps = { title: string; words: RecordWords; listPath: string; children: ReactNode }
@@ -65,8 +65,8 @@ export type RecordWords = Record<
 >
 
 /** The list that a form was opened from, as it was filtered then: the form's address says the same. */
-export function useListPath(path: string, address: ListAddress): string {
+export function useListPath(list: List): string {
   const [params] = useSearchParams()
-  const query = address.path(address.read(params))
-  return query === '?' ? path : `${path}${query}`
+  const query = list.queryString(list.read(params))
+  return query === '?' ? list.path : `${list.path}${query}`
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href, Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { administratorContext, requireAdministrator } from '#app/admin/access.ts'
-import { forgetLists } from '#app/admin/list/list-loader.ts'
+import { listCache } from '#app/admin/list/list-loader.ts'
 import { ArrivalNotice, useArrivals } from '#app/admin/live/arrivals.tsx'
 import { useLive } from '#app/admin/live/live.tsx'
 import { usePanelApp } from '#app/admin/live/panel-app.ts'
@@ -88,7 +88,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const news = unseen.length > 0 && <ArrivalNotice unseen={unseen} onDismiss={dismiss} />
   const waiting = counts && waitingIn(counts)
   usePanelApp(waiting)
-  useEffect(() => forgetLists, [])
+  useEffect(() => listCache.clear, [])
   return (
     <Company value={company}>
       {isDemonstration && <DemonstrationBanner />}

@@ -4,7 +4,8 @@ import { useFetcher } from 'react-router'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
-import { rowElementId, useList } from '#app/admin/list/list-context.ts'
+import { rowElementId } from '#app/admin/list/list.ts'
+import { useList } from '#app/admin/list/list-context.ts'
 import { LongText } from '#app/admin/list/long-text.tsx'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
@@ -16,13 +17,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
-import type { Lead, LeadKindWords } from './lead.ts'
-import { suspicionReasons } from './lead.ts'
+import { type Lead, suspicionReasons } from './lead.ts'
+import type { LeadWords } from './lead-list.ts'
 import { StatusSelect, useStatusChange } from './status-select.tsx'
 
 type LeadCardProps = {
   lead: Lead
-  words: LeadKindWords
+  words: LeadWords
   /** Came in while somebody was looking: shown for a moment. */
   hasJustArrived: boolean
   onDelete: () => void
@@ -32,11 +33,11 @@ type LeadCardProps = {
 
 /** One request: who and what first, then calling them, then what became of it. */
 export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: LeadCardProps) {
-  const { address } = useList()
+  const { list } = useList()
   const change = useStatusChange(lead)
   return (
     <article
-      id={rowElementId(address, lead.id)}
+      id={rowElementId(list, lead.id)}
       tabIndex={-1}
       aria-labelledby={`name-${lead.id}`}
       className="lead-card"

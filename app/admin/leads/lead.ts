@@ -19,13 +19,6 @@ export type Lead = {
   deliveries: readonly DeliveryOnRow[] | null
 }
 
-/** What the cards of one kind of lead say in words of their own. */
-export type LeadKindWords = {
-  mailSubject: string
-  deleteOf: (name: string) => string
-  deleteWhat: (name: string, service: string) => string
-}
-
 export const statuses = ['new', 'contacted', 'completed'] as const
 
 export type LeadStatus = (typeof statuses)[number]

@@ -14,26 +14,30 @@ type DeleteDialogProps = {
   /** What goes for good. */
   what: string
   /** What a form sent without script was answered. */
-  answer: ActionResult | undefined
+  actionData: ActionResult | undefined
   onClose: () => void
 }
 
-/** Asks before a row is deleted for good; works without script. */
-export function DeleteDialog({ id, name, what, answer, onClose }: DeleteDialogProps) {
-  const { address, query, words } = useList()
+/**
+ * Asks before a row goes for good. Sent by the server it is simply open; with script it becomes modal, and the
+ * browser keeps the focus inside and gives it back.
+ */
+export function DeleteDialog({ id, name, what, actionData, onClose }: DeleteDialogProps) {
+  const { list, query } = useList()
+  const { words } = list
   const dialog = useRef<HTMLDialogElement>(null)
   const fetcher = useFetcher<ActionResult>()
   const announce = useAnnounce()
   const navigate = useNavigate()
   const isBusy = fetcher.state === 'submitting'
-  const result = isBusy ? undefined : (fetcher.data ?? answer)
+  const result = isBusy ? undefined : (fetcher.data ?? actionData)
 
   const onDeleted = useEffectEvent(() => {
     announce(words.deleted(name))
     dialog.current?.close()
     // An address that goes on naming the row would report it as missing.
     if (query.linked === id)
-      void navigate(address.path({ ...query, linked: undefined }), {
+      void navigate(list.queryString({ ...query, linked: undefined }), {
         replace: true,
         preventScrollReset: true,
       })
@@ -67,7 +71,7 @@ export function DeleteDialog({ id, name, what, answer, onClose }: DeleteDialogPr
       <fetcher.Form method="post" className="mt-6 flex flex-wrap justify-end gap-3">
         <FormIntent intent="delete" id={id} />
         <Link
-          to={address.path(query)}
+          to={list.queryString(query)}
           replace
           preventScrollReset
           className="btn grow sm:grow-0"
@@ -91,7 +95,7 @@ type DeleteButtonProps = { id: string; label: string; onDelete: () => void }
 
 /** Asks first: in a dialog, or without script on the page that this form leads to. */
 export function DeleteButton({ id, label, onDelete }: DeleteButtonProps) {
-  const { address, query } = useList()
+  const { list, query } = useList()
   return (
     <form
       method="get"
@@ -100,7 +104,7 @@ export function DeleteButton({ id, label, onDelete }: DeleteButtonProps) {
         onDelete()
       }}
     >
-      {[...new URLSearchParams(address.path(query))].map(([name, value]) => (
+      {[...new URLSearchParams(list.queryString(query))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { type RowHandler, textIn } from './row-action.ts'
 
 /** A notification of what came in, as the row's trail shows it. */
 export const deliveryOnRow = graphql(`
@@ -15,6 +16,9 @@ export const deliveryOnRow = graphql(`
 `)
 
 export type DeliveryOnRow = ResultOf<typeof deliveryOnRow>
+
+/** Sends a notification again that did not get through; the form's `id` is its own. */
+export const retryDelivery: RowHandler = (form, run) => run(RetryDelivery, { id: textIn(form, 'id') })
 
 export const RetryDelivery = graphql(`
   mutation AdminRetryDelivery($id: ID!) {

@@ -5,12 +5,18 @@ import { listWords } from '#words/admin-lists.ts'
 import type { ListQuery } from './list.ts'
 import { useList, useNextQuery } from './list-context.ts'
 
-/** A filter as one presses it, with how many rows it lets through; without the number while that is unknown. */
-export type FilterTab = { filter: string; count: number | undefined }
+type FilterTabsProps = {
+  filters: readonly string[]
+  /** How many rows each filter lets through; without a number while that is unknown. */
+  counts: Readonly<Partial<Record<string, number>>> | undefined
+  /** What the list shows, or is about to. */
+  shown: ListQuery
+}
 
-/** The list by filter. `shown` is what the list shows, or is about to. */
-export function FilterTabs({ tabs, shown }: { tabs: readonly FilterTab[]; shown: ListQuery }) {
-  const { address, words } = useList()
+/** The filters to press. */
+export function FilterTabs({ filters, counts, shown }: FilterTabsProps) {
+  const { list } = useList()
+  const { words } = list
   const strip = useRef<HTMLElement>(null)
   // On a phone the strip is wider than the screen. Only it moves, not the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filter decides which link is current
@@ -22,17 +28,20 @@ export function FilterTabs({ tabs, shown }: { tabs: readonly FilterTab[]; shown:
   }, [shown.filter])
   return (
     <nav ref={strip} aria-label={words.filterBy} className="tabs">
-      {tabs.map(({ filter, count }) => (
-        <Link
-          key={filter}
-          to={address.path({ filter, search: shown.search })}
-          aria-current={filter === shown.filter ? 'page' : undefined}
-          preventScrollReset
-        >
-          {words.filters[filter]}
-          {count !== undefined && <b>{count.toLocaleString('en-US')}</b>}
-        </Link>
-      ))}
+      {filters.map((filter) => {
+        const count = counts?.[filter]
+        return (
+          <Link
+            key={filter}
+            to={list.queryString({ filter, search: shown.search })}
+            aria-current={filter === shown.filter ? 'page' : undefined}
+            preventScrollReset
+          >
+            {words.filters[filter]}
+            {count !== undefined && <b>{count.toLocaleString('en-US')}</b>}
+          </Link>
+        )
+      })}
     </nav>
   )
 }
@@ -41,9 +50,10 @@ const debounceMs = 300
 
 /** Searches while one types; the address always says what is searched. Without script, Enter does. */
 export function ListSearch() {
-  const { address, query, words } = useList()
+  const { list, query } = useList()
+  const { words } = list
   // Somebody who types right after pressing a filter means that filter.
-  const { filter } = useNextQuery(address) ?? query
+  const { filter } = useNextQuery(list) ?? query
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -59,20 +69,20 @@ export function ListSearch() {
     if (!input.current || query.search === asked.current) return
     // A filter that is pressed right after typing still has the search of before in its link.
     if (query.search === before) {
-      const to = address.path({ filter: query.filter, search: asked.current })
+      const to = list.queryString({ filter: query.filter, search: asked.current })
       void navigate(to, { replace: true, preventScrollReset: true })
       return
     }
     clearTimeout(timer.current)
     asked.current = query.search
     input.current.value = query.search
-  }, [query, address, navigate])
+  }, [query, list, navigate])
 
   const searchFor = (search: string) => {
     clearTimeout(timer.current)
     if (search.trim() === asked.current) return
     asked.current = search.trim()
-    const to = address.path({ filter, search: search.trim() })
+    const to = list.queryString({ filter, search: search.trim() })
     void navigate(to, { replace: true, preventScrollReset: true })
   }
   return (
@@ -84,7 +94,7 @@ export function ListSearch() {
         searchFor(input.current?.value ?? '')
       }}
     >
-      {query.filter !== 'all' && <input type="hidden" name={address.filterName} value={query.filter} />}
+      {query.filter !== 'all' && <input type="hidden" name={list.filterName} value={query.filter} />}
       <Search className="icon" aria-hidden="true" />
       <input
         ref={input}
@@ -103,7 +113,7 @@ export function ListSearch() {
       />
       {query.search && (
         <Link
-          to={address.path({ filter: query.filter })}
+          to={list.queryString({ filter: query.filter })}
           replace
           preventScrollReset
           className="search-clear"

@@ -1,107 +1,132 @@
 import { afterEach, expect, test } from 'vitest'
-import { messageAddress } from '#app/admin/messages/message-list.ts'
-import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
-import { listAddress } from './list.ts'
+import { messageList } from '#app/admin/messages/message-list.ts'
+import { GetQuote, ListQuotes } from '#app/admin/quotes/documents.ts'
+import { quoteList } from '#app/admin/quotes/quote-list.ts'
+import type { Answer, Run } from '#server/data-service/in-process.ts'
 import {
-  forgetLists,
-  keepList,
   type ListData,
+  listCache,
   listClientLoader,
   listResult,
-  loadedList,
-  pageOf,
+  loadList,
+  pageVariables,
 } from './list-loader.ts'
 
-afterEach(forgetLists)
+afterEach(listCache.clear)
 
 const newOnes = new URL('http://localhost/admin/quotes?filter=new')
 const all = new URL('http://localhost/admin/quotes')
 
-const answered =
-  (url: URL, ...names: string[]) =>
-  async () =>
-    listResult(quoteAddress, url, { ok: true, data: { names, total: names.length } })
-const away = (): Promise<ListData<{ total: number }>> => Promise.reject(new TypeError('Failed to fetch'))
+const loaded = (url: URL, ...names: string[]) => ({
+  url,
+  serverLoader: async () => listResult(quoteList, url, { names, total: names.length }),
+})
+const offline = (url: URL) => ({
+  url,
+  serverLoader: (): Promise<ListData<{ total: number }>> => Promise.reject(new TypeError('Failed to fetch')),
+})
 
 /** What a list screen does with what it is given. */
 async function show(url: URL, ...names: string[]) {
-  const answer = await listClientLoader(quoteAddress, url, answered(url, ...names))
-  keepList(url.pathname, answer)
-  return answer
+  const data = await listClientLoader(loaded(url, ...names), quoteList)
+  listCache.set(data)
+  return data
 }
 
 test('a list that was shown before is shown without a connection, as what it was', async () => {
   const before = await show(newOnes, 'Dana')
   await show(all, 'Dana', 'Ruth')
-  expect(await listClientLoader(quoteAddress, newOnes, away)).toEqual({ ...before, isStale: true })
+  expect(await listClientLoader(offline(newOnes), quoteList)).toEqual({ ...before, isStale: true })
 })
 
 test('what is shown again without a connection stays what it was, however often', async () => {
   const before = await show(newOnes, 'Dana')
   for (const _again of [1, 2]) {
-    const stale = await listClientLoader(quoteAddress, newOnes, away)
-    keepList(newOnes.pathname, stale)
+    const stale = await listClientLoader(offline(newOnes), quoteList)
+    listCache.set(stale)
     expect(stale).toEqual({ ...before, isStale: true })
   }
-  keepList(all.pathname, await listClientLoader(quoteAddress, all, away))
-  expect(await listClientLoader(quoteAddress, all, away)).toMatchObject({ loaded: undefined })
+  listCache.set(await listClientLoader(offline(all), quoteList))
+  expect(await listClientLoader(offline(all), quoteList)).toMatchObject({ loaded: undefined })
 })
 
 test('a list that was empty is not shown as empty where loading failed, nor with what was in it before', async () => {
   await show(newOnes, 'Dana')
   await show(newOnes)
-  expect(await listClientLoader(quoteAddress, newOnes, away)).toMatchObject({ loaded: undefined })
+  expect(await listClientLoader(offline(newOnes), quoteList)).toMatchObject({ loaded: undefined })
 })
 
 test('nothing is shown of a list that was never loaded, or that somebody else looked at', async () => {
-  expect(await listClientLoader(quoteAddress, newOnes, away)).toMatchObject({ loaded: undefined })
+  expect(await listClientLoader(offline(newOnes), quoteList)).toMatchObject({ loaded: undefined })
   await show(newOnes, 'Dana')
   const otherKind = new URL('http://localhost/admin/messages?filter=new')
-  expect(await listClientLoader(messageAddress, otherKind, away)).toMatchObject({ loaded: undefined })
-  forgetLists()
-  expect(await listClientLoader(quoteAddress, newOnes, away)).toMatchObject({ loaded: undefined })
+  expect(await listClientLoader(offline(otherKind), messageList)).toMatchObject({ loaded: undefined })
+  listCache.clear()
+  expect(await listClientLoader(offline(newOnes), quoteList)).toMatchObject({ loaded: undefined })
 })
 
 test('being signed out is no lost connection', async () => {
-  await listClientLoader(quoteAddress, all, answered(all, 'Dana'))
+  await show(all, 'Dana')
   const toSignIn = Response.redirect('http://localhost/admin/login')
-  await expect(listClientLoader(quoteAddress, all, () => Promise.reject(toSignIn))).rejects.toBe(toSignIn)
+  const signedOut = { url: all, serverLoader: () => Promise.reject(toSignIn) }
+  await expect(listClientLoader(signedOut, quoteList)).rejects.toBe(toSignIn)
 })
 
-const { read } = listAddress({ row: 'review', filters: ['pending'] })
-const asked = (address: string) => read(new URLSearchParams(address))
-const connection = { items: [{ id: '1' }, null, { id: '2' }], nextToken: 'more', total: 7 }
-const getNothing = async () => ({ ok: true as const, data: null })
+const page = { items: [{ id: '1' }, null, { id: '2' }], nextToken: 'more', total: 7 }
 
-test('a list is its rows, without the ones that could not be read', async () => {
-  expect(await loadedList(connection, asked(''), getNothing)).toEqual({
-    ok: true,
-    data: { items: [{ id: '1' }, { id: '2' }], nextToken: 'more', total: 7, linked: undefined },
+/** A data service that has this page, and answers this when it is asked for a row. */
+function store(row: Answer<{ row: { id: string } | null }>) {
+  const asked: object[] = []
+  // Typed by the documents, which say nothing here.
+  const run = (async (document: unknown, variables: object) => {
+    if (document === ListQuotes) return { ok: true, data: { page, waitingLongest: null } }
+    asked.push(variables)
+    return row
+  }) as Run
+  const load = (address: string) =>
+    loadList(run, new URL(address, 'http://localhost/admin/quotes'), quoteList, {
+      page: ListQuotes,
+      row: GetQuote,
+    })
+  return { asked, load }
+}
+
+test('a list is its rows, without the ones that could not be read, and what was read beside them', async () => {
+  expect(await store({ ok: true, data: { row: null } }).load('')).toEqual({
+    items: [{ id: '1' }, { id: '2' }],
+    nextToken: 'more',
+    total: 7,
+    linked: undefined,
+    waitingLongest: null,
   })
 })
 
 test('a row that the address names is read only when the list does not hold it', async () => {
-  const read: string[] = []
-  const get = async (id: string) => {
-    read.push(id)
-    return { ok: true as const, data: { id } }
-  }
-  expect(await loadedList(connection, asked('review=2'), get)).toMatchObject({ data: { linked: undefined } })
-  expect(await loadedList(connection, asked('review=9'), get)).toMatchObject({
-    data: { linked: { id: '9' } },
-  })
-  expect(read).toEqual(['9'])
+  const { asked, load } = store({ ok: true, data: { row: { id: '9' } } })
+  expect(await load('?quote=2')).toMatchObject({ linked: undefined })
+  expect(await load('?quote=9')).toMatchObject({ linked: { id: '9' } })
+  expect(asked).toEqual([{ id: '9' }])
 })
 
 test('a row that does not exist is gone; one that cannot be read fails the list', async () => {
-  expect(await loadedList(connection, asked('review=9'), getNothing)).toMatchObject({
-    data: { linked: 'gone' },
-  })
-  const fail = async () => ({ ok: false as const, error: { code: 'INTERNAL' as const, message: 'away' } })
-  expect((await loadedList(connection, asked('review=9'), fail)).ok).toBe(false)
+  expect(await store({ ok: true, data: { row: null } }).load('?quote=9')).toMatchObject({ linked: 'gone' })
+  const failing = store({ ok: false, error: { code: 'INTERNAL', message: 'away' } })
+  expect(await failing.load('?quote=9')).toBeUndefined()
 })
 
 test('pages grow under one another from where the list begins', () => {
-  expect(pageOf(asked('q=keys&pages=3&after=abc'))).toEqual({ search: 'keys', limit: 60, after: 'abc' })
-  expect(pageOf(asked(''))).toEqual({ search: null, limit: 20, after: null })
+  const variables = (address: string) =>
+    pageVariables(quoteList, quoteList.read(new URLSearchParams(address)))
+  expect(variables('q=keys&pages=3&after=abc')).toEqual({
+    filter: null,
+    search: 'keys',
+    limit: 60,
+    after: 'abc',
+  })
+  expect(variables('status=new')).toEqual({
+    filter: { status: { eq: 'new' } },
+    search: null,
+    limit: 20,
+    after: null,
+  })
 })

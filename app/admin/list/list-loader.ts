@@ -1,32 +1,6 @@
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
-import type { Answer } from '#server/data-service/in-process.ts'
-import { type ListAddress, type ListQuery, pageSize } from './list.ts'
-import { listNameOf } from './list-context.ts'
-
-/** What a list's loader answers; `loaded` is undefined when the list could not be read. */
-export function listResult<Loaded>(
-  address: ListAddress,
-  url: URL,
-  loaded: Answer<Loaded> | undefined,
-): ListData<Loaded> {
-  return {
-    list: listNameOf(address, address.read(url.searchParams)),
-    at: new Date().toISOString(),
-    loaded: loaded?.ok ? loaded.data : undefined,
-  }
-}
-
-/** A list route's `clientLoader`: without a connection the screen shows its list as it was last, and says so. */
-export async function listClientLoader<Loaded>(
-  address: ListAddress,
-  url: URL,
-  serverLoader: () => Promise<ListData<Loaded>>,
-): Promise<ListData<Loaded>> {
-  const answer = await orOffline(withTimeout(serverLoader()), () =>
-    listResult<Loaded>(address, url, undefined),
-  )
-  return answer.loaded ? answer : (keptList<Loaded>(url.pathname, answer.list) ?? answer)
-}
+import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
+import { type List, type ListQuery, listKey, pageSize } from './list.ts'
 
 /** What a list shows of the store. */
 export type LoadedList<Row> = {
@@ -37,37 +11,67 @@ export type LoadedList<Row> = {
   linked: Row | 'gone' | undefined
 }
 
+type Page<Row> = { items: readonly (Row | null)[]; nextToken: string | null; total: number }
+
+/** The documents of a list. `page` may read more beside the page. */
+type ListDocuments<Row, Data, Condition> = {
+  page: TypedDocument<Data, PageVariables<Condition>>
+  row: TypedDocument<{ row: Row | null }, { id: string }>
+}
+
+type PageVariables<Condition> = {
+  filter: Condition
+  search: string | null
+  limit: number
+  after: string | null
+}
+
+/**
+ * Reads what an address shows of a list, and the row that it names when the list does not hold it. Undefined when
+ * something could not be read.
+ */
+export async function loadList<
+  Row extends { id: string },
+  Data extends { page: Page<Row> | null },
+  Condition,
+>(
+  run: Run,
+  url: URL,
+  list: List<string, Condition>,
+  documents: ListDocuments<Row, Data, Condition>,
+): Promise<(LoadedList<Row> & Omit<Data, 'page'>) | undefined> {
+  const query = list.read(url.searchParams)
+  const listed = await run(documents.page, pageVariables(list, query))
+  if (!listed.ok) return undefined
+  const { page, ...rest } = listed.data
+  if (!page) throw new Error('the data service answered neither a list nor an error')
+  const items = page.items.filter((row) => row !== null)
+  const loaded = { ...rest, items, nextToken: page.nextToken, total: page.total, linked: undefined }
+  const id = query.linked
+  if (!id || items.some((row) => row.id === id)) return loaded
+  const found = await run(documents.row, { id })
+  return found.ok ? { ...loaded, linked: found.data.row ?? 'gone' } : undefined
+}
+
+/** The variables of a list's page, the same for all models. */
+export const pageVariables = <Filter extends string, Condition>(
+  list: List<Filter, Condition>,
+  query: ListQuery<Filter>,
+): PageVariables<Condition> => ({
+  filter: list.condition(query),
+  search: query.search || null,
+  limit: query.pages * pageSize,
+  after: query.after ?? null,
+})
+
 /** Every row that is shown: the one somebody came for on top. */
 export const shownRows = <Row>({ items, linked }: LoadedList<Row>): readonly Row[] =>
   linked === undefined || linked === 'gone' ? items : [linked, ...items]
 
-/** The part of a list's variables that is the same for all models. */
-export const pageOf = ({ search, pages, after }: ListQuery) => ({
-  search: search || null,
-  limit: pages * pageSize,
-  after: after ?? null,
-})
-
-type Connection<Row> = { items: readonly (Row | null)[]; nextToken: string | null; total: number }
-
-/** A list that was read, and the row that the address names, which `get` reads when the list does not hold it. */
-export async function loadedList<Row extends { id: string }>(
-  connection: Connection<Row> | null,
-  { linked: id }: ListQuery,
-  get: (id: string) => Promise<Answer<Row | null>>,
-): Promise<Answer<LoadedList<Row>>> {
-  if (!connection) throw new Error('the data service answered neither a list nor an error')
-  const { nextToken, total } = connection
-  const items = connection.items.filter((row) => row !== null)
-  const list = { items, nextToken, total, linked: undefined }
-  if (!id || items.some((row) => row.id === id)) return { ok: true, data: list }
-  const found = await get(id)
-  return found.ok ? { ok: true, data: { ...list, linked: found.data ?? 'gone' } } : found
-}
-
-/** One answer of a list's loader. `list` says of which list, apart from its length. */
+/** What a list's loader returns. */
 export type ListData<Loaded> = {
-  list: string
+  /** Tells one list from another: its path, filter, search and beginning. */
+  key: string
   at: string
   /** Undefined when the list could not be read and was never shown. */
   loaded: Loaded | undefined
@@ -75,28 +79,45 @@ export type ListData<Loaded> = {
   isStale?: true
 }
 
+/** The result of a list's `loader`; `loaded` is undefined when the list could not be read. */
+export function listResult<Loaded>(list: List, url: URL, loaded: Loaded | undefined): ListData<Loaded> {
+  return {
+    key: `${url.pathname}${listKey(list, list.read(url.searchParams))}`,
+    at: new Date().toISOString(),
+    loaded,
+  }
+}
+
+/** A list route's `clientLoader`: without a connection the screen shows its list as it was last, and says so. */
+export async function listClientLoader<Loaded>(
+  { serverLoader, url }: { serverLoader: () => Promise<ListData<Loaded>>; url: URL },
+  list: List,
+): Promise<ListData<Loaded>> {
+  const result = await orOffline(withTimeout(serverLoader()), () => listResult<Loaded>(list, url, undefined))
+  return result.loaded ? result : (listCache.get<Loaded>(result.key) ?? result)
+}
+
 /** As many as somebody goes back and forth between. */
-const mostKept = 12
+const mostCached = 12
 
-/** The last good answers of the lists that were shown, by screen and list: in the memory of this page, and nowhere else. */
-const kept = new Map<string, ListData<unknown>>()
+const cached = new Map<string, ListData<unknown>>()
 
-/** Called with whatever is shown, the first page's list too. */
-export function keepList(pathname: string, answer: ListData<{ total: number }>): void {
-  if (!answer.loaded || answer.isStale) return
-  const key = pathname + answer.list
-  kept.delete(key)
-  // Shown again later, an empty one would say that nobody wrote, where that is only not known.
-  if (answer.loaded.total > 0) kept.set(key, answer)
-  for (const [oldest] of kept) if (kept.size > mostKept) kept.delete(oldest)
+/** The last good data of the lists that were shown: in the memory of this page, and nowhere else. */
+export const listCache = {
+  /** Called with whatever is shown, the first page's list too. */
+  set(data: ListData<{ total: number }>): void {
+    if (!data.loaded || data.isStale) return
+    cached.delete(data.key)
+    // Shown again later, an empty one would say that nobody wrote, where that is only not known.
+    if (data.loaded.total > 0) cached.set(data.key, data)
+    for (const [oldest] of cached) if (cached.size > mostCached) cached.delete(oldest)
+  },
+  /** The list as it was last, marked as stale. */
+  get<Loaded>(key: string): ListData<Loaded> | undefined {
+    // A screen has lists of one kind only.
+    const data = cached.get(key) as ListData<Loaded> | undefined
+    return data && { ...data, isStale: true }
+  },
+  /** Whoever signs in next in this window finds nothing of whoever signed out. */
+  clear: (): void => cached.clear(),
 }
-
-/** The list of this name on this screen as it was last, marked as stale. */
-export function keptList<Loaded>(pathname: string, list: string): ListData<Loaded> | undefined {
-  // A screen has lists of one kind only.
-  const answer = kept.get(pathname + list) as ListData<Loaded> | undefined
-  return answer && { ...answer, isStale: true }
-}
-
-/** Whoever signs in next in this window finds nothing of whoever signed out. */
-export const forgetLists = (): void => kept.clear()

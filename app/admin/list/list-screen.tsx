@@ -1,22 +1,26 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { type ListWords, listWords } from '#words/admin-lists.ts'
-import { type ListKind, ListProvider, useListQuery, useNextQuery } from './list-context.ts'
-import { type FilterTab, FilterTabs, ListSearch } from './list-filter.tsx'
-import { keepList, type ListData } from './list-loader.ts'
+import type { List } from './list.ts'
+import { ListContext, useListQuery, useNextQuery } from './list-context.ts'
+import { FilterTabs, ListSearch } from './list-filter.tsx'
+import { type ListData, listCache } from './list-loader.ts'
 import { FailedList, LoadingList, StaleNotice, useIsSlow } from './list-states.tsx'
 import { listTitleId } from './row-list.tsx'
 import { Now } from './time.tsx'
 import { UndoProvider } from './undo.tsx'
 
-type ListScreenProps<Loaded extends { total: number }> = {
-  list: ListKind
-  answer: ListData<Loaded>
-  tabs: (shownFilter: string) => readonly FilterTab[]
+type ListScreenProps<Filter extends string, Loaded extends { total: number }> = {
+  list: List<Filter>
+  loaderData: ListData<Loaded>
+  /** How many rows each filter lets through. */
+  counts?: Readonly<Partial<Record<Filter, number>>> | undefined
+  /** Whether a filter is offered while it is not the one that is shown; all of them unless said otherwise. */
+  offers?: (filter: Filter) => boolean
   /** Stands under the title. */
   heading?: ReactNode
   /** What one can begin here, above the list at the right. */
@@ -27,25 +31,26 @@ type ListScreenProps<Loaded extends { total: number }> = {
 }
 
 /** A list of the panel with everything around it, in every state: live, loading, stale, failed, offline. */
-export function ListScreen<Loaded extends { total: number }>(props: ListScreenProps<Loaded>) {
-  const { list, answer, tabs, heading, start, skeleton, children } = props
-  const { address, words } = list
-  const { at, loaded, isStale } = answer
+export function ListScreen<Filter extends string, Loaded extends { total: number }>(
+  props: ListScreenProps<Filter, Loaded>,
+) {
+  const { list, loaderData, counts, offers = () => true, heading, start, skeleton, children } = props
+  const { words } = list
+  const { at, loaded, isStale } = loaderData
   const { live } = useAdminOutlet()
-  const { pathname } = useLocation()
-  const query = useListQuery(address)
-  useEffect(() => keepList(pathname, answer), [pathname, answer])
-  useAnnounceResults(answer, words)
-  const next = useNextQuery(address)
+  useEffect(() => listCache.set(loaderData), [loaderData])
+  useAnnounceResults(loaderData, words)
+  const query = useListQuery(list)
+  const next = useNextQuery(list)
+  const shown = next ?? query
   const isSlow = useIsSlow(next !== undefined)
-  const context = useMemo(() => ({ ...list, query }), [list, query])
-  const filtered = next ?? query
+  const context = useMemo(() => ({ list, query }), [list, query])
   return (
-    <ListProvider value={context}>
+    <ListContext value={context}>
       <Now at={at}>
         <UndoProvider>
           <PanelTitle title={words.title} />
-          <header className="list-heading" data-list={address.row}>
+          <header className="list-heading" data-list={list.row}>
             <div>
               <h1 id={listTitleId} tabIndex={-1}>
                 {words.title}
@@ -56,7 +61,11 @@ export function ListScreen<Loaded extends { total: number }>(props: ListScreenPr
             {start}
           </header>
           <div className="list-filter">
-            <FilterTabs tabs={tabs(filtered.filter)} shown={filtered} />
+            <FilterTabs
+              filters={list.filters.filter((filter) => filter === shown.filter || offers(filter))}
+              counts={counts}
+              shown={shown}
+            />
             <ListSearch />
           </div>
           {isSlow ? (
@@ -71,8 +80,20 @@ export function ListScreen<Loaded extends { total: number }>(props: ListScreenPr
           )}
         </UndoProvider>
       </Now>
-    </ListProvider>
+    </ListContext>
   )
+}
+
+/** Says how many rows a search or a filter found, to people who do not see the list change. */
+function useAnnounceResults({ key, loaded }: ListData<{ total: number }>, { empty }: ListWords) {
+  const announce = useAnnounce()
+  const announced = useRef(key)
+  const total = loaded?.total
+  useEffect(() => {
+    if (announced.current === key || total === undefined) return
+    announced.current = key
+    announce(total === 0 ? empty : listWords.found(total))
+  }, [key, total, empty, announce])
 }
 
 /** Begins a new one; beside the title of a list. Amber is for what waits in the rows. */
@@ -83,16 +104,4 @@ export function StartLink({ to, children }: { to: string; children: ReactNode })
       {children}
     </Link>
   )
-}
-
-/** Says how many rows a search or a filter found, to people who do not see the list change. */
-export function useAnnounceResults({ list, loaded }: ListData<{ total: number }>, { empty }: ListWords) {
-  const announce = useAnnounce()
-  const said = useRef(list)
-  const total = loaded?.total
-  useEffect(() => {
-    if (said.current === list || total === undefined) return
-    said.current = list
-    announce(total === 0 ? empty : listWords.found(total))
-  }, [list, total, empty, announce])
 }

@@ -7,7 +7,8 @@ import { useList } from './list-context.ts'
 
 /** Nothing to show, and why: nobody has written yet, or this filter lets nothing through. */
 export function EmptyList() {
-  const { address, query, words } = useList()
+  const { list, query } = useList()
+  const { words } = list
   const isFiltered = query.filter !== 'all' || query.search !== ''
   return (
     <div className="list-state">
@@ -16,7 +17,7 @@ export function EmptyList() {
         {query.search ? listWords.emptyFor(query.search) : isFiltered ? listWords.emptyHere : words.emptyHint}
       </p>
       {isFiltered && (
-        <Link to={address.path({})} className="btn mt-5" preventScrollReset>
+        <Link to={list.queryString({})} className="btn mt-5" preventScrollReset>
           {words.showAll}
         </Link>
       )}
@@ -26,7 +27,7 @@ export function EmptyList() {
 
 /** Never to be mistaken for an empty list. */
 export function FailedList() {
-  const { words } = useList()
+  const { words } = useList().list
   return (
     <div className="list-state" data-failed>
       <div role="alert">
@@ -40,7 +41,7 @@ export function FailedList() {
 
 /** The list of a while ago, because the newest could not be loaded. */
 export function StaleNotice({ at }: { at: string }) {
-  const { words } = useList()
+  const { words } = useList().list
   return <RetryNotice says={words.stale(clockText(at))} className="list-stale mb-3.5" />
 }
 

@@ -1,20 +1,32 @@
 import { expect, test } from 'vitest'
-import { type ListAddress, listAddress, mostPages } from './list.ts'
+import { quotesWords as words } from '#words/admin.ts'
+import { defineList, type List, mostPages, rowHref } from './list.ts'
 
-const quotes = listAddress({ row: 'quote', filterName: 'status', filters: ['new', 'to-check'] })
-const reviews = listAddress({ row: 'review', filters: ['pending'] })
+const quotes = defineList({
+  row: 'quote',
+  path: '/admin/quotes',
+  words,
+  filterName: 'status',
+  filters: { all: null, new: null, 'to-check': null },
+})
+const reviews = defineList({
+  row: 'review',
+  path: '/admin/reviews',
+  words,
+  filters: { all: null, pending: { isApproved: { eq: false } } },
+})
 
-test.each<[ListAddress, string]>([
+test.each<[List, string]>([
   [quotes, '?status=new&q=front+door&after=abc&pages=3&quote=42'],
   [reviews, '?filter=pending&q=front+door&after=abc&pages=3&review=42'],
-])('an address is read and written back the same', (address, path) => {
-  expect(address.path(address.read(new URLSearchParams(path)))).toBe(path)
+])('an address is read and written back the same', (list, path) => {
+  expect(list.queryString(list.read(new URLSearchParams(path)))).toBe(path)
 })
 
 test('without anything it is the whole list from the newest', () => {
   const query = quotes.read(new URLSearchParams())
   expect(query).toMatchObject({ filter: 'all', search: '', after: undefined, pages: 1 })
-  expect(quotes.path(query)).toBe('?')
+  expect(quotes.queryString(query)).toBe('?')
 })
 
 test.each([
@@ -30,5 +42,10 @@ test.each([
 })
 
 test('the question before deleting does not follow people around', () => {
-  expect(quotes.path(quotes.read(new URLSearchParams('status=new&delete=42')))).toBe('?status=new')
+  expect(quotes.queryString(quotes.read(new URLSearchParams('status=new&delete=42')))).toBe('?status=new')
+})
+
+test('a filter has its condition; a row of the list has an address that shows it', () => {
+  expect(reviews.condition({ filter: 'pending', search: '' })).toEqual({ isApproved: { eq: false } })
+  expect(rowHref(quotes, '42')).toBe('/admin/quotes?quote=42#quote-42')
 })

@@ -1,4 +1,4 @@
-import { rowElementId } from './list-context.ts'
+import type { ListWords } from '#words/admin-lists.ts'
 
 /** What a list shows, as its address says it. */
 export type ListQuery<Filter extends string = string> = {
@@ -14,14 +14,19 @@ export type ListQuery<Filter extends string = string> = {
   deleting: string | undefined
 }
 
-/** How a list's address is read and written. */
-export type ListAddress<Filter extends string = string> = {
+/** A list of the panel: where it stands, how it is filtered, and what it says. */
+export type List<Filter extends string = string, Condition = unknown, Words extends ListWords = ListWords> = {
   /** Names a row in fragments and in the address: `#quote-...`, `quote=...`. */
   row: string
+  path: string
   filterName: string
+  filters: readonly Filter[]
+  words: Words
+  /** What a query asks of the data service, besides its search. */
+  condition(query: Pick<ListQuery<Filter>, 'filter' | 'search'>): Condition
   read(params: URLSearchParams): ListQuery<Filter>
   /** The part of the address from `?` that shows this; `?` alone for the whole list. */
-  path(query: Partial<ListQuery<Filter>>): string
+  queryString(query: Partial<ListQuery<Filter>>): string
 }
 
 export const pageSize = 20
@@ -29,22 +34,33 @@ export const pageSize = 20
 /** As many pages as grow under one another before the list begins anew further on, so that none grows without end. */
 export const mostPages = 10
 
-type ListNames<Filter extends string> = {
+type Declaration<Filter extends string, Condition, Words extends ListWords> = {
   row: string
+  path: string
+  words: Words
   /** `filter`, unless the list's addresses are older than that name. */
   filterName?: string
-  filters: readonly Filter[]
+  /** The condition of each filter, in the order in which they are offered. */
+  filters: Readonly<Record<Filter | 'all', Condition>>
 }
 
-/** The address of a list with these filters, besides `all`. */
-export function listAddress<Filter extends string>({
+/** Declares a list of the panel; what its address means follows from the declaration. */
+export function defineList<Filter extends string, Condition, Words extends ListWords>({
   row,
+  path,
+  words,
   filterName = 'filter',
-  filters,
-}: ListNames<Filter>): ListAddress<Filter | 'all'> {
+  filters: conditions,
+}: Declaration<Filter, Condition, Words>): List<Filter | 'all', Condition, Words> {
+  // The record's keys are the filters.
+  const filters = Object.keys(conditions) as (Filter | 'all')[]
   return {
     row,
+    path,
+    words,
     filterName,
+    filters,
+    condition: ({ filter }) => conditions[filter],
     // What makes no sense is left out rather than refused: people edit addresses.
     read(params) {
       const asked = params.get(filterName) ?? params.get('filter')
@@ -58,7 +74,7 @@ export function listAddress<Filter extends string>({
         deleting: params.get('delete') || undefined,
       }
     },
-    path({ filter = 'all', search, after, pages = 1, linked }) {
+    queryString({ filter = 'all', search, after, pages = 1, linked }) {
       const params = new URLSearchParams()
       if (filter !== 'all') params.set(filterName, filter)
       if (search) params.set('q', search)
@@ -70,6 +86,13 @@ export function listAddress<Filter extends string>({
   }
 }
 
-/** The way to one row of the list at `path`, which shows it on top wherever it stands; '' is the list that is open. */
-export const rowHref = (path: string, address: ListAddress, id: string): string =>
-  `${path}${address.path({ linked: id })}#${rowElementId(address, id)}`
+/** Tells one list of a screen from another, apart from its length and from a row on top. */
+export const listKey = (list: List, { filter, search, after }: ListQuery) =>
+  list.queryString({ filter, search, after })
+
+/** The id of a row's element: what a mail's link points at. */
+export const rowElementId = ({ row }: List, id: string) => `${row}-${id}`
+
+/** The way to one row of a list, which shows it on top wherever it stands. */
+export const rowHref = (list: List, id: string): string =>
+  `${list.path}${list.queryString({ linked: id })}#${rowElementId(list, id)}`

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import {
   type FocusEvent,
   type ReactNode,
@@ -12,80 +13,132 @@ import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from '
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { Person, unsavedText } from '#app/admin/unsaved-text.ts'
 import { mostCounted } from '#content/search-rules.ts'
-import { listWords } from '#words/admin-lists.ts'
+import { exportWords, listWords } from '#words/admin-lists.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { type ListAddress, mostPages } from './list.ts'
-import { listNameOf, rowElementId, useList } from './list-context.ts'
+import { type List, listKey, mostPages, rowElementId } from './list.ts'
+import { useList } from './list-context.ts'
 import { type LoadedList, shownRows } from './list-loader.ts'
 import { EmptyList } from './list-states.tsx'
 import type { ActionResult } from './row-action.ts'
 import { NewRowsButton, ScrollAnchor } from './scroll-anchor.tsx'
 
 type RowListProps<Row> = {
-  shown: LoadedList<Row>
-  /** What a form sent without script was answered. */
-  actionResult: ActionResult | undefined
+  loaded: LoadedList<Row>
+  /** The result of a form that was sent without script. */
+  actionData: ActionResult | undefined
   /** Whose row it is, and what goes for good when it is deleted. */
   describe: (row: Row) => { name: string; what: string }
+  /** That a row was saved in its form, where there is one. */
+  savedText?: (row: Row) => ReactNode
+  /** Where the list is a file, when it can be had as one. */
+  exportPath?: string
   /** Some rows under one another; never none. */
   children: (rows: readonly Row[], onDelete: (row: Row) => void) => ReactNode
 }
 
 /** The rows of a list: the one somebody came for on top, then the newest first. */
-export function RowList<Row extends { id: string }>({
-  shown,
-  actionResult,
-  describe,
-  children,
-}: RowListProps<Row>) {
-  const { address, query, words } = useList()
+export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
+  const { loaded, actionData, describe, savedText, exportPath, children } = props
+  const { list, query } = useList()
+  const { words } = list
   const { arrived } = useAdminOutlet()
-  const { items, linked, nextToken, total } = shown
+  const { items, linked, nextToken, total } = loaded
   const linkedRow = typeof linked === 'object' ? linked : undefined
-  const rows = useMemo(() => shownRows(shown), [shown])
+  const rows = useMemo(() => shownRows(loaded), [loaded])
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
-  const elements = useMemo(() => ids.map((id) => rowElementId(address, id)), [address, ids])
+  const elements = useMemo(() => ids.map((id) => rowElementId(list, id)), [list, ids])
   const newElements = useMemo(
-    () => ids.filter((id) => arrived.has(id)).map((id) => rowElementId(address, id)),
-    [address, ids, arrived],
+    () => ids.filter((id) => arrived.has(id)).map((id) => rowElementId(list, id)),
+    [list, ids, arrived],
   )
   const focus = useListFocus(ids)
   useLinkedRow()
   const [deleting, setDeleting] = useState(() => rows.find(({ id }) => id === query.deleting))
   return (
-    <section aria-label={words.listTitle} onFocus={focus.onFocus}>
-      <NewRowsButton rows={newElements} />
-      <ScrollAnchor list={listNameOf(address, query)} rows={elements}>
-        {linkedRow && (
-          <>
-            <p className="list-label">{words.linked}</p>
-            {children([linkedRow], setDeleting)}
-            <hr className="my-6 border-rule" />
-          </>
+    <>
+      {savedText && <SavedNotice rows={rows}>{savedText}</SavedNotice>}
+      <section aria-label={words.listTitle} onFocus={focus.onFocus}>
+        <NewRowsButton rows={newElements} />
+        <ScrollAnchor list={listKey(list, query)} rows={elements}>
+          {linkedRow && (
+            <>
+              <p className="list-label">{words.linked}</p>
+              {children([linkedRow], setDeleting)}
+              <hr className="my-6 border-rule" />
+            </>
+          )}
+          {actionData?.ok === false && actionData.intent !== 'delete' && (
+            <p role="alert" className="notice notice-alert mb-3.5">
+              {actionData.message}
+            </p>
+          )}
+          {linked === 'gone' && <p className="notice mb-3.5">{words.linkedGone}</p>}
+          {items.length > 0 ? children(items, setDeleting) : <EmptyList />}
+        </ScrollAnchor>
+        {items.length > 0 && (
+          <LoadMore nextToken={nextToken} shown={items.length} total={total} onMore={focus.onMore} />
         )}
-        {actionResult?.ok === false && actionResult.intent !== 'delete' && (
-          <p role="alert" className="notice notice-alert mb-3.5">
-            {actionResult.message}
-          </p>
+        {deleting && (
+          <DeleteDialog
+            id={deleting.id}
+            {...describe(deleting)}
+            actionData={actionData?.intent === 'delete' ? actionData : undefined}
+            onClose={() => {
+              setDeleting(undefined)
+              focus.recover()
+            }}
+          />
         )}
-        {linked === 'gone' && <p className="notice mb-3.5">{words.linkedGone}</p>}
-        {items.length > 0 ? children(items, setDeleting) : <EmptyList />}
-      </ScrollAnchor>
-      {items.length > 0 && (
-        <LoadMore nextToken={nextToken} shown={items.length} total={total} onMore={focus.onMore} />
-      )}
-      {deleting && (
-        <DeleteDialog
-          id={deleting.id}
-          {...describe(deleting)}
-          answer={actionResult?.intent === 'delete' ? actionResult : undefined}
-          onClose={() => {
-            setDeleting(undefined)
-            focus.recover()
-          }}
-        />
-      )}
-    </section>
+      </section>
+      {exportPath && <ExportLink path={exportPath} total={total} />}
+    </>
+  )
+}
+
+type SavedNoticeProps<Row> = { rows: readonly Row[]; children: (row: Row) => ReactNode }
+
+/** That the form of this row was saved, said where it led to. What was kept of that form is done with. */
+function SavedNotice<Row extends { id: string }>({ rows, children }: SavedNoticeProps<Row>) {
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const person = use(Person)
+  const saved = params.get('saved')
+  const row = rows.find(({ id }) => id === saved)
+  useEffect(() => {
+    if (!saved) return
+    unsavedText(person, `${pathname}/${saved}/edit`).forget()
+    const begun = unsavedText(person, `${pathname}/new`)
+    if (new URLSearchParams(begun.read()).get('id') === saved) begun.forget()
+  }, [person, pathname, saved])
+  return (
+    <p role="status" className={row ? 'notice notice-ok mb-3.5' : 'sr-only'}>
+      {row && children(row)}
+    </p>
+  )
+}
+
+type ExportLinkProps = {
+  path: string
+  /** How many rows the list has in all. */
+  total: number
+}
+
+/** The list as filter and search show it, as a file. An ordinary link: the browser keeps what it answers. */
+function ExportLink({ path, total }: ExportLinkProps) {
+  const { list, query } = useList()
+  if (total === 0) return null
+  const { filter, search } = query
+  return (
+    <p className="export-link">
+      <a
+        href={`${path}${list.queryString({ filter, search })}`}
+        className="btn btn-small"
+        title={exportWords.hint}
+      >
+        <Download className="icon" aria-hidden="true" />
+        {exportWords.download(total)}
+      </a>
+    </p>
   )
 }
 
@@ -99,7 +152,8 @@ type LoadMoreProps = {
 
 /** A longer list under the same address, up to a length; from there on the list begins anew further back. */
 export function LoadMore({ nextToken, shown, total, onMore }: LoadMoreProps) {
-  const { address, query, words } = useList()
+  const { list, query } = useList()
+  const { words } = list
   const isLoading = useNavigation().state === 'loading'
   const { filter, search, after, pages } = query
   const growsHere = pages < mostPages
@@ -107,7 +161,7 @@ export function LoadMore({ nextToken, shown, total, onMore }: LoadMoreProps) {
     <div className="mt-5 flex flex-wrap items-center gap-4">
       {nextToken && (
         <Link
-          to={address.path(
+          to={list.queryString(
             growsHere ? { filter, search, after, pages: pages + 1 } : { filter, search, after: nextToken },
           )}
           preventScrollReset={growsHere}
@@ -119,7 +173,7 @@ export function LoadMore({ nextToken, shown, total, onMore }: LoadMoreProps) {
         </Link>
       )}
       {after && (
-        <Link to={address.path({ filter, search })} className="link">
+        <Link to={list.queryString({ filter, search })} className="link">
           {listWords.backToNewest}
         </Link>
       )}
@@ -138,21 +192,21 @@ export function LoadMore({ nextToken, shown, total, onMore }: LoadMoreProps) {
  * Mails link to a row by fragment (`#quote-...`), which the server does not see. When that row is not in the list,
  * this asks for it by name; the list then shows it on top.
  */
-export function useLinkedRow() {
-  const { address, query } = useList()
+function useLinkedRow() {
+  const { list, query } = useList()
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const prefix = `#${rowElementId(address, '')}`
+  const prefix = `#${rowElementId(list, '')}`
   const id = hash.startsWith(prefix) ? hash.slice(prefix.length) : undefined
   useEffect(() => {
     if (!id) return
-    const row = document.getElementById(rowElementId(address, id))
+    const row = document.getElementById(rowElementId(list, id))
     if (row) row.focus()
     else if (query.linked !== id)
-      void navigate(`${address.path({ ...query, linked: id })}#${rowElementId(address, id)}`, {
+      void navigate(`${list.queryString({ ...query, linked: id })}#${rowElementId(list, id)}`, {
         replace: true,
       })
-  }, [id, address, query, navigate])
+  }, [id, list, query, navigate])
 }
 
 export const listTitleId = 'list-title'
@@ -162,7 +216,7 @@ export const listTitleId = 'list-title'
  * the filter, hands the focus to the one that takes its place; a list that was asked to grow, to its first new one.
  */
 export function useListFocus(ids: readonly string[]) {
-  const { address } = useList()
+  const { list } = useList()
   const lastRow = useRef<{ id: string; index: number }>(undefined)
   const growsFrom = useRef<number>(undefined)
 
@@ -170,11 +224,11 @@ export function useListFocus(ids: readonly string[]) {
   const onFocus = useCallback(
     ({ target }: FocusEvent<HTMLElement>) => {
       if (target.closest('dialog')) return
-      const prefix = rowElementId(address, '')
+      const prefix = rowElementId(list, '')
       const id = target.closest(`[id^="${prefix}"]`)?.id.slice(prefix.length)
       lastRow.current = id ? { id, index: ids.indexOf(id) } : undefined
     },
-    [address, ids],
+    [list, ids],
   )
 
   const onMore = useCallback(() => {
@@ -187,45 +241,23 @@ export function useListFocus(ids: readonly string[]) {
     const isLost = !document.activeElement || document.activeElement === document.body
     if (!row || !isLost || ids.includes(row.id)) return
     lastRow.current = undefined
-    focusRow(address, ids[Math.min(Math.max(row.index, 0), ids.length - 1)])
-  }, [address, ids])
+    focusRow(list, ids[Math.min(Math.max(row.index, 0), ids.length - 1)])
+  }, [list, ids])
 
   useEffect(() => {
     const from = growsFrom.current
     if (from !== undefined && ids.length > from) {
       growsFrom.current = undefined
-      focusRow(address, ids[from])
+      focusRow(list, ids[from])
     } else recover()
-  }, [address, ids, recover])
+  }, [list, ids, recover])
 
   return { onFocus, onMore, recover }
 }
 
 /** The row, or the screen's title when there is no row left. */
-function focusRow(address: ListAddress, id: string | undefined) {
+function focusRow(list: List, id: string | undefined) {
   const target =
-    (id && document.getElementById(rowElementId(address, id))) || document.getElementById(listTitleId)
+    (id && document.getElementById(rowElementId(list, id))) || document.getElementById(listTitleId)
   target?.focus({ preventScroll: id === undefined })
-}
-
-type SavedNoticeProps<Row> = { rows: readonly Row[]; children: (row: Row) => ReactNode }
-
-/** That the form of this row was saved, said where it led to. What was kept of that form is done with. */
-export function SavedNotice<Row extends { id: string }>({ rows, children }: SavedNoticeProps<Row>) {
-  const { pathname } = useLocation()
-  const [params] = useSearchParams()
-  const person = use(Person)
-  const saved = params.get('saved')
-  const row = rows.find(({ id }) => id === saved)
-  useEffect(() => {
-    if (!saved) return
-    unsavedText(person, `${pathname}/${saved}/edit`).forget()
-    const begun = unsavedText(person, `${pathname}/new`)
-    if (new URLSearchParams(begun.read()).get('id') === saved) begun.forget()
-  }, [person, pathname, saved])
-  return (
-    <p role="status" className={row ? 'notice notice-ok mb-3.5' : 'sr-only'}>
-      {row && children(row)}
-    </p>
-  )
 }

@@ -12,7 +12,8 @@ import {
 import { type Fetcher, useFetcher } from 'react-router'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { listWords } from '#words/admin-lists.ts'
-import { rowElementId, useList } from './list-context.ts'
+import { rowElementId } from './list.ts'
+import { useList } from './list-context.ts'
 import type { ActionResult } from './row-action.ts'
 
 /** What a row's form changed, in words, and the form of the same list that puts back what was there before. */
@@ -21,23 +22,23 @@ export type Change = { text: string; undo: { intent: string; id: string } & Read
 const UndoContext = createContext<(change: Change) => void>(() => {})
 
 /** Says what was changed, and offers for a moment to take it back. */
-export const useOfferUndo = () => useContext(UndoContext)
+const useShowUndo = () => useContext(UndoContext)
 
 /** Stands around a list, not in a row: what is changed often leaves the filter, and its row goes. */
 export function UndoProvider({ children }: { children: ReactNode }) {
-  const [offered, setOffered] = useState<{ change: Change; count: number }>()
-  const offer = useCallback(
-    (change: Change) => setOffered((last) => ({ change, count: (last?.count ?? 0) + 1 })),
+  const [shown, setShown] = useState<{ change: Change; count: number }>()
+  const show = useCallback(
+    (change: Change) => setShown((last) => ({ change, count: (last?.count ?? 0) + 1 })),
     [],
   )
-  const close = useCallback(() => setOffered(undefined), [])
+  const close = useCallback(() => setShown(undefined), [])
   return (
-    <UndoContext value={offer}>
+    <UndoContext value={show}>
       {children}
-      <div className="undo-place night" data-open={offered ? true : undefined}>
-        <p role="status">{offered?.change.text}</p>
+      <div className="undo-place night" data-open={shown ? true : undefined}>
+        <p role="status">{shown?.change.text}</p>
         {/* A new bar for each change, with a time of its own. */}
-        {offered && <UndoBar key={offered.count} change={offered.change} onClose={close} />}
+        {shown && <UndoBar key={shown.count} change={shown.change} onClose={close} />}
       </div>
     </UndoContext>
   )
@@ -51,9 +52,9 @@ export function useToast(
   { state, data, formData }: Pick<Fetcher<ActionResult>, 'state' | 'data' | 'formData'>,
   changeOf: (form: FormData) => Change | undefined,
 ) {
-  const offer = useOfferUndo()
+  const showUndo = useShowUndo()
   const sent = useRef<Change>(undefined)
-  const said = useRef<ActionResult>(undefined)
+  const announced = useRef<ActionResult>(undefined)
 
   const remember = useEffectEvent((form: FormData) => {
     sent.current = changeOf(form)
@@ -63,24 +64,24 @@ export function useToast(
   }, [formData])
 
   useEffect(() => {
-    if (state === 'submitting' || !data?.ok || said.current === data) return
-    said.current = data
+    if (state === 'submitting' || !data?.ok || announced.current === data) return
+    announced.current = data
     if (!sent.current) return
     const { text, undo } = sent.current
     // Undone only as long as this is the last that happened to the row.
-    offer({ text, undo: { ...undo, ...(data.savedAt && { savedAt: data.savedAt }) } })
-  }, [state, data, offer])
+    showUndo({ text, undo: { ...undo, ...(data.savedAt && { savedAt: data.savedAt }) } })
+  }, [state, data, showUndo])
 }
 
 /** Long enough to see what went wrong; it waits while somebody is on it. */
 const offeredMs = 8_000
 
 /** The buttons of an offer to take a change back. Control or Command and Z does the same from anywhere but a text. */
-export function UndoBar({ change: { undo }, onClose }: { change: Change; onClose: () => void }) {
-  const { address } = useList()
+function UndoBar({ change: { undo }, onClose }: { change: Change; onClose: () => void }) {
+  const { list } = useList()
   const fetcher = useFetcher<ActionResult>()
   const announce = useAnnounce()
-  const [isPaused, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const isBusy = fetcher.state !== 'idle'
   const result = isBusy ? undefined : fetcher.data
 
@@ -92,7 +93,7 @@ export function UndoBar({ change: { undo }, onClose }: { change: Change; onClose
   const close = useEffectEvent(() => {
     const wasHere = isPaused || document.activeElement === document.body
     onClose()
-    if (wasHere) document.getElementById(rowElementId(address, undo.id))?.focus({ preventScroll: true })
+    if (wasHere) document.getElementById(rowElementId(list, undo.id))?.focus({ preventScroll: true })
   })
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -124,10 +125,10 @@ export function UndoBar({ change: { undo }, onClose }: { change: Change; onClose
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is on its buttons
     <div
       className="undo-buttons"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       {result?.ok === false && (

@@ -1,3 +1,4 @@
+import { leadFields } from '#app/admin/leads/lead-data.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 
@@ -6,22 +7,12 @@ const messageOnCard = graphql(
     fragment MessageOnCard on Message @_unmask {
       id
       name
-      phone
-      phoneE164
-      email
-      service
-      message
-      status
-      submittedAt
-      contactedAt
-      completedAt
-      notes
-      quarantineReasons
+      ${leadFields}
       deliveries {
         ...DeliveryOnRow
       }
     }
-  `,
+  ` as const,
   [deliveryOnRow],
 )
 
@@ -31,7 +22,7 @@ export type MessageOnCard = ResultOf<typeof messageOnCard>
 export const ListMessages = graphql(
   `
     query AdminListMessages($filter: ModelMessageFilterInput, $search: String, $limit: Int, $after: String) {
-      listMessages(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+      page: listMessages(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
         items {
           ...MessageOnCard
         }
@@ -57,7 +48,7 @@ export const ListMessages = graphql(
 export const GetMessage = graphql(
   `
     query AdminGetMessage($id: ID!) {
-      getMessage(id: $id) {
+      row: getMessage(id: $id) {
         ...MessageOnCard
       }
     }

@@ -1,6 +1,9 @@
-import { leadAddress } from '#app/admin/leads/lead-list.ts'
+import { href } from 'react-router'
+import { defineLeadList } from '#app/admin/leads/lead-list.ts'
 import { messagesWords } from '#words/admin-messages.ts'
 
-export const messageAddress = leadAddress('message')
-
-export const messageList = { address: messageAddress, words: messagesWords }
+export const messageList = defineLeadList({
+  row: 'message',
+  path: href('/admin/messages'),
+  words: messagesWords,
+})

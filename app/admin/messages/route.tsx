@@ -1,90 +1,50 @@
 import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import type { Lead } from '#app/admin/leads/lead.ts'
-import { leadActions, leadFilters } from '#app/admin/leads/lead-list.ts'
-import { LeadScreen, type LongestWait, WaitingLongest } from '#app/admin/leads/lead-screen.tsx'
-import {
-  type ListData,
-  type LoadedList,
-  listClientLoader,
-  listResult,
-  loadedList,
-  pageOf,
-} from '#app/admin/list/list-loader.ts'
-import { type ActionResult, answerForm, rowClientAction } from '#app/admin/list/row-action.ts'
+import { leadHandlers } from '#app/admin/leads/lead-data.ts'
+import { leadMessages } from '#app/admin/leads/lead-list.ts'
+import { LeadScreen, WaitingLongest } from '#app/admin/leads/lead-screen.tsx'
+import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
+import { rowAction, rowClientAction } from '#app/admin/list/row-action.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
-import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { messagesWords } from '#words/admin-messages.ts'
 import { contactServiceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
-import { DeleteMessage, GetMessage, ListMessages, type MessageOnCard, UpdateMessage } from './documents.ts'
-import { messageAddress, messageList } from './message-list.ts'
+import { DeleteMessage, GetMessage, ListMessages, UpdateMessage } from './documents.ts'
+import { messageList } from './message-list.ts'
 
 export const handle = { hydrates: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(administratorContext)
-  return listResult(messageAddress, url, await loadMessages(messageAddress.read(url.searchParams), run))
+  const loaded = await loadList(run, url, messageList, { page: ListMessages, row: GetMessage })
+  return listResult(messageList, url, loaded)
 }
 
-export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) =>
-  listClientLoader(messageAddress, url, serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, messageList)
 
-export const action = (args: Route.ActionArgs) =>
-  answerForm({ address: messageAddress, ...messageActions }, args)
+export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages }, messageList)
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  rowClientAction(messageActions.failures, request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
-export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
-  return <MessagesScreen answer={loaderData} actionResult={actionData} />
-}
+const handlers = leadHandlers({ update: UpdateMessage, remove: DeleteMessage })
 
-type MessagesScreenProps = { answer: ListData<LoadedMessages>; actionResult: ActionResult | undefined }
+const messages = leadMessages(messagesWords)
 
 /** What people wrote with the contact form (decisions: stored and notified like a quote). */
-export function MessagesScreen({ answer, actionResult }: MessagesScreenProps) {
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const counts = useAdminOutlet().counts?.messageCounts
-  const { waitingLongest } = useSticky(answer.loaded) ?? {}
+  const { waitingLongest } = useSticky(loaderData.loaded) ?? {}
+  const [longest] = waitingLongest?.items ?? []
   return (
     <LeadScreen
       list={messageList}
-      answer={answer}
-      actionResult={actionResult}
+      loaderData={loaderData}
+      actionData={actionData}
       counts={counts}
-      heading={waitingLongest && <WaitingLongest wait={waitingLongest} />}
+      heading={longest && <WaitingLongest {...longest} />}
       exportPath={href('/admin/messages/export.csv')}
-      leadOf={leadOf}
+      toLead={(message) => ({ ...message, service: contactServiceLabel(message.service) })}
     />
   )
 }
-
-const leadOf = (message: MessageOnCard): Lead => ({
-  ...message,
-  service: contactServiceLabel(message.service),
-})
-
-type MessageQuery = ReturnType<typeof messageAddress.read>
-
-export type LoadedMessages = LoadedList<MessageOnCard> & { waitingLongest: LongestWait | undefined }
-
-/** Everything the messages screen shows of the store. */
-export async function loadMessages(query: MessageQuery, run: Run): Promise<Answer<LoadedMessages>> {
-  const listed = await run(ListMessages, { filter: leadFilters[query.filter], ...pageOf(query) })
-  if (!listed.ok) return listed
-  const list = await loadedList(listed.data.listMessages, query, async (id) => {
-    const found = await run(GetMessage, { id })
-    return found.ok ? { ok: true, data: found.data.getMessage } : found
-  })
-  if (!list.ok) return list
-  const waitingLongest = listed.data.waitingLongest?.items[0] ?? undefined
-  return { ok: true, data: { ...list.data, waitingLongest } }
-}
-
-/** What the forms on a message's card do. */
-export const messageActions = leadActions({
-  update: (run, change) => run(UpdateMessage, change),
-  remove: (run, id) => run(DeleteMessage, { id }),
-  words: messagesWords,
-})

@@ -1,3 +1,4 @@
+import { leadFields } from '#app/admin/leads/lead-data.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 
@@ -7,17 +8,7 @@ const quoteOnCard = graphql(
     id
     firstName
     lastName
-    phone
-    phoneE164
-    email
-    service
-    message
-    status
-    submittedAt
-    contactedAt
-    completedAt
-    notes
-    quarantineReasons
+    ${leadFields}
     reviewAskedAt
     reviewAskedBy
     reviewInvitation
@@ -35,7 +26,7 @@ const quoteOnCard = graphql(
       ...DeliveryOnRow
     }
   }
-`,
+` as const,
   [deliveryOnRow],
 )
 
@@ -45,7 +36,7 @@ export type QuoteOnCard = ResultOf<typeof quoteOnCard>
 export const ListQuotes = graphql(
   `
     query AdminListQuotes($filter: ModelQuoteFilterInput, $search: String, $limit: Int, $after: String) {
-      listQuotes(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+      page: listQuotes(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
         items {
           ...QuoteOnCard
         }
@@ -72,7 +63,7 @@ export const ListQuotes = graphql(
 export const GetQuote = graphql(
   `
     query AdminGetQuote($id: ID!) {
-      getQuote(id: $id) {
+      row: getQuote(id: $id) {
         ...QuoteOnCard
       }
     }

@@ -1,6 +1,5 @@
-import { leadAddress } from '#app/admin/leads/lead-list.ts'
+import { href } from 'react-router'
+import { defineLeadList } from '#app/admin/leads/lead-list.ts'
 import { quotesWords } from '#words/admin.ts'
 
-export const quoteAddress = leadAddress('quote')
-
-export const quoteList = { address: quoteAddress, words: quotesWords }
+export const quoteList = defineLeadList({ row: 'quote', path: href('/admin/quotes'), words: quotesWords })

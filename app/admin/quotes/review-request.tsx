@@ -1,6 +1,6 @@
 import { Copy, Link2, Mail, MessageSquare, Star } from 'lucide-react'
 import { useRef } from 'react'
-import { href, Link, useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { useCompany } from '#app/admin/layout/panel-context.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { rowHref } from '#app/admin/list/list.ts'
@@ -26,11 +26,7 @@ export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
       {reviewId ? (
         <p>
           <Star className="icon" aria-hidden="true" /> {words.received}.{' '}
-          <Link
-            to={rowHref(href('/admin/reviews'), reviewList.address, reviewId)}
-            className="link"
-            aria-label={words.showOf(name)}
-          >
+          <Link to={rowHref(reviewList, reviewId)} className="link" aria-label={words.showOf(name)}>
             {words.show}
           </Link>
         </p>

@@ -44,7 +44,7 @@ export type ReviewInTable = ResultOf<typeof reviewInTable>
 export const ListReviews = graphql(
   `
     query AdminListReviews($filter: ModelReviewFilterInput, $search: String, $limit: Int, $after: String) {
-      listReviews(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+      page: listReviews(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
         items {
           ...ReviewInTable
         }
@@ -59,7 +59,7 @@ export const ListReviews = graphql(
 export const GetReview = graphql(
   `
     query AdminGetReview($id: ID!) {
-      getReview(id: $id) {
+      row: getReview(id: $id) {
         ...ReviewInTable
       }
     }
@@ -70,7 +70,7 @@ export const GetReview = graphql(
 export const ReadReview = graphql(
   `
     query AdminReadReview($id: ID!) {
-      getReview(id: $id) {
+      row: getReview(id: $id) {
         ...ReviewInForm
       }
     }

@@ -1,5 +1,3 @@
-import { href } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
 import { recordClientAction } from '#app/admin/form/record-action.ts'
 import { RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { reviewEntryWords as words } from '#words/admin-reviews.ts'
@@ -15,18 +13,15 @@ export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.t
 /** Made by the server, so that both sides of hydration agree on its id and on what day it is. */
 export const loader = () => emptyReview(new Date(), crypto.randomUUID())
 
-export function action({ context, request, url }: Route.ActionArgs) {
-  const { run } = context.get(administratorContext)
-  return saveReview({ id: undefined, run }, { request, url })
-}
+export const action = (args: Route.ActionArgs) => saveReview(args, undefined)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function NewReview({ loaderData, actionData }: Route.ComponentProps) {
-  const listPath = useListPath(href('/admin/reviews'), reviewList.address)
+  const listPath = useListPath(reviewList)
   return (
     <RecordPage title={words.createTitle} words={words} listPath={listPath}>
-      <ReviewForm isNew stored={loaderData} answer={actionData} listPath={listPath} />
+      <ReviewForm isNew stored={loaderData} actionData={actionData} listPath={listPath} />
     </RecordPage>
   )
 }

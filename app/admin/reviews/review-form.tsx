@@ -6,24 +6,24 @@ import {
   TickBoxes,
 } from '#app/admin/approval/testimonial-fields.tsx'
 import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
-import type { RecordAnswer } from '#app/admin/form/record-action.ts'
+import type { RecordResult } from '#app/admin/form/record-action.ts'
 import { type Entered, RecordForm } from '#app/admin/form/record-form.tsx'
+import { reviewServices } from '#content/services.ts'
 import { reviewEntryWords as words } from '#words/admin-reviews.ts'
-import { reviewServices } from '#words/service-choices.ts'
-import { type ReviewValues, reviewNames } from './save-review.ts'
+import type { ReviewValues } from './save-review.ts'
 
 type ReviewFormProps = {
   isNew: boolean
   version?: string
   stored: ReviewValues
-  answer: RecordAnswer<keyof ReviewValues> | undefined
+  actionData: RecordResult<keyof ReviewValues> | undefined
   listPath: string
 }
 
 /** A review as staff enters, corrects or answers it. */
 export function ReviewForm(props: ReviewFormProps) {
   return (
-    <RecordForm names={reviewNames} words={words} {...props}>
+    <RecordForm words={words} {...props}>
       {(entered) => (
         <>
           <FormSection id="customer" title={words.customer}>

@@ -1,5 +1,9 @@
-import { approvalAddress } from '#app/admin/approval/approval.ts'
+import { href } from 'react-router'
+import { defineApprovalList } from '#app/admin/approval/approval.ts'
 import { reviewsWords } from '#words/admin-reviews.ts'
 
-/** The list of reviews: its address and its words. */
-export const reviewList = { address: approvalAddress('review'), words: reviewsWords }
+export const reviewList = defineApprovalList({
+  row: 'review',
+  path: href('/admin/reviews'),
+  words: reviewsWords,
+})

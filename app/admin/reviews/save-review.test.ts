@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { emptyReview, inputOf, valuesOf } from './save-review.ts'
+import { emptyReview, reviewInput, reviewValues } from './save-review.ts'
 
 const evening = new Date('2026-11-21T03:41:00Z')
 
 test('a new review of today came in now, of another day at its noon', () => {
   const today = emptyReview(evening, '1')
   expect(today.date).toBe('2026-11-20')
-  expect(inputOf(today, today.date)).not.toHaveProperty('submittedAt')
-  expect(inputOf({ ...today, date: '2026-07-04' }, today.date)).toMatchObject({
+  expect(reviewInput(today, today.date)).not.toHaveProperty('submittedAt')
+  expect(reviewInput({ ...today, date: '2026-07-04' }, today.date)).toMatchObject({
     submittedAt: '2026-07-04T18:00:00.000Z',
     rating: 5,
     isApproved: false,
@@ -28,12 +28,12 @@ test('what is stored comes back the same, and keeps its time of day', () => {
     isApproved: true,
     isFeatured: false,
   }
-  const values = valuesOf({
+  const values = reviewValues({
     ...stored,
     id: '1',
     submittedAt: evening.toISOString(),
     updatedAt: evening.toISOString(),
   })
   expect(values.date).toBe('2026-11-20')
-  expect(inputOf(values, values.date)).toEqual(stored)
+  expect(reviewInput(values, values.date)).toEqual(stored)
 })

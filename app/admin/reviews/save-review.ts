@@ -1,41 +1,41 @@
 import { href } from 'react-router'
-import { type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
+import { administratorContext } from '#app/admin/access.ts'
+import { type RecordActionArgs, type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
 import { isDate, isoDate, noonInHouston } from '#app/ui/dates.ts'
-import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { reviewEntryWords as words } from '#words/admin-reviews.ts'
 import { CreateReview, ReadReview, type ReviewInForm, UpdateReview } from './documents.ts'
 import { reviewList } from './review-list.ts'
 
 /** The action of the form: stores a new review, or changes the one with this id. */
-export function saveReview(
-  { id, run }: { id: string | undefined; run: Run },
-  sent: { request: Request; url: URL },
-) {
+export function saveReview(args: RecordActionArgs, id: string | undefined) {
+  const { run } = args.context.get(administratorContext)
   const find = async (stored: string) => {
-    const found = await getReview(stored, run)
-    return found.ok ? found.data : undefined
+    const found = await run(ReadReview, { id: stored })
+    return found.ok ? found.data.row : undefined
   }
   return saveRecord(
     {
       names: reviewNames,
-      list: { address: reviewList.address, path: href('/admin/reviews') },
+      list: reviewList,
       gone: words.missing,
       id,
       create: (values) =>
-        run(CreateReview, { input: { ...inputOf(values, isoDate(new Date())), id: values.id || null } }),
+        run(CreateReview, {
+          input: { ...reviewInput(values, isoDate(new Date())), id: values.id || null },
+        }),
       update: async (stored, values, condition) => {
         const before = await find(stored)
-        const dateBefore = before ? valuesOf(before).date : ''
-        return run(UpdateReview, { input: { ...inputOf(values, dateBefore), id: stored }, condition })
+        const dateBefore = before ? reviewValues(before).date : ''
+        return run(UpdateReview, { input: { ...reviewInput(values, dateBefore), id: stored }, condition })
       },
       savedAt: async (stored) => (await find(stored))?.updatedAt,
       editPath: (stored) => href('/admin/reviews/:id/edit', { id: stored }),
     },
-    sent,
+    args,
   )
 }
 
-export const reviewNames = [
+const reviewNames = [
   'name',
   'email',
   'location',
@@ -70,7 +70,7 @@ export const emptyReview = (now: Date, id: string): ReviewValues => ({
 })
 
 /** A stored review as the form shows it. */
-export const valuesOf = (stored: ReviewInForm): ReviewValues => ({
+export const reviewValues = (stored: ReviewInForm): ReviewValues => ({
   id: stored.id,
   name: stored.name,
   email: stored.email ?? '',
@@ -90,7 +90,7 @@ export const valuesOf = (stored: ReviewInForm): ReviewValues => ({
  * The call's input; what is wrong with it is the data service's to say. A review keeps its time of day unless its
  * date is changed: `dateBefore` is the date it had.
  */
-export const inputOf = (values: ReviewValues, dateBefore: string) => ({
+export const reviewInput = (values: ReviewValues, dateBefore: string) => ({
   name: values.name,
   email: values.email,
   location: values.location || null,
@@ -104,9 +104,3 @@ export const inputOf = (values: ReviewValues, dateBefore: string) => ({
   isFeatured: values.isFeatured !== '',
   isVerified: values.isVerified !== '',
 })
-
-/** A review by its id, as its form shows it; null when there is none. */
-export async function getReview(id: string, run: Run): Promise<Answer<ReviewInForm | null>> {
-  const found = await run(ReadReview, { id })
-  return found.ok ? { ok: true, data: found.data.getReview } : found
-}

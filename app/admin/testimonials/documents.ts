@@ -27,7 +27,7 @@ export const ListTestimonials = graphql(
       $limit: Int
       $after: String
     ) {
-      listTestimonials(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+      page: listTestimonials(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
         items {
           ...TestimonialInPanel
         }
@@ -42,7 +42,7 @@ export const ListTestimonials = graphql(
 export const GetTestimonial = graphql(
   `
     query AdminGetTestimonial($id: ID!) {
-      getTestimonial(id: $id) {
+      row: getTestimonial(id: $id) {
         ...TestimonialInPanel
       }
     }

@@ -1,10 +1,10 @@
-import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
-import { recordClientAction, recordClientLoader, recordResult } from '#app/admin/form/record-action.ts'
+import { openRecord, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
 import type { Route } from './+types/edit.ts'
-import { getTestimonial, saveTestimonial, valuesOf } from './save-testimonial.ts'
+import { GetTestimonial } from './documents.ts'
+import { saveTestimonial, testimonialValues } from './save-testimonial.ts'
 import { TestimonialForm } from './testimonial-form.tsx'
 import { testimonialList } from './testimonial-list.ts'
 
@@ -13,30 +13,28 @@ export const handle = { hydrates: true }
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return recordResult(await getTestimonial(params.id, context.get(administratorContext).run))
+  const { run } = context.get(administratorContext)
+  return openRecord(await run(GetTestimonial, { id: params.id }), testimonialValues)
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-export function action({ context, request, params, url }: Route.ActionArgs) {
-  const { run } = context.get(administratorContext)
-  return saveTestimonial({ id: params.id, run }, { request, url })
-}
+export const action = (args: Route.ActionArgs) => saveTestimonial(args, args.params.id)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function EditTestimonial({ loaderData, actionData }: Route.ComponentProps) {
-  const listPath = useListPath(href('/admin/testimonials'), testimonialList.address)
+  const listPath = useListPath(testimonialList)
   if (typeof loaderData === 'string') return <NoRecord why={loaderData} words={words} listPath={listPath} />
-  const { stored } = loaderData
+  const { values, version } = loaderData
   return (
     <RecordPage title={words.editTitle} words={words} listPath={listPath}>
       <TestimonialForm
-        key={stored.id}
+        key={values.id}
         isNew={false}
-        version={stored.updatedAt}
-        stored={valuesOf(stored)}
-        answer={actionData}
+        version={version}
+        stored={values}
+        actionData={actionData}
         listPath={listPath}
       />
     </RecordPage>

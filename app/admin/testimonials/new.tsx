@@ -1,5 +1,3 @@
-import { href } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
 import { recordClientAction } from '#app/admin/form/record-action.ts'
 import { RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
@@ -15,18 +13,15 @@ export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.t
 /** Made by the server, so that both sides of hydration agree on its id and on what day it is. */
 export const loader = () => emptyTestimonial(new Date(), crypto.randomUUID())
 
-export function action({ context, request, url }: Route.ActionArgs) {
-  const { run } = context.get(administratorContext)
-  return saveTestimonial({ id: undefined, run }, { request, url })
-}
+export const action = (args: Route.ActionArgs) => saveTestimonial(args, undefined)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function NewTestimonial({ loaderData, actionData }: Route.ComponentProps) {
-  const listPath = useListPath(href('/admin/testimonials'), testimonialList.address)
+  const listPath = useListPath(testimonialList)
   return (
     <RecordPage title={words.createTitle} words={words} listPath={listPath}>
-      <TestimonialForm isNew stored={loaderData} answer={actionData} listPath={listPath} />
+      <TestimonialForm isNew stored={loaderData} actionData={actionData} listPath={listPath} />
     </RecordPage>
   )
 }

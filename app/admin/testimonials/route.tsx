@@ -1,12 +1,6 @@
 import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
-import {
-  type ApprovalQuery,
-  approvalChanges,
-  approvalFailures,
-  approvalTabs,
-  stateFilters,
-} from '#app/admin/approval/approval.ts'
+import { approvalHandlers, approvalMessages } from '#app/admin/approval/approval.ts'
 import {
   ApprovalButtons,
   ApprovalStatus,
@@ -14,84 +8,66 @@ import {
   useApproval,
 } from '#app/admin/approval/approval-switches.tsx'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import {
-  type ListData,
-  type LoadedList,
-  listClientLoader,
-  listResult,
-  loadedList,
-  pageOf,
-  shownRows,
-} from '#app/admin/list/list-loader.ts'
+import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { TableSkeleton } from '#app/admin/list/list-states.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'
-import { type ActionResult, answerForm, rowClientAction } from '#app/admin/list/row-action.ts'
-import { RowList, SavedNotice } from '#app/admin/list/row-list.tsx'
+import { rowAction, rowClientAction } from '#app/admin/list/row-action.ts'
+import { RowList } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { longDate } from '#app/ui/dates.ts'
-import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { approvalWords } from '#words/admin-lists.ts'
-import { testimonialsWords, testimonialsWords as words } from '#words/admin-testimonials.ts'
+import { testimonialsWords as words } from '#words/admin-testimonials.ts'
 import type { Route } from './+types/route.ts'
-import { DeleteTestimonial, ListTestimonials, type Testimonial, UpdateTestimonial } from './documents.ts'
-import { getTestimonial } from './save-testimonial.ts'
+import {
+  DeleteTestimonial,
+  GetTestimonial,
+  ListTestimonials,
+  type Testimonial,
+  UpdateTestimonial,
+} from './documents.ts'
 import { testimonialList } from './testimonial-list.ts'
 
 export const handle = { hydrates: true }
 
-const { address } = testimonialList
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(administratorContext)
-  return listResult(address, url, await loadTestimonials(address.read(url.searchParams), run))
+  const loaded = await loadList(run, url, testimonialList, { page: ListTestimonials, row: GetTestimonial })
+  return listResult(testimonialList, url, loaded)
 }
 
-export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) =>
-  listClientLoader(address, url, serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, testimonialList)
 
-export const action = (args: Route.ActionArgs) =>
-  answerForm({ address, changes: testimonialChanges, failures: testimonialFailures }, args)
+export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages }, testimonialList)
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  rowClientAction(testimonialFailures, request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
+const handlers = approvalHandlers({ update: UpdateTestimonial, remove: DeleteTestimonial })
+
+const messages = approvalMessages(words)
+
+/** What staff wrote down of what customers said: approved and featured from here. */
 export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
-  return <TestimonialsScreen answer={loaderData} actionResult={actionData} />
-}
-
-type TestimonialsScreenProps = {
-  answer: ListData<LoadedList<Testimonial>>
-  actionResult: ActionResult | undefined
-}
-
-export function TestimonialsScreen({ answer, actionResult }: TestimonialsScreenProps) {
-  const counts = useAdminOutlet().counts?.testimonialCounts
+  const { counts } = useAdminOutlet()
   return (
     <ListScreen
       list={testimonialList}
-      answer={answer}
-      // Specification section 2 names these three; an address from elsewhere may ask for the featured ones too.
-      tabs={(shown) =>
-        approvalTabs(
-          shown === 'featured' ? ['all', 'approved', 'pending', 'featured'] : ['all', 'approved', 'pending'],
-          counts,
-        )
-      }
+      loaderData={loaderData}
+      counts={counts?.testimonialCounts}
+      // Specification section 2 names the others; an address from elsewhere may ask for the featured ones too.
+      offers={(filter) => filter !== 'featured'}
       start={<StartLink to={href('/admin/testimonials/new')}>{words.create}</StartLink>}
       skeleton={<TableSkeleton />}
     >
-      {(shown) => (
-        <>
-          <SavedNotice rows={shownRows(shown)}>{({ name }) => approvalWords.saved(name)}</SavedNotice>
-          <RowList
-            shown={shown}
-            actionResult={actionResult}
-            describe={({ name }) => ({ name, what: words.deleteWhat(name) })}
-          >
-            {(rows, onDelete) => <TestimonialTable rows={rows} onDelete={onDelete} />}
-          </RowList>
-        </>
+      {(loaded) => (
+        <RowList
+          loaded={loaded}
+          actionData={actionData}
+          describe={({ name }) => ({ name, what: words.deleteWhat(name) })}
+          savedText={({ name }) => approvalWords.saved(name)}
+        >
+          {(rows, onDelete) => <TestimonialTable rows={rows} onDelete={onDelete} />}
+        </RowList>
       )}
     </ListScreen>
   )
@@ -100,7 +76,7 @@ export function TestimonialsScreen({ answer, actionResult }: TestimonialsScreenP
 type TestimonialTableProps = { rows: readonly Testimonial[]; onDelete: (row: Testimonial) => void }
 
 /** The testimonials as a table; on a phone each row is a card of its own. */
-export function TestimonialTable({ rows, onDelete }: TestimonialTableProps) {
+function TestimonialTable({ rows, onDelete }: TestimonialTableProps) {
   const { customer, rating, service, testimonial, date, status, actions } = words.columns
   return (
     <table className="row-table approval-table">
@@ -123,7 +99,7 @@ export function TestimonialTable({ rows, onDelete }: TestimonialTableProps) {
 }
 
 /** What one customer said, and what one does with it. */
-export function TestimonialRow({ row, onDelete }: { row: Testimonial; onDelete: () => void }) {
+function TestimonialRow({ row, onDelete }: { row: Testimonial; onDelete: () => void }) {
   const states = useApproval(row, words)
   const { id, name, company, rating, comment, service, date, createdAt } = row
   return (
@@ -168,20 +144,3 @@ export function TestimonialRow({ row, onDelete }: { row: Testimonial; onDelete: 
     </tr>
   )
 }
-
-/** Everything the list of testimonials shows of the store. */
-export async function loadTestimonials(
-  query: ApprovalQuery,
-  run: Run,
-): Promise<Answer<LoadedList<Testimonial>>> {
-  const listed = await run(ListTestimonials, { filter: stateFilters[query.filter], ...pageOf(query) })
-  if (!listed.ok) return listed
-  return loadedList(listed.data.listTestimonials, query, (id) => getTestimonial(id, run))
-}
-
-export const testimonialFailures = approvalFailures(testimonialsWords)
-
-export const testimonialChanges = approvalChanges(
-  (change, run) => run(UpdateTestimonial, change),
-  (id, run) => run(DeleteTestimonial, { id }),
-)

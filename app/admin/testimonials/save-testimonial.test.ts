@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { emptyTestimonial, inputOf, valuesOf } from './save-testimonial.ts'
+import { emptyTestimonial, testimonialInput, testimonialValues } from './save-testimonial.ts'
 
 const evening = new Date('2026-11-21T03:41:00Z')
 
 test('a new testimonial has five stars, Houston’s date, and is neither approved nor featured', () => {
-  expect(inputOf(emptyTestimonial(evening, '1'))).toMatchObject({
+  expect(testimonialInput(emptyTestimonial(evening, '1'))).toMatchObject({
     rating: 5,
     date: '2026-11-20T00:00:00.000Z',
     isApproved: false,
@@ -23,13 +23,15 @@ test('what is stored comes back the same', () => {
     isApproved: true,
     isFeatured: false,
   }
-  expect(inputOf(valuesOf({ ...stored, id: '1', createdAt: stored.date, updatedAt: stored.date }))).toEqual(
-    stored,
-  )
+  expect(
+    testimonialInput(
+      testimonialValues({ ...stored, id: '1', createdAt: stored.date, updatedAt: stored.date }),
+    ),
+  ).toEqual(stored)
 })
 
 test('without a date none is stored; without stars the data service says so', () => {
-  expect(inputOf({ ...emptyTestimonial(evening, '1'), date: '', rating: '' })).toMatchObject({
+  expect(testimonialInput({ ...emptyTestimonial(evening, '1'), date: '', rating: '' })).toMatchObject({
     date: null,
     rating: 0,
   })

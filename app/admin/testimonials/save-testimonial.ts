@@ -1,35 +1,35 @@
 import { href } from 'react-router'
-import { type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
+import { administratorContext } from '#app/admin/access.ts'
+import { type RecordActionArgs, type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
 import { isDate, isoDate, midnightUtc } from '#app/ui/dates.ts'
-import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
 import { CreateTestimonial, GetTestimonial, type Testimonial, UpdateTestimonial } from './documents.ts'
 import { testimonialList } from './testimonial-list.ts'
 
 /** The action of the form: stores a new testimonial, or changes the one with this id. */
-export const saveTestimonial = (
-  { id, run }: { id: string | undefined; run: Run },
-  sent: { request: Request; url: URL },
-) =>
-  saveRecord(
+export function saveTestimonial(args: RecordActionArgs, id: string | undefined) {
+  const { run } = args.context.get(administratorContext)
+  return saveRecord(
     {
       names: testimonialNames,
-      list: { address: testimonialList.address, path: href('/admin/testimonials') },
+      list: testimonialList,
       gone: words.missing,
       id,
-      create: (values) => run(CreateTestimonial, { input: { ...inputOf(values), id: values.id || null } }),
+      create: (values) =>
+        run(CreateTestimonial, { input: { ...testimonialInput(values), id: values.id || null } }),
       update: (stored, values, condition) =>
-        run(UpdateTestimonial, { input: { ...inputOf(values), id: stored }, condition }),
+        run(UpdateTestimonial, { input: { ...testimonialInput(values), id: stored }, condition }),
       savedAt: async (stored) => {
-        const found = await getTestimonial(stored, run)
-        return found.ok ? found.data?.updatedAt : undefined
+        const found = await run(GetTestimonial, { id: stored })
+        return found.ok ? found.data.row?.updatedAt : undefined
       },
       editPath: (stored) => href('/admin/testimonials/:id/edit', { id: stored }),
     },
-    sent,
+    args,
   )
+}
 
-export const testimonialNames = [
+const testimonialNames = [
   'name',
   'company',
   'service',
@@ -56,7 +56,7 @@ export const emptyTestimonial = (now: Date, id: string): TestimonialValues => ({
 })
 
 /** A stored testimonial as the form shows it. */
-export const valuesOf = (stored: Testimonial): TestimonialValues => ({
+export const testimonialValues = (stored: Testimonial): TestimonialValues => ({
   id: stored.id,
   name: stored.name,
   company: stored.company ?? '',
@@ -70,7 +70,7 @@ export const valuesOf = (stored: Testimonial): TestimonialValues => ({
 })
 
 /** The call's input; what is wrong with it is the data service's to say. */
-export const inputOf = (values: TestimonialValues) => ({
+export const testimonialInput = (values: TestimonialValues) => ({
   name: values.name,
   company: values.company || null,
   service: values.service || null,
@@ -80,9 +80,3 @@ export const inputOf = (values: TestimonialValues) => ({
   isApproved: values.isApproved !== '',
   isFeatured: values.isFeatured !== '',
 })
-
-/** A testimonial by its id; null when there is none. */
-export async function getTestimonial(id: string, run: Run): Promise<Answer<Testimonial | null>> {
-  const found = await run(GetTestimonial, { id })
-  return found.ok ? { ok: true, data: found.data.getTestimonial } : found
-}

@@ -6,24 +6,24 @@ import {
   TickBoxes,
 } from '#app/admin/approval/testimonial-fields.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import type { RecordAnswer } from '#app/admin/form/record-action.ts'
+import type { RecordResult } from '#app/admin/form/record-action.ts'
 import { RecordForm } from '#app/admin/form/record-form.tsx'
+import { testimonialServices } from '#content/services.ts'
 import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
-import { testimonialServices } from '#words/service-choices.ts'
-import { type TestimonialValues, testimonialNames } from './save-testimonial.ts'
+import type { TestimonialValues } from './save-testimonial.ts'
 
 type TestimonialFormProps = {
   isNew: boolean
   version?: string
   stored: TestimonialValues
-  answer: RecordAnswer<keyof TestimonialValues> | undefined
+  actionData: RecordResult<keyof TestimonialValues> | undefined
   listPath: string
 }
 
 /** What a customer said, as staff writes it down. */
 export function TestimonialForm(props: TestimonialFormProps) {
   return (
-    <RecordForm names={testimonialNames} words={words} {...props}>
+    <RecordForm words={words} {...props}>
       {({ start, errors }) => (
         <>
           <FormSection id="customer" title={words.customer}>

@@ -1,5 +1,9 @@
-import { approvalAddress } from '#app/admin/approval/approval.ts'
+import { href } from 'react-router'
+import { defineApprovalList } from '#app/admin/approval/approval.ts'
 import { testimonialsWords } from '#words/admin-testimonials.ts'
 
-/** The list of testimonials: its address and its words. */
-export const testimonialList = { address: approvalAddress('testimonial'), words: testimonialsWords }
+export const testimonialList = defineApprovalList({
+  row: 'testimonial',
+  path: href('/admin/testimonials'),
+  words: testimonialsWords,
+})

@@ -9,6 +9,9 @@ import {
   Outline,
 } from '#app/drawings/primitives.tsx'
 import { box, circle } from '#app/drawings/shapes.ts'
+import { partLabels } from '#words/drawings.ts'
+
+const label = partLabels.accessControl
 
 const floor = 376
 const terminals = Array.from({ length: 8 }, (_, index) => `${box(402 + index * 11, 124, 8, 9)}`).join('')
@@ -23,16 +26,16 @@ export function AccessControlHero({ alternative }: PictureProps) {
       <Reader />
       <Controller />
       <Callout part={[102, 232]} at={[102, 308]} side="below">
-        reader
+        {label.reader}
       </Callout>
       <Callout part={[186, 262]} at={[168, 356]} side="left">
-        strike
+        {label.strike}
       </Callout>
       <Callout part={[244, 53]} at={[258, 53]}>
-        request to exit
+        {label.requestToExit}
       </Callout>
       <Callout part={[440, 66]} at={[440, 34]} side="above">
-        controller
+        {label.controller}
       </Callout>
     </HeroDrawing>
   )

@@ -9,6 +9,9 @@ import {
   Outline,
 } from '#app/drawings/primitives.tsx'
 import { box, circle, cutKey } from '#app/drawings/shapes.ts'
+import { partLabels } from '#words/drawings.ts'
+
+const label = partLabels.automobile
 
 const skin = 'M64 190L158 58q12-16 32-17L372 30q20-1 26 18L424 182q14 60-10 96q-26 34-34 84H96q-22 0-24-22Z'
 const window = 'M98 184L176 72q8-12 24-13L356 50q14-1 18 12L398 174Z'
@@ -37,16 +40,16 @@ export function AutomobileHero({ alternative }: PictureProps) {
         <DetailOnAmber d="M-8 12H74" />
       </g>
       <Callout part={[latch.x + 8, latch.y]} at={[446, 236]}>
-        latch
+        {label.latch}
       </Callout>
       <Callout part={[cylinder.x + 8, cylinder.y - 4]} at={[446, 150]}>
-        cylinder
+        {label.cylinder}
       </Callout>
       <Callout part={[368, 290]} at={[420, 326]}>
-        lock rod
+        {label.lockRod}
       </Callout>
       <Callout part={[150, 340]} at={[150, 376]} side="below">
-        window lift
+        {label.windowLift}
       </Callout>
     </HeroDrawing>
   )

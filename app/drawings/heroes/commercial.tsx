@@ -9,6 +9,9 @@ import {
   Outline,
 } from '#app/drawings/primitives.tsx'
 import { circle, cutKey, cutPlaces } from '#app/drawings/shapes.ts'
+import { partLabels } from '#words/drawings.ts'
+
+const label = partLabels.commercial
 
 /**
  * A key system of three levels. Masters differ from the grand master in the first two cuts, change keys from their
@@ -67,13 +70,13 @@ export function CommercialHero({ alternative }: PictureProps) {
         </g>
       ))}
       <Label x={58} y={56}>
-        grand master
+        {label.grandMaster}
       </Label>
       <Label x={230} y={170}>
-        masters
+        {label.masters}
       </Label>
       <Label x={221} y={216}>
-        change keys
+        {label.changeKeys}
       </Label>
     </HeroDrawing>
   )

@@ -2,6 +2,9 @@ import type { PictureProps } from '#app/drawings/primitives.tsx'
 import { Callout, Dashed, Detail, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
 import type { Point } from '#app/drawings/shapes.ts'
 import { circle } from '#app/drawings/shapes.ts'
+import { partLabels } from '#words/drawings.ts'
+
+const label = partLabels.doorServices
 
 /** A corner in space: to the right along the wall, down, and out of the wall towards us. */
 type Corner = readonly [right: number, down: number, out: number]
@@ -53,16 +56,16 @@ export function DoorServicesHero({ alternative }: PictureProps) {
       <Closer />
       <ExitDevice />
       <Callout part={[64, 134]} at={[64, 84]} side="above">
-        closer
+        {label.closer}
       </Callout>
       <Callout part={[74, 254]} at={[74, 304]} side="below">
-        exit device
+        {label.exitDevice}
       </Callout>
       <Callout part={[386, 90]} at={[402, 118]}>
-        hinge
+        {label.hinge}
       </Callout>
       <Callout part={[340, 352]} at={[292, 376]} side="left">
-        threshold
+        {label.threshold}
       </Callout>
     </HeroDrawing>
   )

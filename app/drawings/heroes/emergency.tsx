@@ -11,6 +11,9 @@ import {
   Outline,
 } from '#app/drawings/primitives.tsx'
 import { box, circle } from '#app/drawings/shapes.ts'
+import { partLabels } from '#words/drawings.ts'
+
+const label = partLabels.emergency
 
 const clock = { x: 132, y: 96, radius: 84 }
 const road = 366
@@ -42,13 +45,13 @@ export function EmergencyHero({ alternative }: PictureProps) {
       <Dashed d={`M${atMinute(2, 50)}A50 50 0 0 1 ${atMinute(19, 50)}`} />
       <Outline d={circle(clock.x, clock.y, 5)} solid />
       <Callout part={[clock.x, clock.y - clock.radius]} at={[206, 18]}>
-        your call
+        {label.yourCall}
       </Callout>
       <Label x={214} y={152}>
-        20 min
+        {label.twentyMinutes}
       </Label>
       <Label x={146} y={197}>
-        30 min
+        {label.thirtyMinutes}
       </Label>
       <Van />
       <Door />

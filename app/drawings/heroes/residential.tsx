@@ -9,6 +9,9 @@ import {
   Outline,
 } from '#app/drawings/primitives.tsx'
 import { box, circle } from '#app/drawings/shapes.ts'
+import { partLabels } from '#words/drawings.ts'
+
+const label = partLabels.residential
 
 /** Sizes of American doors, at 36 units to the inch. */
 const inch = 36
@@ -38,16 +41,16 @@ export function ResidentialHero({ alternative }: PictureProps) {
       <Deadbolt />
       <Latch />
       <Callout part={[doorEdge + 24, deadbolt]} at={[430, 52]}>
-        deadbolt
+        {label.deadbolt}
       </Callout>
       <Callout part={[stud.left + 30, deadbolt + 31]} at={[430, 150]}>
-        3 in. screw
+        {label.threeInchScrew}
       </Callout>
       <Callout part={[jamb.left + 1, latch - 30]} at={[430, 232]}>
-        strike
+        {label.strike}
       </Callout>
       <Callout part={[doorEdge + 12, latch]} at={[430, 330]}>
-        latch
+        {label.latch}
       </Callout>
     </HeroDrawing>
   )

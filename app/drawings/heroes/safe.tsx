@@ -10,6 +10,9 @@ import {
   Outline,
 } from '#app/drawings/primitives.tsx'
 import { arrowhead, box, circle, spring } from '#app/drawings/shapes.ts'
+import { partLabels } from '#words/drawings.ts'
+
+const label = partLabels.safe
 
 const body = `${box(14, 10, 492, 380, 6)}M62 36v328h396V36Z`
 const boltRows = [88, 180, 318]
@@ -38,16 +41,16 @@ export function SafeHero({ alternative }: PictureProps) {
       <Relocker />
       <Handle />
       <Callout part={[pack.x - 36, pack.y + 34]} at={[136, 280]} side="below">
-        wheel pack
+        {label.wheelPack}
       </Callout>
       <Callout part={[pack.x, 99]} at={[136, 56]} side="left">
-        fence
+        {label.fence}
       </Callout>
       <Callout part={[402, 250]} at={[342, 264]} side="left">
-        relocker
+        {label.relocker}
       </Callout>
       <Callout part={[402, 322]} at={[342, 338]} side="left">
-        bolts
+        {label.bolts}
       </Callout>
     </HeroDrawing>
   )

@@ -1,6 +1,9 @@
 import type { PictureProps } from '#app/drawings/primitives.tsx'
 import { Callout, Dashed, Detail, Hatched, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { box, circle } from '#app/drawings/shapes.ts'
+import { partLabels } from '#words/drawings.ts'
+
+const label = partLabels.surveillance
 
 type Camera = { x: number; y: number; degrees: number; angle: number; reach: number }
 
@@ -25,16 +28,16 @@ export function SurveillanceHero({ alternative }: PictureProps) {
         <CameraFromAbove key={camera.x} {...camera} />
       ))}
       <Callout part={[252, 316]} at={[296, 356]}>
-        entrance
+        {label.entrance}
       </Callout>
       <Callout part={[84, 212]} at={[56, 358]} side="below">
-        register
+        {label.register}
       </Callout>
       <Callout part={[326, 52]} at={[384, 34]}>
-        camera
+        {label.camera}
       </Callout>
       <Callout part={[452, 330]} at={[452, 358]} side="below">
-        lot
+        {label.lot}
       </Callout>
     </HeroDrawing>
   )

@@ -1,6 +1,9 @@
 import type { PictureProps } from '#app/drawings/primitives.tsx'
 import { Callout, Dashed, Detail, Hatched, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { box, circle, keyCuts, keyPin, repeat, spring } from '#app/drawings/shapes.ts'
+import { partLabels } from '#words/drawings.ts'
+
+const label = partLabels.aboutPage
 
 const shell = { left: 62, right: 240, top: 18 }
 const plug = { left: 266, face: 450, top: 116, bottom: 176 }
@@ -21,16 +24,16 @@ export function AboutPageDrawing({ alternative }: PictureProps) {
       <Rack />
       <Tools />
       <Callout part={[36, 146]} at={[36, 214]} side="below">
-        follower
+        {label.follower}
       </Callout>
       <Callout part={[first + 4 * pitch, 106]} at={[266, 40]}>
-        driver pin
+        {label.driverPin}
       </Callout>
       <Callout part={[first + pushed + 2 * pitch, 126]} at={[404, 76]}>
-        key pin
+        {label.keyPin}
       </Callout>
       <Callout part={[424, 169]} at={[446, 200]} side="below">
-        plug
+        {label.plug}
       </Callout>
     </HeroDrawing>
   )

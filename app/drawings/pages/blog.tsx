@@ -9,6 +9,9 @@ import {
   Outline,
 } from '#app/drawings/primitives.tsx'
 import { arc, box, circle, cutKey, repeat } from '#app/drawings/shapes.ts'
+import { partLabels } from '#words/drawings.ts'
+
+const label = partLabels.blogPage
 
 /** A notebook, open: notes on the left, on the right a lever lock that a pencil is still drawing. */
 export function BlogPageDrawing({ alternative }: PictureProps) {
@@ -21,10 +24,10 @@ export function BlogPageDrawing({ alternative }: PictureProps) {
       <LeverLock />
       <Pencil />
       <Label x={424} y={126}>
-        throw
+        {label.throw}
       </Label>
       <Label x={357} y={322}>
-        backset
+        {label.backset}
       </Label>
     </HeroDrawing>
   )

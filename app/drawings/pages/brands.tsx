@@ -1,6 +1,9 @@
 import type { PictureProps } from '#app/drawings/primitives.tsx'
 import { Callout, Detail, DetailOnAmber, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { circle } from '#app/drawings/shapes.ts'
+import { partLabels } from '#words/drawings.ts'
+
+const label = partLabels.brandsPage
 
 /** The rod that the bows hang on. Each key is drawn upright over its center, then turned about it. */
 const rod = { x: 260, y: 330, radius: 90 }
@@ -74,16 +77,16 @@ export function BrandsPageDrawing({ alternative }: PictureProps) {
         )
       })}
       <Callout part={[260, 50]} at={[316, 24]}>
-        keyway
+        {label.keyway}
       </Callout>
       <Callout part={[156, 262]} at={[100, 316]} side="below">
-        bow
+        {label.bow}
       </Callout>
       <Callout part={[412, 232]} at={[440, 300]} side="below">
-        blank
+        {label.blank}
       </Callout>
       <Callout part={[260, 212]} at={[260, 290]} side="below">
-        cut key
+        {label.cutKey}
       </Callout>
     </HeroDrawing>
   )

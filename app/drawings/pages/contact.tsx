@@ -10,6 +10,9 @@ import {
   Outline,
 } from '#app/drawings/primitives.tsx'
 import { box, circle, repeat } from '#app/drawings/shapes.ts'
+import { partLabels } from '#words/drawings.ts'
+
+const label = partLabels.contactPage
 
 /** A handset on a coiled cord, the two lines it can be put through to, and who answers them: a van, a calendar. */
 export function ContactPageDrawing({ alternative }: PictureProps) {
@@ -20,16 +23,16 @@ export function ContactPageDrawing({ alternative }: PictureProps) {
       <Van />
       <Calendar />
       <Label x={292} y={72}>
-        dispatch
+        {label.dispatch}
       </Label>
       <Label x={292} y={130}>
-        office
+        {label.office}
       </Label>
       <Label x={290} y={376}>
-        any hour
+        {label.anyHour}
       </Label>
       <Label x={404} y={376}>
-        by appointment
+        {label.byAppointment}
       </Label>
     </HeroDrawing>
   )

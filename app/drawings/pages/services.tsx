@@ -1,6 +1,9 @@
 import type { PictureProps } from '#app/drawings/primitives.tsx'
 import { Callout, Detail, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { box, circle, repeat } from '#app/drawings/shapes.ts'
+import { partLabels } from '#words/drawings.ts'
+
+const label = partLabels.servicesPage
 
 /** The van from behind with both doors open: eight trades on its shelves, its bench and the backs of its doors. */
 export function ServicesPageDrawing({ alternative }: PictureProps) {
@@ -18,16 +21,16 @@ export function ServicesPageDrawing({ alternative }: PictureProps) {
       <BlanksOnHooks />
       <BoringTools />
       <Callout part={[190, 102]} at={[112, 40]} side="left">
-        closers
+        {label.closers}
       </Callout>
       <Callout part={[322, 146]} at={[400, 40]}>
-        programmer
+        {label.programmer}
       </Callout>
       <Callout part={[176, 266]} at={[112, 350]} side="left">
-        pin kit
+        {label.pinKit}
       </Callout>
       <Callout part={[322, 217]} at={[404, 350]}>
-        key machine
+        {label.keyMachine}
       </Callout>
     </HeroDrawing>
   )

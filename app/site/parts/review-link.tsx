@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { href } from 'react-router'
+import type { ReviewService } from '#content/services.ts'
 import type { IslandSource } from '#server/pages/request-services.ts'
 import { reviewsWords } from '#words/reviews.ts'
-import type { ReviewService } from '#words/service-choices.ts'
 
 /** Where the script of the review dialog is, for the links that open it; unknown on a page that could not be made. */
 export const ReviewDialogContext = createContext<IslandSource | undefined>(undefined)

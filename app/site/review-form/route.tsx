@@ -9,9 +9,9 @@ import { postedForm, postedSubmission, postedValues, postResponse } from '#app/s
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
+import { reviewServices } from '#content/services.ts'
 import { reviewFormWords as words } from '#words/review-form.ts'
 import { reviewsWords } from '#words/reviews.ts'
-import { reviewServices } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 
 /** What the form without script runs; the island sends the same call over HTTP. */

@@ -1,5 +1,5 @@
 import type { Administrator } from '#server/actor.ts'
-import { isUuid } from '#server/data-service/uuid.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import type { Identity } from '#server/identity/identity.ts'
@@ -7,14 +7,7 @@ import { endOtherSessions, endSession, listSessions } from '#server/identity/ses
 import { done, type Result, refuse } from '#server/result.ts'
 import { demandNewPassword, listAdministrators, removeAdministrator } from './administrators.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
-import {
-  acceptInvitation,
-  invite,
-  inviteAgain,
-  invitedBy,
-  listInvitations,
-  withdrawInvitation,
-} from './invitations.ts'
+import { acceptInvitation, invite, inviteAgain, invitedBy, listInvitations, withdrawInvitation } from './invitations.ts'
 
 export type AccessServices = ReturnType<typeof accessServices>
 

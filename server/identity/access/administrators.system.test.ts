@@ -1,17 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { blogDrafts } from '#server/schema/content.ts'
+import { postDrafts } from '#server/schema/content.ts'
 import { invitations, users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { call, dataOf, testLantern } from '#tests/lantern.ts'
-import {
-  browserOf,
-  mailedToken,
-  ownersBrowser,
-  secondAdministrator,
-  secondPassword,
-  tenMinutesPass,
-} from '#tests/people.ts'
+import { browserOf, mailedToken, ownersBrowser, secondAdministrator, secondPassword, tenMinutesPass } from '#tests/people.ts'
 
 const dana = 'dana@example.com'
 const forbidden = { ok: false, refusal: { code: 'FORBIDDEN' } }
@@ -96,7 +89,7 @@ test('a removed administrator is out at once; what was done is written down', as
   dataOf(await call(lantern, draft, {}, { authorization: key }), 'saveBlogDraft')
 
   expect(await browser.administrators.remove(me?.userId ?? '')).toEqual({ ok: true, value: { email: dana } })
-  expect(await lantern.db.$count(blogDrafts)).toBe(0)
+  expect(await lantern.db.$count(postDrafts)).toBe(0)
   expect(await danas.caller.administrator()).toBeUndefined()
   const program = await lantern.fetch('/graphql', {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, max, sql } from 'drizzle-orm'
 import type { Actor, Administrator } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { credentialModels } from '#server/data-service/held-open.ts'
+import { credentialModels } from '#server/data-service/revocation.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { isLive, revokeSessions } from '#server/identity/sessions/sessions.ts'
 import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'

@@ -5,12 +5,7 @@ import { parseEmail } from '#server/identity/account-mail.ts'
 import type { SignInSteps } from '#server/identity/identity.ts'
 import { companyName, guessable, isGuessable } from '#server/identity/password-policy.ts'
 import { revokeSessions } from '#server/identity/sessions/sessions.ts'
-import {
-  admitAttempt,
-  admitReset,
-  answerAfterMs,
-  provedBrowserCookie,
-} from '#server/identity/sign-in-limits.ts'
+import { admitAttempt, admitReset, answerAfterMs, provedBrowserCookie } from '#server/identity/sign-in-limits.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
 import { users } from '#server/schema/identity.ts'
 import { confirmForgotPassword, forgotPassword } from './account-flows.ts'

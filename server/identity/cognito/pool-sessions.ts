@@ -5,13 +5,7 @@ import { z } from 'zod'
 import type { Database } from '#server/database/database.ts'
 import { readCookie } from '#server/http/cookies.ts'
 import { decrypt, digestOf, encrypt } from '#server/http/signed-values.ts'
-import {
-  idleDays,
-  isLive,
-  isOver,
-  revokeSessionsWhere,
-  sessionCookie,
-} from '#server/identity/sessions/sessions.ts'
+import { idleDays, isLive, isOver, revokeSessionsWhere, sessionCookie } from '#server/identity/sessions/sessions.ts'
 import type { Log } from '#server/log.ts'
 import { poolSessions, sessions, users } from '#server/schema/identity.ts'
 import { refreshTokens } from './auth-flows.ts'

@@ -1,21 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Administrator } from '#server/actor.ts'
-import { line } from '#server/data-service/text-input.ts'
-import { isUuid } from '#server/data-service/uuid.ts'
+import { line } from '#server/data-service/input.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
 import { removeCookie, setCookie } from '#server/http/cookies.ts'
 import { auditAccountChange } from '#server/identity/account-changes.ts'
 import type { IdentityDeps, SignInRequest } from '#server/identity/identity.ts'
 import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { passkeys } from '#server/schema/identity.ts'
-import {
-  answerOf,
-  type BetterAuth,
-  changeAccount,
-  cookieValue,
-  passkeyCookie,
-  plainHeaders,
-} from './better-auth.ts'
+import { answerOf, type BetterAuth, changeAccount, cookieValue, passkeyCookie, plainHeaders } from './better-auth.ts'
 
 /**
  * The passkeys of the signed-in administrator. Adding or removing one asks for a recent confirmation. `auth` belongs

@@ -2,11 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Administrator } from '#server/actor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { setCookie } from '#server/http/cookies.ts'
-import {
-  auditAccountChange,
-  auditPasswordChange,
-  revokeResetTokens,
-} from '#server/identity/account-changes.ts'
+import { auditAccountChange, auditPasswordChange, revokeResetTokens } from '#server/identity/account-changes.ts'
 import { parseEmail } from '#server/identity/account-mail.ts'
 import type { Identity, IdentityDeps, SignInRequest } from '#server/identity/identity.ts'
 import { chosenPasswordShortcoming, companyName } from '#server/identity/password-policy.ts'

@@ -6,14 +6,7 @@ import type { IdentityDeps, SignInRefusal, SignInSteps } from '#server/identity/
 import { tooMany } from '#server/identity/sign-in-limits.ts'
 import { returnToken, takeToken } from '#server/limits/rate-limit.ts'
 import { users } from '#server/schema/identity.ts'
-import {
-  answerOf,
-  type BetterAuth,
-  cookieValue,
-  openBetterAuth,
-  passkeyCookie,
-  plainHeaders,
-} from './better-auth.ts'
+import { answerOf, type BetterAuth, cookieValue, openBetterAuth, passkeyCookie, plainHeaders } from './better-auth.ts'
 import { isPendingStep, pending, signedIn } from './pending-sign-in.ts'
 
 const ceremonySeconds = 5 * 60

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { userAgentName } from '#content/user-agent-name.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { credentialModels } from '#server/data-service/held-open.ts'
+import { credentialModels } from '#server/data-service/revocation.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Identity, SessionUser, SignInAnswer, SignInRequest } from '#server/identity/identity.ts'
 import { announce } from '#server/realtime/events.ts'

@@ -4,15 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import { refuse } from '#server/result.ts'
 import { deliveryChannel } from '#server/schema/operations.ts'
-import {
-  type Clock,
-  databaseClock,
-  delayAfter,
-  giveBack,
-  millisecondsUntilDue,
-  recordResult,
-  takeDue,
-} from './lease.ts'
+import { type Clock, databaseClock, delayAfter, giveBack, millisecondsUntilDue, recordResult, takeDue } from './lease.ts'
 import type { Delivery, Sender, SendResult } from './outbox.ts'
 
 export type WorkerDeps = {

@@ -236,7 +236,7 @@ type SaveBarProps = {
 function SaveBar({ isNew, isSaving, result, listPath, children }: SaveBarProps) {
   return (
     <div className="form-buttons">
-      {!isSaving && hasFailed(result) && <SaveFailure answer={result} title={words.failed} />}
+      {!isSaving && hasFailed(result) && <SaveFailure result={result} title={words.failed} />}
       <Link to={listPath} className="btn">
         {formWords.cancel}
       </Link>

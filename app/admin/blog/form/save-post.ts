@@ -40,7 +40,7 @@ export async function submitPost({ request, url }: { request: Request; url: URL 
   if (saved.ok) {
     // The work is safe; should the draft outlive it, the form finds that there is nothing to continue.
     await asked.run(DiscardDraft, { blogId: asked.id ?? null })
-    throw redirectToSavedRow({ address: postList.address, path: href('/admin/blogs') }, url, saved.id)
+    throw redirectToSavedRow(postList, url, saved.id)
   }
   return respond({ kind: 'refused', values, ...saved.refusal }, 422)
 }

@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
-import { rowHref } from '#app/admin/list/list.ts'
-import { rowElementId } from '#app/admin/list/list-context.ts'
+import { rowElementId, rowHref } from '#app/admin/list/list.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { messageAddress } from '#app/admin/messages/message-list.ts'
-import { quoteAddress } from '#app/admin/quotes/quote-list.ts'
+import { messageList } from '#app/admin/messages/message-list.ts'
+import { quoteList } from '#app/admin/quotes/quote-list.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { auditWords as words } from '#words/admin-audit.ts'
-import { type AuditEntryInList, auditList } from './audit-list.ts'
+import { auditList } from './audit-list.ts'
+import type { AuditEntryInList } from './audit-page.ts'
 
 /** An entry as a sentence; opened, the fields that changed. */
 export function AuditEntry({ entry }: { entry: AuditEntryInList }) {
@@ -16,7 +16,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryInList }) {
   const fields = changedFields(before, after)
   const path = recordPath(subject, subjectId)
   return (
-    <li id={rowElementId(auditList.address, id)} tabIndex={-1} className="activity-entry">
+    <li id={rowElementId(auditList, id)} tabIndex={-1} className="activity-entry">
       <div className="activity-line">
         <p className="activity-sentence">
           <b>{actorName}</b> {words.did({ action, subject, label, after })}
@@ -108,9 +108,9 @@ function valueText(value: unknown): string {
 function recordPath(subject: string, id: string): string | undefined {
   switch (subject) {
     case 'Quote':
-      return rowHref(href('/admin/quotes'), quoteAddress, id)
+      return rowHref(quoteList, id)
     case 'Message':
-      return rowHref(href('/admin/messages'), messageAddress, id)
+      return rowHref(messageList, id)
     case 'Review':
       return href('/admin/reviews/:id/edit', { id })
     case 'Testimonial':

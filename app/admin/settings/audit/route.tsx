@@ -9,34 +9,24 @@ import { LoadMore, useListFocus } from '#app/admin/list/row-list.tsx'
 import { auditWords as words } from '#words/admin-audit.ts'
 import type { Route } from './+types/route.ts'
 import { AuditEntry } from './audit-entry.tsx'
-import { type AuditPage, auditFilters, auditList, loadAuditPage } from './audit-list.ts'
+import { auditList } from './audit-list.ts'
+import { type AuditPage, loadAuditPage } from './audit-page.ts'
 
 export const handle = { hydrates: true }
 
-export async function loader({ context, url, params: { person } }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { run } = context.get(administratorContext)
-  const loaded = await loadAuditPage(auditList.address.read(url.searchParams), person, run)
-  return listResult(addressOf(person), url, loaded)
+  return listResult(auditList, url, await loadAuditPage(run, url, params.person))
 }
 
-export const clientLoader = ({ serverLoader, url, params: { person } }: Route.ClientLoaderArgs) =>
-  listClientLoader(addressOf(person), url, serverLoader)
-
-const { address } = auditList
-
-/** The list of another person is another list, so that a failed load never shows one person's entries as another's. */
-const addressOf = (person: string | undefined) => ({
-  ...address,
-  path: (query: Parameters<typeof address.path>[0]) => `${person ?? ''}${address.path(query)}`,
-})
+export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, auditList)
 
 /** The audit log: who did what, newest first. */
 export default function Audit({ loaderData, params: { person } }: Route.ComponentProps) {
   return (
     <ListScreen
       list={auditList}
-      answer={loaderData}
-      tabs={() => auditFilters.map((filter) => ({ filter, count: undefined }))}
+      loaderData={loaderData}
       heading={<p className="screen-lead">{words.intro}</p>}
       skeleton={<Skeleton />}
     >
@@ -68,15 +58,15 @@ type PeopleFilterProps = { people: readonly string[]; person: string | undefined
 
 /** Whose entries are shown. The person is part of the path, so that filter, search and pages keep it. */
 function PeopleFilter({ people, person }: PeopleFilterProps) {
-  const list = useList()
-  const { filter, search } = list.query
-  const query = list.address.path({ filter, search })
+  const { list, query } = useList()
+  const { filter, search } = query
+  const filtered = list.queryString({ filter, search })
   return (
     <nav aria-label={words.people} className="activity-people">
       {[undefined, ...people].map((name) => (
         <Link
           key={name ?? ''}
-          to={`${pathOf(name)}${query === '?' ? '' : query}`}
+          to={`${pathOf(name)}${filtered === '?' ? '' : filtered}`}
           aria-current={name === person ? 'page' : undefined}
           preventScrollReset
         >

@@ -190,7 +190,7 @@ function SaveBar({ isSaving, result }: { isSaving: boolean; result: BusinessResu
   return (
     <div className="form-buttons">
       {!isSaving && result && result.kind !== 'changed' && (
-        <SaveFailure answer={result} title={words.failed} />
+        <SaveFailure result={result} title={words.failed} />
       )}
       <Link to={href('/admin')} className="btn">
         {formWords.cancel}

@@ -1,0 +1,23 @@
+import { type Lead, suspicionReasons } from '#app/admin/leads/lead.ts'
+import { phoneLineOf } from '#content/phone-line.ts'
+import { exportWords, listWords } from '#words/admin-lists.ts'
+import { type Column, spreadsheetTime } from './csv.ts'
+
+const { columns: titles } = exportWords
+
+type LeadRow = Omit<Lead, 'id' | 'name' | 'deliveries'>
+
+/** The columns that the files of quotes and of messages have in common; `label` says a service as people read it. */
+export const leadColumns = (label: (service: string) => string) =>
+  ({
+    received: [titles.received, (lead: LeadRow) => spreadsheetTime(lead.submittedAt)],
+    status: [titles.status, (lead: LeadRow) => lead.status],
+    phone: [titles.phone, (lead: LeadRow) => phoneLineOf(lead).display],
+    email: [titles.email, (lead: LeadRow) => lead.email],
+    service: [titles.service, (lead: LeadRow) => label(lead.service)],
+    message: [titles.message, (lead: LeadRow) => lead.message],
+    notes: [titles.notes, (lead: LeadRow) => lead.notes ?? ''],
+    contacted: [titles.contacted, (lead: LeadRow) => spreadsheetTime(lead.contactedAt)],
+    completed: [titles.completed, (lead: LeadRow) => spreadsheetTime(lead.completedAt)],
+    check: [titles.check, (lead: LeadRow) => listWords.quarantine(suspicionReasons(lead))],
+  }) satisfies Record<string, Column<LeadRow>>

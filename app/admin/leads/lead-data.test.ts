@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { intentIn, runAction } from '#app/admin/list/row-action.ts'
+import { DeleteQuote, UpdateQuote } from '#app/admin/quotes/documents.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import { quotesWords } from '#words/admin.ts'
+import { statusIn } from './lead.ts'
+import { leadHandlers } from './lead-data.ts'
+import { leadMessages } from './lead-list.ts'
+
+const actions = {
+  handlers: leadHandlers({ update: UpdateQuote, remove: DeleteQuote }),
+  messages: leadMessages(quotesWords),
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const refuse: Run = async () => ({ ok: false, error: { code: 'INTERNAL', message: 'away' } })
+
+/** A `run` that keeps what it was asked. */
+function recorder() {
+  const asked: object[] = []
+  const run: Run = async (_document, variables) => {
+    asked.push(variables)
+    return { ok: false, error: { code: 'NOT_FOUND', message: 'only recorded' } }
+  }
+  return { run, asked }
+}
+
+test.each([
+  ['status', 'Failed to update quote status'],
+  ['delete', 'Failed to delete quote'],
+])('a refused %s says it in the words of the specification', async (intent, message) => {
+  const result = await runAction(actions, formOf({ intent, id: '1', status: 'contacted' }), refuse)
+  expect(result).toEqual({ ok: false, intent, message })
+})
+
+test('deleting what somebody else has deleted is done; changing it is not', async () => {
+  const gone: Run = async () => ({ ok: false, error: { code: 'NOT_FOUND', message: 'gone' } })
+  expect(await runAction(actions, formOf({ intent: 'delete', id: '1' }), gone)).toMatchObject({ ok: true })
+  const change = formOf({ intent: 'status', id: '1', status: 'contacted' })
+  expect(await runAction(actions, change, gone)).toMatchObject({ ok: false })
+})
+
+test('the button beside the select wins over the select', () => {
+  expect(statusIn(formOf({ status: 'new', next: 'contacted' }))).toBe('contacted')
+  expect(statusIn(formOf({ status: 'completed' }))).toBe('completed')
+})
+
+test('a status that does not exist asks the data service nothing', async () => {
+  const { run, asked } = recorder()
+  const form = formOf({ intent: 'status', id: '1', status: 'lost' })
+  expect(await runAction(actions, form, run)).toMatchObject({ ok: false })
+  expect(asked).toEqual([])
+})
+
+test('only the status is sent: the data service stamps the times', async () => {
+  const { run, asked } = recorder()
+  const form = formOf({ intent: 'status', id: '1', status: 'contacted', contactedAt: '2020-01-01' })
+  await runAction(actions, form, run)
+  expect(asked).toEqual([{ input: { id: '1', status: 'contacted' }, condition: null }])
+})
+
+test('a form without one of our intents has none', async () => {
+  for (const intent of ['promote', 'toString']) {
+    expect(intentIn(actions.messages, formOf({ intent }))).toBeUndefined()
+    expect(await runAction(actions, formOf({ intent }), refuse)).toBeUndefined()
+  }
+})

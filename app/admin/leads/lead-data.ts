@@ -1,0 +1,71 @@
+import { retryDelivery } from '#app/admin/list/delivery.ts'
+import {
+  type Changed,
+  ifUnmodifiedSince,
+  type RowHandler,
+  textIn,
+  timesIn,
+  type Unmodified,
+} from '#app/admin/list/row-action.ts'
+import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
+import { type LeadStatus, statusIn } from './lead.ts'
+import type { leadMessages } from './lead-list.ts'
+
+/** The fields that a quote and a message have in common, for the documents of both. */
+export const leadFields = `
+  phone
+  phoneE164
+  email
+  service
+  message
+  status
+  submittedAt
+  contactedAt
+  completedAt
+  notes
+  quarantineReasons
+` as const
+
+type LeadInput = {
+  id: string
+  status?: LeadStatus
+  contactedAt?: string | null
+  completedAt?: string | null
+  notes?: string
+  quarantineReasons?: string[]
+}
+
+type LeadDocuments = {
+  update: TypedDocument<Changed, { input: LeadInput; condition: Unmodified }>
+  remove: TypedDocument<Changed, { id: string }>
+}
+
+/** What the forms on a lead's card do, with the documents of its kind. */
+export function leadHandlers({
+  update,
+  remove,
+}: LeadDocuments): Record<keyof ReturnType<typeof leadMessages>, RowHandler> {
+  const change = (form: FormData, run: Run, input: Omit<LeadInput, 'id'>) =>
+    run(update, {
+      input: { id: textIn(form, 'id'), ...input },
+      condition: ifUnmodifiedSince(form.get('savedAt')),
+    })
+  return {
+    // The data service stamps contactedAt and completedAt.
+    status(form, run) {
+      const status = statusIn(form)
+      return status && change(form, run, { status })
+    },
+    // Undone, the times are what they were.
+    restore(form, run) {
+      const status = statusIn(form)
+      const before = timesIn(form, ['contactedAt', 'completedAt'])
+      return status && change(form, run, { status, ...before })
+    },
+    suspicion: (form, run) =>
+      change(form, run, { quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean) }),
+    notes: (form, run) => change(form, run, { notes: textIn(form, 'notes').trim() }),
+    delete: (form, run) => run(remove, { id: textIn(form, 'id') }),
+    retry: retryDelivery,
+  }
+}

@@ -1,0 +1,65 @@
+import { pageVariables } from '#app/admin/list/list-loader.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import { auditList } from './audit-list.ts'
+
+export type AuditPage = {
+  items: AuditEntryInList[]
+  nextToken: string | null
+  total: number
+  /** Everybody whom the log names. */
+  people: readonly string[]
+}
+
+/** One page of the log; undefined when it could not be read. `person`: only what this person did. */
+export async function loadAuditPage(
+  run: Run,
+  url: URL,
+  person: string | undefined,
+): Promise<AuditPage | undefined> {
+  const variables = pageVariables(auditList, auditList.read(url.searchParams))
+  const filter = { ...variables.filter, ...(person !== undefined && { actorName: { eq: person } }) }
+  const listed = await run(ListAuditEntries, { ...variables, filter })
+  if (!listed.ok) return undefined
+  const { listAuditEntries: page, auditPeople: people } = listed.data
+  const items = page?.items.filter((entry) => entry !== null) ?? []
+  return { items, nextToken: page?.nextToken ?? null, total: page?.total ?? 0, people }
+}
+
+const auditEntryInList = graphql(`
+  fragment AuditEntryInList on AuditEntry @_unmask {
+    id
+    at
+    actorName
+    action
+    subject
+    subjectId
+    label
+    before
+    after
+    recordIsGone
+  }
+`)
+
+export type AuditEntryInList = ResultOf<typeof auditEntryInList>
+
+const ListAuditEntries = graphql(
+  `
+    query AdminListAuditEntries(
+      $filter: ModelAuditEntryFilterInput
+      $search: String
+      $limit: Int
+      $after: String
+    ) {
+      listAuditEntries(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        items {
+          ...AuditEntryInList
+        }
+        nextToken
+        total
+      }
+      auditPeople
+    }
+  `,
+  [auditEntryInList],
+)

@@ -1,0 +1,253 @@
+import { Amplify } from 'aws-amplify'
+import { generateClient } from 'aws-amplify/api'
+import { Hub } from 'aws-amplify/utils'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { extraCalls, models } from '#server/models/models.ts'
+import { ownersKey } from '#tests/api-key.ts'
+import { type TestLantern, testLantern } from '#tests/lantern.ts'
+import { listening } from '#tests/listening.ts'
+import { dana } from '#tests/quotes.ts'
+import { ruth } from '#tests/reviews.ts'
+import { modelIntrospection } from './model-introspection.ts'
+
+/**
+ * The client that the original site used, unmodified, as the judge of our data service: configured as its documentation
+ * says, from what `scripts/print-amplify-outputs.ts` prints.
+ */
+
+type Answer<Data> = {
+  data: Data
+  errors?: { message: string; errorType?: string }[]
+  nextToken?: string | null
+}
+type Stored = { id: string; createdAt: string } & Record<string, unknown>
+type Auth = { authMode?: 'apiKey' | 'lambda'; authToken?: string }
+type Listen = (options?: Auth & { filter?: object }) => {
+  subscribe(observer: { next(row: Stored): void; error(error: unknown): void }): { unsubscribe(): void }
+}
+type ModelCalls = {
+  list(
+    options?: Auth & { filter?: object; limit?: number; nextToken?: string | null },
+  ): Promise<Answer<Stored[]>>
+  get(id: { id: string }, options?: Auth): Promise<Answer<Stored | null>>
+  create(input: object, options?: Auth): Promise<Answer<Stored | null>>
+  update(input: object, options?: Auth): Promise<Answer<Stored | null>>
+  delete(id: { id: string }, options?: Auth): Promise<Answer<Stored | null>>
+  onCreate: Listen
+  onUpdate: Listen
+  onDelete: Listen
+  listBlogBySlug(key: { slug: string }, options?: Auth): Promise<Answer<Stored[]>>
+  observeQuery(options?: Auth & { filter?: object }): {
+    subscribe(observer: { next(snapshot: { items: Stored[]; isSynced: boolean }): void }): {
+      unsubscribe(): void
+    }
+  }
+}
+type Client = {
+  models: Record<'Blog' | 'Quote' | 'Review' | 'Testimonial', ModelCalls>
+  queries: Record<string, (input?: object, options?: Auth) => Promise<Answer<unknown>>>
+  mutations: {
+    sendQuoteNotification(input: object): Promise<Answer<{ success: boolean; message: string } | null>>
+  }
+  enums: Record<string, { values(): string[] }>
+}
+
+let lantern: TestLantern
+let server: Awaited<ReturnType<typeof listening>>
+let client: Client
+let staff: Required<Auth>
+
+/** Amplify speaks TLS only, which ends at the proxy in front of a server; this class is that proxy. */
+class ThroughProxy extends WebSocket {
+  constructor(url: string | URL, protocols?: string | string[]) {
+    super(String(url).replace(/^wss:/, 'ws:'), protocols)
+  }
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('WebSocket', ThroughProxy)
+  lantern = await testLantern()
+  server = await listening(lantern)
+  Amplify.configure({
+    version: '1.4',
+    data: {
+      url: `${server.origin}/graphql`,
+      aws_region: 'us-west-2',
+      api_key: lantern.publicApiKey,
+      default_authorization_type: 'API_KEY',
+      authorization_types: ['AWS_LAMBDA'],
+      // The type of this field is a JSON file's, which widens the words it may hold.
+      model_introspection: modelIntrospection(lantern.schema, models) as never,
+    },
+  })
+  // Amplify derives the types of its clients from its own schema language; these are the calls we make.
+  client = generateClient() as unknown as Client
+  staff = { authMode: 'lambda', authToken: await ownersKey(lantern) }
+})
+
+afterAll(async () => {
+  await server?.[Symbol.asyncDispose]()
+  await lantern?.[Symbol.asyncDispose]()
+  vi.unstubAllGlobals()
+})
+
+/** Fails the test when there are errors. */
+function dataOf<Data>({ data, errors }: Answer<Data>): NonNullable<Data> {
+  if (errors || data === null || data === undefined) throw new Error(JSON.stringify(errors ?? 'nothing'))
+  return data
+}
+
+const post = {
+  title: 'A lock that sticks',
+  excerpt: 'Graphite first.',
+  content: 'Graphite, then new pins.',
+  author: 'The crew',
+  category: 'Residential Security',
+  tags: ['locks'],
+}
+
+test('a post is created, read, found by its slug, changed and deleted; a visitor sees it once it is published', async () => {
+  const { Blog } = client.models
+  const draft = dataOf(await Blog.create(post, staff))
+  expect(draft).toMatchObject({ slug: 'a-lock-that-sticks', isPublished: false, tags: ['locks'] })
+  expect(dataOf(await Blog.get({ id: draft.id }, staff))).toMatchObject(post)
+  expect((await Blog.get({ id: draft.id })).data).toBeNull()
+  expect(dataOf(await Blog.listBlogBySlug({ slug: 'a-lock-that-sticks' }))).toEqual([])
+
+  // The whole record goes back, as programs do it: what cannot be written is left out by the client.
+  const published = dataOf(await Blog.update({ ...draft, isPublished: true }, staff))
+  expect(Date.parse(String(published.publishedAt))).toBeGreaterThan(0)
+  expect(dataOf(await Blog.get({ id: draft.id })).title).toBe(post.title)
+  const [found] = dataOf(await Blog.listBlogBySlug({ slug: 'a-lock-that-sticks' }))
+  expect(found?.id).toBe(draft.id)
+
+  expect(dataOf(await Blog.delete({ id: draft.id }, staff)).id).toBe(draft.id)
+  expect((await Blog.get({ id: draft.id }, staff)).data).toBeNull()
+})
+
+test('a list is filtered and paged by nextToken', async () => {
+  const { Testimonial } = client.models
+  const names = Array.from({ length: 7 }, (_, index) => `Client ${index}`)
+  for (const name of names)
+    dataOf(
+      await Testimonial.create(
+        { name, comment: 'Fast.', rating: 5, isApproved: true, isFeatured: true },
+        staff,
+      ),
+    )
+  dataOf(await Testimonial.create({ name: 'Hidden', comment: 'Slow.', rating: 1 }, staff))
+
+  const seen: unknown[] = []
+  let nextToken: string | null | undefined
+  do {
+    const filter = { isApproved: { eq: true }, isFeatured: { eq: true }, name: { beginsWith: 'Client' } }
+    const page: Answer<Stored[]> = await Testimonial.list({ filter, limit: 3, nextToken: nextToken ?? null })
+    seen.push(...dataOf(page).map(({ name }) => name))
+    nextToken = page.nextToken
+  } while (nextToken)
+  expect(seen.sort()).toEqual(names)
+  const all = dataOf(await Testimonial.list({ filter: { name: { in: ['Hidden', 'Client 1'] } }, ...staff }))
+  expect(all).toHaveLength(2)
+})
+
+test('a visitor sends a quote and has it notified; what staff know of it stays hidden, with the errors that Amplify expects', async () => {
+  const { Quote } = client.models
+  const sent = dataOf(await Quote.create({ ...dana, fileUrls: [] }))
+  expect(sent).toMatchObject({ firstName: 'Dana', status: 'new', notes: null })
+  expect(dataOf(await client.mutations.sendQuoteNotification({ ...dana, fileUrls: [] })).success).toBe(true)
+
+  const listed = await Quote.list()
+  expect(listed.data).toEqual([])
+  expect(listed.errors?.[0]).toMatchObject({ errorType: 'Unauthorized' })
+  const changed = await Quote.update({ id: sent.id, status: 'completed' })
+  expect(changed.errors?.[0]).toMatchObject({ errorType: 'Unauthorized' })
+
+  const contacted = dataOf(await Quote.update({ id: sent.id, status: 'contacted' }, staff))
+  expect(Date.parse(String(contacted.contactedAt))).toBeGreaterThan(0)
+  const missing = await Quote.update({ id: crypto.randomUUID(), status: 'new' }, staff)
+  expect(missing.errors?.[0]).toMatchObject({ errorType: 'NotFoundException' })
+  expect(client.enums.QuoteStatus?.values()).toEqual(['new', 'contacted', 'completed'])
+})
+
+test('a wrong key is told so', async () => {
+  const answer = await client.models.Blog.list({ authMode: 'lambda', authToken: 'lantern_wrong' })
+  expect(answer.errors?.[0]?.message).toMatch(/unauthorized|sign in/i)
+})
+
+test('custom queries answer', async () => {
+  expect(dataOf((await client.queries.reviewSummary?.()) ?? { data: null })).toMatchObject({
+    count: expect.any(Number),
+  })
+})
+
+/** What a subscription brings; resolves once the client says that it is acknowledged, or refused. */
+async function following(listen: Listen, options?: Auth & { filter?: object }) {
+  let acknowledged = 0
+  const stopListening = Hub.listen('api', ({ payload }) => {
+    if (payload.event === 'Subscription ack') acknowledged += 1
+  })
+  const rows: Stored[] = []
+  const errors: unknown[] = []
+  const subscription = listen(options).subscribe({
+    next: (row) => void rows.push(row),
+    error: (error) => void errors.push(error),
+  })
+  await expect.poll(() => acknowledged + errors.length).toBe(1)
+  stopListening()
+  return { rows, errors, end: () => subscription.unsubscribe() }
+}
+
+test('an administrator hears of creations, changes and deletions; a filter chooses', async () => {
+  const { Review } = client.models
+  const created = await following(Review.onCreate, staff)
+  const five = await following(Review.onCreate, { ...staff, filter: { rating: { eq: 5 } } })
+  const updated = await following(Review.onUpdate, staff)
+  const deleted = await following(Review.onDelete, staff)
+
+  const { id } = dataOf(await Review.create(ruth))
+  await expect.poll(() => created.rows).toMatchObject([{ id, email: ruth.email, isApproved: false }])
+  dataOf(await Review.update({ id, isApproved: true }, staff))
+  await expect.poll(() => updated.rows.at(-1)).toMatchObject({ id, isApproved: true })
+  dataOf(await Review.delete({ id }, staff))
+  await expect.poll(() => deleted.rows.map((row) => row.id)).toEqual([id])
+  expect(five.rows).toEqual([])
+
+  for (const subscription of [created, five, updated, deleted]) subscription.end()
+})
+
+test('a visitor hears of what is shown, without what is private, and is refused the rest', async () => {
+  const { Review, Quote } = client.models
+  const shown = await following(Review.onUpdate)
+  const refused = await following(Quote.onCreate)
+  expect(JSON.stringify(refused.errors)).toContain('Unauthorized')
+
+  const { id } = dataOf(await Review.create(ruth))
+  dataOf(await Review.update({ id, isApproved: true }, staff))
+  await expect.poll(() => shown.rows.at(-1)).toMatchObject({ id, email: null, name: ruth.name })
+  shown.end()
+})
+
+test('a list observes itself', async () => {
+  const { Testimonial } = client.models
+  const snapshots: string[][] = []
+  const filter = { company: { eq: 'Observed' } }
+  const watching = Testimonial.observeQuery({ filter, ...staff }).subscribe({
+    next: ({ items }) => void snapshots.push(items.map(({ name }) => String(name))),
+  })
+  await expect.poll(() => snapshots.length).toBeGreaterThan(0)
+  const input = { name: 'Ann', company: 'Observed', comment: 'Quick.', rating: 5 }
+  const { id } = dataOf(await Testimonial.create(input, staff))
+  await expect.poll(() => snapshots.at(-1)).toEqual(['Ann'])
+  dataOf(await Testimonial.delete({ id }, staff))
+  await expect.poll(() => snapshots.at(-1)).toEqual([])
+  watching.unsubscribe()
+})
+
+test('the introspection names every call that the schema has', () => {
+  const { queries, mutations } = modelIntrospection(lantern.schema, models)
+  for (const calls of extraCalls)
+    if (typeof calls !== 'function') {
+      expect(Object.keys(queries)).toEqual(expect.arrayContaining(Object.keys(calls.queries ?? {})))
+      expect(Object.keys(mutations)).toEqual(expect.arrayContaining(Object.keys(calls.mutations ?? {})))
+    }
+})

@@ -1,0 +1,75 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SocketParts } from '#server/data-service/sockets.ts'
+import { appsyncRealtime } from './appsync-socket.ts'
+
+/** The clocks of a connection, without one. */
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A socket that notes what is done with it. */
+class NotedSocket extends EventEmitter {
+  close = vi.fn()
+  terminate = vi.fn()
+  ping = vi.fn()
+  sent: string[] = []
+  send(text: string, done: () => void) {
+    this.sent.push(text)
+    done()
+  }
+}
+
+function connected(kind: 'visitor' | 'anonymous' = 'visitor') {
+  // Of all parts, greeting a connection asks only who is there.
+  const parts = { callOf: async () => ({ actor: { kind } }) } as unknown as SocketParts
+  const { sockets } = appsyncRealtime(parts)
+  const socket = new NotedSocket()
+  sockets.emit('connection', socket, { headers: {}, url: '/graphql/realtime' })
+  return socket
+}
+
+test('who says nothing for 15 s is closed, and not before', () => {
+  const socket = connected()
+  vi.advanceTimersByTime(14_999)
+  expect(socket.close).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(socket.close).toHaveBeenCalledWith(4408, expect.any(String))
+})
+
+test('who is acknowledged stays, and hears a sign of life every 30 s while it answers pings', async () => {
+  const socket = connected()
+  socket.emit('message', '{"type":"connection_init"}')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(socket.sent.map((text) => JSON.parse(text))).toEqual([
+    { type: 'connection_ack', payload: { connectionTimeoutMs: 300_000 } },
+    { type: 'ka' },
+    { type: 'ka' },
+  ])
+  socket.emit('pong')
+  vi.advanceTimersByTime(30_000)
+  expect(socket.terminate).not.toHaveBeenCalled()
+  // No answer to the last ping: the line is dead.
+  vi.advanceTimersByTime(30_000)
+  expect(socket.terminate).toHaveBeenCalledOnce()
+  expect(socket.close).not.toHaveBeenCalled()
+})
+
+test('a wrong key is told so and closed', async () => {
+  const socket = connected('anonymous')
+  socket.emit('message', '{"type":"connection_init"}')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(JSON.parse(socket.sent[0] ?? '')).toMatchObject({
+    type: 'connection_error',
+    payload: { errors: [{ errorType: 'UnauthorizedException', errorCode: 401 }] },
+  })
+  expect(socket.close).toHaveBeenCalledWith(4401, 'Unauthorized')
+})
+
+test('what is left of a closed connection does nothing', () => {
+  const socket = connected()
+  socket.emit('close')
+  vi.advanceTimersByTime(120_000)
+  expect(socket.close).not.toHaveBeenCalled()
+  expect(socket.terminate).not.toHaveBeenCalled()
+})

@@ -1,0 +1,153 @@
+import { type GraphQLError, getOperationAST, subscribe } from 'graphql'
+import { z } from 'zod'
+import type { Actor } from '#server/actor.ts'
+import { maskError, withErrorType } from '#server/data-service/errors.ts'
+import { limitFor, limits, readOperation, tooManySubscriptions } from '#server/data-service/operation-limits.ts'
+import { isStillAuthorized } from '#server/data-service/revocation.ts'
+import type { SocketIdentity, SocketParts } from '#server/data-service/sockets.ts'
+
+/** A text that holds JSON of this shape. */
+export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue('not JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+export type Subscription = {
+  id: string
+  send: (words: object) => Promise<void>
+  stopped: AbortController
+  /** Every subscription of the same connection. */
+  beside: ReadonlyMap<string, Subscription>
+  /** Whose it is, once that is known. */
+  actor?: Actor
+}
+
+const operation = jsonText(
+  z.object({
+    query: z.string(),
+    variables: z.record(z.string(), z.unknown()).nullish(),
+    operationName: z.string().nullish(),
+  }),
+)
+
+/**
+ * Runs one subscription from `start` to its end: `stopped` by the client, `refused`, or `interrupted` by us, which means
+ * that events may have been missed.
+ */
+export async function subscribeOnce(
+  subscription: Subscription,
+  data: string,
+  identity: SocketIdentity,
+  { schema, callOf, log }: SocketParts,
+): Promise<'stopped' | 'refused' | 'interrupted'> {
+  const { id, send, stopped } = subscription
+  const refuse = async (errors: readonly object[]) => {
+    await send({ type: 'error', id, payload: { errors } })
+    return 'refused' as const
+  }
+  const asked = operation.safeParse(data)
+  if (!asked.success) return refuse([appsyncErrors.unknownMessage])
+  const { variables, operationName } = asked.data
+
+  try {
+    const call = await callOf(identity)
+    const { actor } = call
+    subscription.actor = actor
+    const most = limitFor(actor, limits.subscriptions)
+    if (othersOf(actor, subscription) >= most) return refuse([appsyncError(tooManySubscriptions(most))])
+    const read = readOperation(schema, asked.data, actor)
+    if (!read.ok) return refuse(read.errors.map(appsyncError))
+    if (getOperationAST(read.document, operationName)?.operation !== 'subscription')
+      return refuse([appsyncErrors.notASubscription])
+    const results = await subscribe({
+      schema,
+      document: read.document,
+      contextValue: call,
+      variableValues: variables ?? {},
+      ...(operationName && { operationName }),
+    })
+    if (!(Symbol.asyncIterator in results))
+      return refuse((results.errors ?? []).map((error) => appsyncError(maskError(error, log))))
+
+    const leave = () => void results.return(undefined)
+    if (stopped.signal.aborted) leave()
+    else stopped.signal.addEventListener('abort', leave, { once: true })
+    await send({ type: 'start_ack', id })
+    for await (const { data, errors } of results) {
+      if (!(await isStillAuthorized(call, async () => (await callOf(identity)).actor)))
+        return refuse([appsyncErrors.unauthorized])
+      if (stopped.signal.aborted) break
+      const outside = errors?.map((error) => withErrorType(maskError(error, log)))
+      await send({ type: 'data', id, payload: { data, ...(outside && { errors: outside }) } })
+    }
+    return stopped.signal.aborted ? 'stopped' : 'interrupted'
+  } catch (error) {
+    return refuse([appsyncError(maskError(error, log))])
+  }
+}
+
+/** How many others of the same kind of caller the connection has: one carries those of visitors and of staff. */
+const othersOf = ({ kind }: Actor, { beside, id }: Subscription): number =>
+  beside
+    .values()
+    .filter((other) => other.id !== id && other.actor?.kind === kind)
+    .toArray().length
+
+/** An error in AppSync's words: clients decide by `errorType` and `errorCode`. */
+type AppsyncError = { errorType: string; errorCode: number; message: string }
+
+const codes: Readonly<Record<string, number>> = {
+  UnauthorizedException: 401,
+  ThrottlingException: 429,
+  InternalFailure: 500,
+}
+
+export function appsyncError(error: GraphQLError): AppsyncError {
+  const typed = withErrorType(error)
+  // At the name that HTTP has for it, Amplify would close the connection under its other subscriptions.
+  if (error.extensions.code === 'FORBIDDEN')
+    return {
+      ...typed,
+      errorType: 'AccessDenied',
+      errorCode: 403,
+      message: `Permission denied: ${typed.message}`,
+    }
+  return { ...typed, errorCode: codes[typed.errorType] ?? 400 }
+}
+
+/** What is wrong with the conversation itself. */
+export const appsyncErrors = {
+  unauthorized: {
+    errorType: 'UnauthorizedException',
+    errorCode: 401,
+    message: 'Sign in, or send the public API key.',
+  },
+  notAcknowledged: {
+    errorType: 'BadRequestException',
+    errorCode: 400,
+    message: 'Send connection_init first.',
+  },
+  duplicate: {
+    errorType: 'DuplicatedOperationError',
+    errorCode: 400,
+    message: 'This connection has a subscription with this id.',
+  },
+  notASubscription: {
+    errorType: 'UnsupportedOperation',
+    errorCode: 400,
+    message: 'Sockets take subscriptions; POST anything else.',
+  },
+  unknownMessage: {
+    errorType: 'UnsupportedOperation',
+    errorCode: 400,
+    message: 'This is no message of this protocol.',
+  },
+} as const satisfies Record<string, AppsyncError>

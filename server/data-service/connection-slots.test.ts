@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Administrator } from '#server/actor.ts'
+import { connectionLimits, openConnectionSlots } from './connection-slots.ts'
+
+const stranger = (address: string) => ({ kind: 'anonymous', address }) as const
+const owner: Administrator = { kind: 'administrator', userId: '1', username: 'o', address: '203.0.113.7' }
+
+const times = (count: number, take: (index: number) => void) => {
+  for (let index = 0; index < count; index++) take(index)
+}
+
+test('an address has a limit of slots, and one more once one is free', () => {
+  const slots = openConnectionSlots()
+  const first = slots.take(stranger('203.0.113.7'))
+  times(connectionLimits.perAddress - 1, () => expect(slots.take(stranger('203.0.113.7')).ok).toBe(true))
+  expect(slots.take(stranger('203.0.113.7'))).toMatchObject({
+    ok: false,
+    refusal: { code: 'TOO_MANY_REQUESTS' },
+  })
+  expect(slots.take(stranger('203.0.113.8')).ok).toBe(true)
+  if (!first.ok) throw new Error('the first had a slot')
+  first.value[Symbol.dispose]()
+  first.value[Symbol.dispose]()
+  expect(slots.take(stranger('203.0.113.7')).ok).toBe(true)
+  expect(slots.take(stranger('203.0.113.7')).ok).toBe(false)
+})
+
+test('slots of an administrator count apart from strangers of the same address, and have a limit', () => {
+  const slots = openConnectionSlots()
+  times(connectionLimits.perAdministrator, () => {
+    const slot = slots.take(stranger(owner.address))
+    if (!slot.ok) throw new Error('a stranger had no slot')
+    expect(slot.value.assignTo(owner)).toBe(true)
+    expect(slot.value.assignTo(stranger(owner.address))).toBe(true)
+  })
+  const more = slots.take(stranger(owner.address))
+  expect(more.ok && more.value.assignTo(owner)).toBe(false)
+  expect(slots.take(owner).ok).toBe(false)
+  expect(slots.count()).toBe(connectionLimits.perAdministrator + 1)
+})
+
+test('all strangers together have a limit that administrators are not part of', () => {
+  const slots = openConnectionSlots()
+  times(connectionLimits.strangers, (index) =>
+    expect(slots.take(stranger(`10.0.${index >> 8}.${index & 255}`)).ok).toBe(true),
+  )
+  expect(slots.take(stranger('192.0.2.1')).ok).toBe(false)
+  expect(slots.take(owner).ok).toBe(true)
+})

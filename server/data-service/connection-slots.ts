@@ -1,0 +1,78 @@
+import { submissionErrors } from '#content/en/form-errors.ts'
+import type { Actor } from '#server/actor.ts'
+import { addressKey } from '#server/http/client-address.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+
+/** Sockets and event streams that may be open at once. */
+export const connectionLimits = {
+  /** From one address, of those who are not signed in. */
+  perAddress: 20,
+  /** Of all who are not signed in. */
+  strangers: 500,
+  /** Of one administrator: an office has many tabs, and programs beside them. */
+  perAdministrator: 200,
+} as const
+
+/** Whoever comes by a request. */
+type Guest = Exclude<Actor, { kind: 'system' }>
+
+/** The slot of one open connection; disposed of, it is free. */
+export type ConnectionSlot = Disposable & {
+  /** Counts it as this caller's from now on: a stranger's, until an administrator is known. False if there is none left. */
+  assignTo(actor: Guest): boolean
+}
+
+export type ConnectionSlots = {
+  take(actor: Guest): Result<ConnectionSlot>
+  /** How many are taken: a figure for whoever watches for leaks. */
+  count(): number
+}
+
+/** Counts open connections, so that nobody can keep others from opening any. */
+export function openConnectionSlots(): ConnectionSlots {
+  const taken = new Map<string, number>()
+  let strangers = 0
+
+  const isFull = (holder: string) => {
+    const mine = taken.get(holder) ?? 0
+    if (isAdministrator(holder)) return mine >= connectionLimits.perAdministrator
+    return mine >= connectionLimits.perAddress || strangers >= connectionLimits.strangers
+  }
+  const add = (holder: string, change: 1 | -1) => {
+    const now = (taken.get(holder) ?? 0) + change
+    if (now > 0) taken.set(holder, now)
+    else taken.delete(holder)
+    if (!isAdministrator(holder)) strangers += change
+  }
+
+  return {
+    take(actor) {
+      let holder: string | undefined
+      const assignTo = (now: Guest) => {
+        // Who has signed in stays so: one AppSync connection carries visitors' subscriptions too.
+        if (holder && (isAdministrator(holder) || now.kind !== 'administrator')) return true
+        const next = holderOf(now)
+        if (isFull(next)) return false
+        if (holder) add(holder, -1)
+        add(next, 1)
+        holder = next
+        return true
+      }
+      const leave = () => {
+        if (holder) add(holder, -1)
+        holder = undefined
+      }
+      if (!assignTo(actor)) return noSlot()
+      return done({ assignTo, [Symbol.dispose]: leave })
+    },
+    count: () => taken.values().reduce((sum, count) => sum + count, 0),
+  }
+}
+
+const noSlot = () =>
+  refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.tooManyOpen, retryAfterSeconds: 60 })
+
+const holderOf = (actor: Guest) =>
+  actor.kind === 'administrator' ? `administrator:${actor.userId}` : `address:${addressKey(actor.address)}`
+
+const isAdministrator = (holder: string) => holder.startsWith('administrator:')

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import pg from 'pg'
+import type { Log } from '#server/log.ts'
+import type { Refusal, RefusalCode, Result } from '#server/result.ts'
+
+/**
+ * The refusals that HTTP has its own word for, which programs act on: sign in again, wait and repeat. All others
+ * are answers, with status 200. Yoga takes `http` out before the error leaves.
+ */
+const httpStatus: Partial<Record<RefusalCode, number>> = { UNAUTHORIZED: 401, TOO_MANY_REQUESTS: 429 }
+
+/** The value, or the refusal thrown as a GraphQL error. */
+export function unwrap<Value>(outcome: Result<Value>): Value {
+  if (outcome.ok) return outcome.value
+  throw errorOf(outcome.refusal)
+}
+
+/** The one mapper from refusals to GraphQL errors. */
+export function errorOf({ message, ...extensions }: Refusal): GraphQLError {
+  const status = httpStatus[extensions.code]
+  // AppSync's clients read a failed request by its header.
+  const headers = {
+    'x-amzn-errortype': errorTypeOf(extensions.code),
+    ...(extensions.retryAfterSeconds && { 'retry-after': String(extensions.retryAfterSeconds) }),
+  }
+  const http = status && { status, headers }
+  return new GraphQLError(message, { extensions: { ...extensions, ...(http && { http }) } })
+}
+
+/**
+ * SQLSTATEs by which PostgreSQL refuses a value of the caller's: a NUL in a text or in JSON, a text that is no uuid, a number or a
+ * date out of its range.
+ */
+const refusedValue = new Set(['22021', '22P02', '22003', '22007', '22008', '22009', '22P05'])
+
+export const refusedValueMessage = 'One of these values cannot be stored or compared.'
+
+/**
+ * What may leave the house of an error. Refusals and GraphQL's own complaints about the request go out as they
+ * are, and a value that the database cannot hold is the caller's mistake; anything else is a bug or an outage: it is logged with a reference, and only the reference goes out.
+ */
+export function maskError(error: unknown, log: Log): GraphQLError {
+  if (error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError))
+    return error
+  const cause = error instanceof GraphQLError ? error.originalError : error
+  const place = error instanceof GraphQLError && { path: error.path, nodes: error.nodes }
+  if (refusedValue.has(sqlStateOf(cause)))
+    return new GraphQLError(refusedValueMessage, {
+      ...place,
+      extensions: { code: 'BAD_INPUT' },
+    })
+  const reference = randomUUID().slice(0, 8)
+  log.error(
+    { err: cause, reference, path: error instanceof GraphQLError ? error.path : undefined },
+    'call failed',
+  )
+  return new GraphQLError(`Something went wrong on our side. Reference: ${reference}`, {
+    ...place,
+    // 500 tells programs that the same call may work later.
+    extensions: { code: 'INTERNAL', reference, http: { status: 500 } },
+  })
+}
+
+/** The code that PostgreSQL gave; drizzle wraps the driver's error. */
+function sqlStateOf(error: unknown): string {
+  const driverError = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return driverError instanceof pg.DatabaseError ? (driverError.code ?? '') : ''
+}
+
+/** The names that AppSync's clients know errors by, beside the codes of our own. */
+const errorTypes: Readonly<Record<string, string>> = {
+  UNAUTHORIZED: 'UnauthorizedException',
+  FORBIDDEN: 'Unauthorized',
+  NOT_FOUND: 'NotFoundException',
+  CONFLICT: 'ConflictException',
+  TOO_MANY_REQUESTS: 'ThrottlingException',
+  INTERNAL: 'InternalFailure',
+}
+
+/** What has no code of ours is about the request. */
+const errorTypeOf = (code: unknown): string =>
+  (typeof code === 'string' && errorTypes[code]) || 'BadRequestException'
+
+type TypedError = GraphQLFormattedError & { errorType: string }
+
+/** The error as it leaves the house, with `errorType` beside its message. */
+export const withErrorType = (error: GraphQLError): TypedError => ({
+  ...error.toJSON(),
+  errorType: errorTypeOf(error.extensions.code),
+})

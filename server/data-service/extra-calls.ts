@@ -1,0 +1,75 @@
+import type { GraphQLFieldConfigArgumentMap, GraphQLOutputType } from 'graphql'
+import type { Actor } from '#server/actor.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import type { Call } from './call.ts'
+import type { Model } from './model.ts'
+import { refuseAnonymous, refuseReader } from './permission.ts'
+
+/**
+ * Calls that are no operation of a model, such as `sendQuoteNotification`. Each declares with `may` who may make it.
+ * The engine asks that before the call runs, so no resolver checks its caller again, and `resolve` gets the caller as the
+ * actor that `may` lets through.
+ */
+export type ExtraCalls = {
+  queries?: Record<string, ExtraCall>
+  mutations?: Record<string, ExtraCall>
+}
+
+export type ExtraCall<Args = Record<string, unknown>, Caller extends Actor = Actor> = {
+  may: May<Caller>
+  /** A type, or a model: then it gives rows of it. */
+  type: GraphQLOutputType | Pick<Model, 'name' | 'table'>
+  description?: string
+  args?: GraphQLFieldConfigArgumentMap
+  resolve: (args: Args, call: Call<Caller>) => Result<unknown> | Promise<Result<unknown>>
+}
+
+/** Declares a call. The types of `may`, `args` and `resolve` are checked against each other here. */
+export function defineCall<Args, Caller extends Actor>(call: ExtraCall<Args, Caller>): ExtraCall {
+  // The engine hands `resolve` only arguments that its schema took and a call that `may` let through.
+  return call as unknown as ExtraCall
+}
+
+/**
+ * Who may make a call: gives the caller, or the refusal for everybody else. It is asked only about callers that came with a
+ * key or a session, and about mutations not for keys that may only read: those are refused before.
+ */
+export type May<Caller extends Actor = Actor> = (call: Call) => Result<Caller> | Promise<Result<Caller>>
+
+export type Visitor = Extract<Actor, { kind: 'visitor' }>
+export type Staff = Extract<Actor, { kind: 'administrator' | 'system' }>
+
+/** Visitors and staff. The call itself gives nothing away: it shows what is public, or what its token stands for. */
+export const everybody: May = ({ actor }) => done(actor)
+
+/** Visitors only; `message` is what staff are told. */
+export const visitors =
+  (message: string): May<Visitor> =>
+  ({ actor }) =>
+    actor.kind === 'visitor' ? done(actor) : refuse({ code: 'FORBIDDEN', message })
+
+/**
+ * Administrators, their programs, and our own jobs. `task` is what others are told that they may not do: "read Quotes".
+ * `readers`: what keys are told that may only read, where they may not even ask.
+ */
+export const staff =
+  (task: string, { readers }: { readers?: string } = {}): May<Staff> =>
+  ({ actor }) => {
+    if (actor.kind !== 'administrator' && actor.kind !== 'system')
+      return refuse({ code: 'FORBIDDEN', message: `Not authorized to ${task}.` })
+    if (readers && actor.kind === 'administrator' && actor.readOnly)
+      return refuse({ code: 'FORBIDDEN', message: readers })
+    return done(actor)
+  }
+
+/** Whether the caller may go on: what the engine asks before every extra call. */
+export function admit(
+  operation: 'query' | 'mutation' | 'subscription',
+  may: May,
+  call: Call,
+): Result<Actor> | Promise<Result<Actor>> {
+  const { actor } = call
+  if (actor.kind === 'anonymous') return refuseAnonymous(actor)
+  if (operation === 'mutation' && actor.kind === 'administrator' && actor.readOnly) return refuseReader
+  return may(call)
+}

@@ -1,0 +1,221 @@
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { CreateQuote, createdIn, dana } from '#tests/quotes.ts'
+import { limits } from './operation-limits.ts'
+
+const post = (body: string, headers: Record<string, string> = {}) => ({ method: 'POST', body, headers })
+
+test('an operation that is too deep, too costly, too long or too big is refused before it runs', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const refused = async (query: string, variables: object = {}) => {
+    const answer = await call(lantern, query, variables, headers)
+    expect(answer.data ?? null).toBeNull()
+    return answer.errors?.[0]?.message
+  }
+  expect(
+    await refused(
+      '{ __schema { types { fields { type { ofType { ofType { ofType { ofType { name } } } } } } } } }',
+    ),
+  ).toMatch(/levels deep/)
+  const columns =
+    'id firstName lastName phone email service message status submittedAt files { url } deliveries { id }'
+  const lists = Array.from(
+    { length: 5 },
+    (_, index) => `l${index}: listQuotes(limit: 1000) { items { ${columns} } }`,
+  )
+  expect(await refused(`{ ${lists.join(' ')} }`)).toMatch(/costs \d+/)
+  expect(
+    await refused(`query($n: Int) { ${lists.join(' ').replaceAll('1000', '$n')} }`, { n: 1000 }),
+  ).toMatch(/costs \d+/)
+  expect(await refused(`query($n: Int = 1000) { ${lists.join(' ').replaceAll('1000', '$n')} }`)).toMatch(
+    /costs \d+/,
+  )
+  const spread =
+    'fragment A on Quote { id } fragment B on Quote { ...A ...A ...A ...A } fragment C on Quote { ...B ...B ...B ...B }'
+  const many = Array.from(
+    { length: 300 },
+    (_, index) => `d${index}: deleteQuote(input: { id: "x" }) { ...C }`,
+  )
+  expect(await refused(`mutation { ${many.join(' ')} } ${spread}`)).toMatch(/token|costs/)
+  expect(await refused(`{ ${'quoteCounts { all } '.repeat(limits.tokens)} }`)).toMatch(/token/)
+
+  const big = await lantern.fetch(
+    '/graphql',
+    post(JSON.stringify({ query: `{ a }${' '.repeat(limits.bodyBytes)}` }), {
+      'content-type': 'application/json',
+    }),
+  )
+  expect(big.status).toBe(413)
+})
+
+test('the screens’ own heaviest question is within the limits', async () => {
+  await using lantern = await testLantern()
+  const query =
+    '{ listQuotes(limit: 100) { total nextToken items { id firstName files { url name } deliveries { id state lastError } } } }'
+  expect((await call(lantern, query, {}, await ownerCookie(lantern))).errors).toBeUndefined()
+})
+
+test('a typo is not answered with what exists', async () => {
+  await using lantern = await testLantern()
+  const { errors } = await call(lantern, '{ listQuote { items { id } } }')
+  expect(errors?.[0]?.message).toBe('Cannot query field "listQuote" on type "Query".')
+})
+
+test('only JSON, only from our own pages: forms and other sites get nothing', async () => {
+  await using lantern = await testLantern()
+  const cookie = await ownerCookie(lantern)
+  const query = JSON.stringify({ query: '{ quoteCounts { all } }' })
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+    expect((await lantern.fetch('/graphql', post(query, { ...cookie, 'content-type': type }))).status).toBe(
+      415,
+    )
+  const foreign = await lantern.fetch(
+    '/graphql',
+    post(query, { ...cookie, 'content-type': 'application/json', origin: 'https://evil.example' }),
+  )
+  expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+  expect(foreign.status).toBe(403)
+  const get = await lantern.fetch(`/graphql?query=${encodeURIComponent('{ quoteCounts { all } }')}`, {
+    headers: cookie,
+  })
+  expect(get.status).toBe(405)
+})
+
+test('an outage is answered with a reference and status 500, never with its cause', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  await lantern.db.execute('alter table quotes rename to elsewhere')
+  const answer = await call(
+    lantern,
+    '{ listQuotes { items { id } } }',
+    {},
+    { 'x-api-key': lantern.publicApiKey },
+  )
+  expect(answer.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+  const broken = await call(lantern, '{ listQuotes { items { id } } }', {}, headers)
+  expect(broken.status).toBe(500)
+  expect(broken.errors?.[0]?.message).toMatch(/^Something went wrong on our side. Reference: [0-9a-f]{8}$/)
+  expect(broken.text).not.toMatch(/elsewhere|relation|select |search_text|stack/i)
+})
+
+/** The connections of what strangers read. Drizzle's type of a database leaves out the pool that it was made with. */
+const visitorPoolOf = ({ database }: TestLantern) =>
+  (database.visitorDb as typeof database.visitorDb & { $client: pg.Pool }).$client
+
+const lists = (count: number) =>
+  Array.from({ length: count }, (_, index) => `a${index}: listBlogs(filter: $f, limit: 1) { total }`).join(
+    ' ',
+  )
+const searches = (count: number) => ({
+  or: Array.from({ length: count }, () => ({ content: { containsAnyCase: 'z1' } })),
+})
+
+test('thousands of conditions are refused before they reach the database, however they are written', async () => {
+  await using lantern = await testLantern()
+  const acquired: string[] = []
+  visitorPoolOf(lantern).on('acquire', () => acquired.push('one'))
+  const filter = searches(6_000)
+  const literal = `{ or: [${'{ content: { contains: "z" } }'.repeat(11)}] }`
+  const inPart = Array.from({ length: 11 }, () => '$part').join(', ')
+  const refused = [
+    await call(lantern, `query($f: ModelBlogFilterInput) { ${lists(10)} }`, { f: filter }),
+    await call(lantern, `query($f: ModelBlogFilterInput = ${literal}) { ${lists(1)} }`),
+    await call(lantern, `{ listBlogs(filter: ${literal}) { total } }`),
+    await call(
+      lantern,
+      `query($part: ModelBlogFilterInput!) { listBlogs(filter: { or: [${inPart}] }) { total } }`,
+      {
+        part: searches(1).or[0],
+      },
+    ),
+    await call(lantern, `query($f: ModelBlogFilterInput) { ${lists(9)} }`, { f: searches(10) }),
+  ]
+  for (const { data, errors } of refused) {
+    expect(data ?? null).toBeNull()
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringMatching(/conditions|costs/),
+      extensions: { code: 'BAD_INPUT' },
+    })
+  }
+  expect(acquired).toEqual([])
+  const answered = await call(lantern, `query($f: ModelBlogFilterInput) { ${lists(3)} }`, { f: searches(10) })
+  expect(answered.errors).toBeUndefined()
+})
+
+test('a stranger makes ten calls in one operation, fragments included; the owner’s programs make more', async () => {
+  await using lantern = await testLantern()
+  const eleven = `{ ...Ten ...One } fragment Ten on Query { ${lists(10).replaceAll('filter: $f, ', '')} } fragment One on Query { listBlogs { total } }`
+  expect((await call(lantern, eleven)).errors?.[0]).toMatchObject({
+    message: 'This operation makes 11 calls; 10 are allowed.',
+    extensions: { code: 'BAD_INPUT' },
+  })
+  expect((await call(lantern, eleven, {}, await ownerCookie(lantern))).errors).toBeUndefined()
+})
+
+test('what one stranger asks for is read one after the other', async () => {
+  await using lantern = await testLantern()
+  const pool = visitorPoolOf(lantern)
+  let held = 0
+  let most = 0
+  pool.on('acquire', () => {
+    held += 1
+    most = Math.max(most, held)
+  })
+  pool.on('release', () => {
+    held -= 1
+  })
+  const answer = await call(lantern, `query($f: ModelBlogFilterInput) { ${lists(10)} }`, { f: searches(1) })
+  expect(answer.errors).toBeUndefined()
+  // A list has answered its rows by the time that its total is asked for.
+  expect(most).toBe(1)
+})
+
+test('while strangers keep all their connections busy, quotes are stored, staff read, and it is ready', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const slow = await lantern.database.pool.connect()
+  await slow.query('begin; lock table blogs, api_keys in access exclusive mode')
+  try {
+    const addresses = Array.from({ length: 12 }, (_, index) => `203.0.113.${index}`)
+    const reading = addresses.map((address) =>
+      call(lantern, '{ listBlogs { total } }', {}, undefined, address),
+    )
+    for (const address of addresses)
+      reading.push(call(lantern, '{ __typename }', {}, { authorization: 'lantern_wrong' }, address))
+    await expect.poll(() => visitorPoolOf(lantern).totalCount).toBeGreaterThanOrEqual(6)
+    const began = performance.now()
+    expect(createdIn(await call(lantern, CreateQuote, { input: dana })).id).toBeTruthy()
+    expect((await call(lantern, '{ quoteCounts { all } }', {}, headers)).data).toEqual({
+      quoteCounts: { all: 1 },
+    })
+    expect((await lantern.fetch('/readyz')).status).toBe(200)
+    expect(performance.now() - began).toBeLessThan(2_000)
+    await Promise.all(reading)
+  } finally {
+    await slow.query('rollback')
+    slow.release()
+  }
+})
+
+test('who asks for more than can wait is told to come again', async () => {
+  await using lantern = await testLantern()
+  const slow = await lantern.database.pool.connect()
+  await slow.query('begin; lock table blogs in access exclusive mode')
+  const asked = Array.from({ length: 80 }, () =>
+    lantern.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': lantern.publicApiKey },
+      body: '{"query":"{ listBlogs { total } }"}',
+    }),
+  )
+  const first = await Promise.race(asked)
+  expect(first.status).toBe(429)
+  expect(first.headers.get('retry-after')).toBe('1')
+  expect(await first.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] })
+  await slow.query('rollback')
+  slow.release()
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60)
+})

@@ -1,0 +1,226 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  type SelectionSetNode,
+  validate,
+  valueFromASTUntyped,
+} from 'graphql'
+import type { Actor } from '#server/actor.ts'
+import { defaultLimit, maximumLimit } from './paging.ts'
+
+/** What one operation may ask for. Our heaviest screen costs about a tenth of it. */
+export const limits = {
+  tokens: 2_000,
+  depth: 8,
+  cost: 40_000,
+  /** Calls in one operation: a program of the owner's may ask for a whole screen at once, a stranger for a page. */
+  calls: { administrator: 100, others: 10 },
+  /** Conditions of one filter, weighed (filter-weight.ts). */
+  conditions: 100,
+  bodyBytes: 256 * 1024,
+  /** The form of a post: its text has up to 100,000 characters, each up to nine bytes in a form. */
+  postFormBytes: 2 * 1024 * 1024,
+  /** At once on one socket. */
+  subscriptions: { administrator: 100, others: 5 },
+  /** A socket whose client does not say who it is, is closed after so long (specification section 9). */
+  introductionMs: 15_000,
+} as const
+
+/** What this caller may have where administrators may have more. */
+export const limitFor = (
+  actor: Actor,
+  { administrator, others }: { administrator: number; others: number },
+): number => (actor.kind === 'administrator' ? administrator : others)
+
+export const tooManySubscriptions = (most: number) =>
+  new GraphQLError(`One connection takes ${most} subscriptions.`, {
+    extensions: { code: 'TOO_MANY_REQUESTS' },
+  })
+
+/** `calls`: fields at the top. `conditions`: of the heaviest filter. */
+type Size = { depth: number; cost: number; calls: number; conditions: number }
+
+const nothing: Size = { depth: 0, cost: 0, calls: 0, conditions: 0 }
+
+const costOf = { change: 200, condition: 100 }
+
+/**
+ * The size of a validated operation: a field costs 1, a list multiplies what is below it by its limit, a change costs
+ * 200, a condition of a filter 100 each time that the filter is used. Fragments are measured once each, however often
+ * they are spread.
+ */
+function measure(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  variables: Readonly<Record<string, unknown>>,
+): Size {
+  const operation = document.definitions.find(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      (!operationName || definition.name?.value === operationName),
+  )
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) return nothing
+  const given = { ...defaultsOf(operation), ...variables }
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  const measured = new Map<string, Size>()
+  const weighed = new Map<string, number>()
+
+  const sizeOfSet = (set: SelectionSetNode | undefined): Size => {
+    const total = { ...nothing }
+    for (const selection of set?.selections ?? []) {
+      const size =
+        selection.kind === Kind.FIELD
+          ? sizeOfField(selection)
+          : selection.kind === Kind.INLINE_FRAGMENT
+            ? sizeOfSet(selection.selectionSet)
+            : sizeOfFragment(selection.name.value)
+      total.depth = Math.max(total.depth, size.depth)
+      total.cost += size.cost
+      total.calls += size.calls
+      total.conditions = Math.max(total.conditions, size.conditions)
+    }
+    return total
+  }
+  const sizeOfFragment = (name: string): Size => {
+    const known = measured.get(name)
+    if (known) return known
+    const size = sizeOfSet(fragments.get(name)?.selectionSet)
+    measured.set(name, size)
+    return size
+  }
+  /** Of the filter that a field is asked by. One variable may serve many fields. */
+  const conditionsOf = ({ arguments: args = [] }: FieldNode): number => {
+    const filter = args.find(({ name }) => name.value === 'filter' || name.value === 'condition')?.value
+    if (!filter) return 0
+    const name = filter.kind === Kind.VARIABLE ? filter.name.value : undefined
+    const known = name === undefined ? undefined : weighed.get(name)
+    if (known !== undefined) return known
+    const weight = filterWeight(valueFromASTUntyped(filter, given), limits.conditions)
+    if (name !== undefined) weighed.set(name, weight)
+    return weight
+  }
+  const sizeOfField = (field: FieldNode): Size => {
+    const below = sizeOfSet(field.selectionSet)
+    const conditions = conditionsOf(field)
+    return {
+      depth: below.depth + 1,
+      cost: 1 + below.cost * rowsOf(field, given) + conditions * costOf.condition,
+      calls: 1,
+      conditions: Math.max(below.conditions, conditions),
+    }
+  }
+
+  const size = sizeOfSet(operation.selectionSet)
+  const changes = operation.operation === 'mutation' ? size.calls : 0
+  return { ...size, cost: size.cost + changes * costOf.change }
+}
+
+/** What variables are when they are not sent. */
+function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
+  return Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    ),
+  )
+}
+
+function rowsOf(field: FieldNode, variables: Readonly<Record<string, unknown>>): number {
+  if (!/^list[A-Z]/.test(field.name.value)) return 1
+  const limit = field.arguments?.find((argument) => argument.name.value === 'limit')?.value
+  const asked =
+    limit?.kind === Kind.INT
+      ? Number(limit.value)
+      : limit?.kind === Kind.VARIABLE
+        ? variables[limit.name.value]
+        : undefined
+  return typeof asked === 'number' ? Math.min(Math.max(asked, 1), maximumLimit) : defaultLimit
+}
+
+/** The error that an operation over the limits of its caller is answered with; undefined when it is within them. */
+export function overLimit(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  variables: Readonly<Record<string, unknown>>,
+  actor: Actor,
+): GraphQLError | undefined {
+  const { depth, cost, calls, conditions } = measure(document, operationName, variables)
+  const mostCalls = limitFor(actor, limits.calls)
+  const problem =
+    depth > limits.depth
+      ? `This operation is ${depth} levels deep; ${limits.depth} are allowed.`
+      : calls > mostCalls
+        ? `This operation makes ${calls} calls; ${mostCalls} are allowed.`
+        : conditions > limits.conditions
+          ? `A filter takes ${limits.conditions} conditions; one that searches within a text counts as ten.`
+          : cost > limits.cost
+            ? `This operation costs ${cost}; ${limits.cost} is allowed. Ask for less at a time.`
+            : undefined
+  return problem === undefined ? undefined : new GraphQLError(problem, { extensions: { code: 'BAD_INPUT' } })
+}
+
+/** Conditions that search within a text weigh more than those that an index or a comparison answers. */
+const searching = new Set(['contains', 'containsAnyCase', 'notContains', 'beginsWith'])
+const searchWeight = 10
+
+/** So many values of `in` and `notIn` weigh as much as a condition: PostgreSQL looks each row up among them. */
+const valuesPerCondition = 10
+
+/**
+ * How many conditions a filter holds. It is weighed as the caller sent it, before anything else looks at it, so anything
+ * may stand in it. Counts hardly further than to `most`.
+ */
+export function filterWeight(filter: unknown, most: number): number {
+  let weight = 0
+  // Without recursion: a stranger may nest deeper than the stack is.
+  const left: [name: string, value: unknown][] = [['', filter]]
+  for (let next = left.pop(); next && weight <= most; next = left.pop()) {
+    const [name, value] = next
+    if (Array.isArray(value)) {
+      const filters = value.filter(isObject)
+      weight += (value.length - filters.length) / valuesPerCondition + (filters.length === 0 ? 1 : 0)
+      for (const one of filters) left.push([name, one])
+    } else if (isObject(value)) {
+      const inner = Object.entries(value)
+      // What asks for nothing is still a part of the statement.
+      if (inner.length === 0) weight += 1
+      for (const one of inner) left.push(one)
+    } else weight += searching.has(name) ? searchWeight : 1
+  }
+  return Math.ceil(weight)
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+type Asked = {
+  query: string
+  variables?: Readonly<Record<string, unknown>> | null | undefined
+  operationName?: string | null | undefined
+}
+
+type Read = { ok: true; document: DocumentNode } | { ok: false; errors: readonly GraphQLError[] }
+
+/** What a socket's client asks, read within the limits of its caller and without hints at what exists. */
+export function readOperation(
+  schema: GraphQLSchema,
+  { query, variables, operationName }: Asked,
+  actor: Actor,
+): Read {
+  try {
+    const document = parse(query, { maxTokens: limits.tokens })
+    const problems = validate(schema, document, undefined, { maxErrors: 5, hideSuggestions: true })
+    if (problems.length > 0) return { ok: false, errors: problems }
+    const over = overLimit(document, operationName, variables ?? {}, actor)
+    return over ? { ok: false, errors: [over] } : { ok: true, document }
+  } catch (error) {
+    if (error instanceof GraphQLError) return { ok: false, errors: [error] }
+    throw error
+  }
+}

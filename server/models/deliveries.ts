@@ -1,0 +1,169 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import {
+  GraphQLEnumType,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { notificationErrors as errors } from '#content/en/refusals.ts'
+import type { Call, DeliveryFacts } from '#server/data-service/call.ts'
+import { DateTime } from '#server/data-service/column-types.ts'
+import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
+import { isUndelivered, lastDeliveries, toAdministrators } from '#server/notifications/outbox/outbox.ts'
+import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.ts'
+import { findPushSubscription } from '#server/notifications/push/push-subscriptions.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { messages, quotes, reviews } from '#server/schema/leads.ts'
+import { deliveries, deliveryChannel } from '#server/schema/operations.ts'
+import { readSettings } from './notification-settings.ts'
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+const time = { type: new GraphQLNonNull(DateTime) }
+
+export const deliveryType = new GraphQLObjectType<DeliveryFacts, Call>({
+  name: 'Delivery',
+  description: 'One notification on its way out: pending, sent or dead.',
+  fields: {
+    id: { type: new GraphQLNonNull(GraphQLID) },
+    topic: { ...text, description: 'What happened, for example quote.created' },
+    channel: text,
+    recipient: text,
+    state: text,
+    attempts: { type: new GraphQLNonNull(GraphQLInt) },
+    nextAttemptAt: time,
+    sentAt: { type: DateTime },
+    lastError: { type: GraphQLString },
+    createdAt: time,
+    updatedAt: time,
+  },
+})
+
+const undeliveredType = new GraphQLObjectType({
+  name: 'Undelivered',
+  description: 'A notification that has not left yet, and what it tells of',
+  fields: {
+    kind: { ...text, description: 'Quote, Message or Review' },
+    subjectId: { type: new GraphQLNonNull(GraphQLID) },
+    name: { type: GraphQLString, description: 'Whose it is' },
+    delivery: { type: new GraphQLNonNull(deliveryType) },
+  },
+})
+
+const deliveryList = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(deliveryType))) }
+
+const channel = {
+  type: new GraphQLNonNull(
+    new GraphQLEnumType({
+      name: 'DeliveryChannel',
+      values: Object.fromEntries(deliveryChannel.enumValues.map((name) => [name, {}])),
+    }),
+  ),
+}
+
+type Channel = DeliveryFacts['channel']
+
+/** As many as a person looks through; what is behind them shows when these are on their way. */
+const mostUndelivered = 20
+
+const mostRecent = 10
+
+/** The calls about notifications on their way out, whatever they tell of: what is stuck, what went lately, and tests. */
+export const deliveryCalls: ExtraCalls = {
+  queries: {
+    undeliveredNotifications: defineCall({
+      may: staff('update Quotes'),
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(undeliveredType))),
+      description: `Given up first, then by the next try; at most ${mostUndelivered}`,
+      resolve: async (_args, call) => done(await undelivered(call)),
+    }),
+    notificationTests: defineCall({
+      may: staff('read the notifications'),
+      ...deliveryList,
+      description: 'The last test of each recipient',
+      resolve: async (_args, { db }) => done(await lastTests(db)),
+    }),
+    recentDeliveries: defineCall({
+      may: staff('read the notifications'),
+      ...deliveryList,
+      description: 'The newest notifications of a channel, tests included',
+      args: { channel },
+      resolve: async (args: { channel: Channel }, { db }) =>
+        done(await lastDeliveries(db, args.channel, mostRecent)),
+    }),
+  },
+  mutations: {
+    retryDelivery: defineCall({
+      may: staff('update Quotes'),
+      type: deliveryType,
+      args: { id: { type: new GraphQLNonNull(GraphQLID) } },
+      resolve: ({ id }: { id: string }, call) => retryDelivery(id, call),
+    }),
+    sendTestNotification: defineCall({
+      may: staff('send a test'),
+      type: new GraphQLNonNull(deliveryType),
+      args: { channel, recipient: { type: new GraphQLNonNull(GraphQLString) } },
+      resolve: (test: { channel: Channel; recipient: string }, call) => sendTestNotification(test, call),
+    }),
+  },
+}
+
+async function undelivered({ db }: Call) {
+  return db
+    .select({
+      kind: deliveries.subjectType,
+      subjectId: deliveries.subjectId,
+      name: sql<
+        string | null
+      >`coalesce(${quotes.firstName} || ' ' || ${quotes.lastName}, ${messages.name}, ${reviews.name})`,
+      delivery: deliveries,
+    })
+    .from(deliveries)
+    .leftJoin(quotes, eq(quotes.id, deliveries.subjectId))
+    .leftJoin(messages, eq(messages.id, deliveries.subjectId))
+    .leftJoin(reviews, eq(reviews.id, deliveries.subjectId))
+    .where(isUndelivered)
+    .orderBy(desc(eq(deliveries.state, 'dead')), asc(deliveries.nextAttemptAt), asc(deliveries.id))
+    .limit(mostUndelivered)
+}
+
+async function retryDelivery(id: string, { actor, services }: Call): Promise<Result<DeliveryFacts>> {
+  const retried = await services.notifications.retry(id, actor)
+  if (retried.ok) services.notifications.wake()
+  return retried
+}
+
+/** Sends a test the way that a real notification goes, to somebody who would get one and to nobody else. */
+async function sendTestNotification(
+  { channel, recipient }: { channel: Channel; recipient: string },
+  call: Call<Staff>,
+): Promise<Result<DeliveryFacts>> {
+  const problem = await recipientProblem[channel](recipient, call)
+  if (problem) return refuse({ code: 'NOT_FOUND', message: problem })
+  const test = await sendTest(call.db, { channel, recipient })
+  call.services.notifications.wake()
+  return done(test)
+}
+
+/** Why this recipient gets no test; undefined for one that real notifications go to. */
+const recipientProblem: Record<
+  Channel,
+  (recipient: string, call: Call<Staff>) => Promise<string | undefined>
+> = {
+  async mail(recipient, call) {
+    const { addresses } = (await readSettings(call)).recipients
+    const isRecipient = addresses.length > 0 ? addresses.includes(recipient) : recipient === toAdministrators
+    return isRecipient ? undefined : errors.notARecipient
+  },
+  async webhook(recipient, call) {
+    const { url, isOn } = (await readSettings(call)).webhook
+    if (!isOn) return errors.noWebhook
+    return url === recipient ? undefined : errors.notARecipient
+  },
+  async push(recipient, { db }) {
+    return isUuid(recipient) && (await findPushSubscription(db, recipient)) ? undefined : errors.noDevice
+  },
+}

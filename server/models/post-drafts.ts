@@ -1,0 +1,98 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { GraphQLBoolean, GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { v7 as uuidv7 } from 'uuid'
+import type { Call } from '#server/data-service/call.ts'
+import { DateTime } from '#server/data-service/column-types.ts'
+import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { postDrafts, posts } from '#server/schema/content.ts'
+
+/** More than a form can hold in the longest encoding; beyond it somebody sends something else. */
+const longestForm = 2_000_000
+
+type UnsavedForm = Pick<typeof postDrafts.$inferSelect, 'form' | 'savedAt'>
+
+/** What the caller typed into this post's form (null: a new post's) and has not saved; nobody else's is ever found. */
+async function readDraft(blogId: string | null, call: Call<Staff>): Promise<Result<UnsavedForm | null>> {
+  const own = ownDraft(blogId, call)
+  if (!own.ok) return own
+  const [draft] = await call.db.select().from(postDrafts).where(own.value.isThis)
+  return done(draft ?? null)
+}
+
+/** Keeps what the caller has typed by now. The post itself stays as it is. */
+async function saveDraft(
+  { blogId, form }: { blogId: string | null; form: string },
+  call: Call<Staff>,
+): Promise<Result<UnsavedForm>> {
+  const own = ownDraft(blogId, call)
+  if (!own.ok) return own
+  if (form.length > longestForm)
+    return refuse({ code: 'BAD_INPUT', message: 'This is more than a draft can hold.' })
+  if (blogId && (await call.db.$count(posts, eq(posts.id, blogId))) === 0) return noPost
+  const kept = { form, savedAt: new Date() }
+  await call.db
+    .insert(postDrafts)
+    .values({ ...kept, id: uuidv7(), userId: own.value.userId, blogId })
+    .onConflictDoUpdate({ target: [postDrafts.userId, postDrafts.blogId], set: kept })
+  return done(kept)
+}
+
+/** Forgets it: the post was saved, or the person does not want it any more. */
+async function discardDraft(blogId: string | null, call: Call<Staff>): Promise<Result<true>> {
+  const own = ownDraft(blogId, call)
+  if (!own.ok) return own
+  await call.db.delete(postDrafts).where(own.value.isThis)
+  return done(true)
+}
+
+/** Which draft is meant: each administrator has their own of every post. */
+function ownDraft(blogId: string | null, { actor }: Call<Staff>) {
+  if (actor.kind !== 'administrator')
+    return refuse({ code: 'FORBIDDEN', message: 'Drafts belong to administrators.' })
+  if (blogId && !isUuid(blogId)) return noPost
+  const { userId } = actor
+  const ofPost = blogId ? eq(postDrafts.blogId, blogId) : isNull(postDrafts.blogId)
+  return done({ userId, isThis: and(eq(postDrafts.userId, userId), ofPost) })
+}
+
+const noPost = refuse({ code: 'NOT_FOUND', message: 'This post does not exist any more.' })
+
+const draftType = new GraphQLObjectType({
+  name: 'BlogDraft',
+  description: 'What the caller has typed into the form of a post and not saved yet.',
+  fields: {
+    form: { type: new GraphQLNonNull(GraphQLString), description: 'application/x-www-form-urlencoded' },
+    savedAt: { type: new GraphQLNonNull(DateTime) },
+  },
+})
+
+const blogId = { type: GraphQLID, description: 'Left out: the post that does not exist yet.' }
+
+/** The calls about drafts of the form; everybody has their own. */
+export const postDraftCalls: ExtraCalls = {
+  queries: {
+    blogDraft: defineCall({
+      may: staff('update Blogs'),
+      type: draftType,
+      args: { blogId },
+      resolve: (args: { blogId?: string | null }, call) => readDraft(args.blogId ?? null, call),
+    }),
+  },
+  mutations: {
+    saveBlogDraft: defineCall({
+      may: staff('update Blogs'),
+      type: new GraphQLNonNull(draftType),
+      args: { blogId, form: { type: new GraphQLNonNull(GraphQLString) } },
+      resolve: (args: { blogId?: string | null; form: string }, call) =>
+        saveDraft({ blogId: args.blogId ?? null, form: args.form }, call),
+    }),
+    discardBlogDraft: defineCall({
+      may: staff('update Blogs'),
+      type: new GraphQLNonNull(GraphQLBoolean),
+      args: { blogId },
+      resolve: (args: { blogId?: string | null }, call) => discardDraft(args.blogId ?? null, call),
+    }),
+  },
+}

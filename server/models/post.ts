@@ -1,0 +1,270 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
+import { z } from 'zod'
+import { readTimeOf, slugOf } from '#content/blog-rules.ts'
+import { quoteErrors } from '#content/en/form-errors.ts'
+import { blogErrors } from '#content/en/refusals.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
+import { filterToSql } from '#server/data-service/filter.ts'
+import { line, longest, optionalLine, requiredParagraph } from '#server/data-service/input.ts'
+import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
+import { administrators, allowed } from '#server/data-service/permission.ts'
+import { stateCounts } from '#server/data-service/tallies.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { postSlugs, posts, type StoredPost } from '#server/schema/content.ts'
+import { longestAlternative } from './image.ts'
+import { keepFirstRevision, keepRevision } from './post-revisions.ts'
+
+const longestContent = 100_000
+const longestTag = 60
+const mostTags = 30
+const tag = z
+  .string()
+  .transform((text) => text.trim())
+  .pipe(z.string().max(longestTag, quoteErrors.tooLong(longestTag)))
+
+/** Tags as specification section 5 adds them: not empty after trimming, each once. */
+const tags = z
+  .array(tag)
+  .max(mostTags, blogErrors.tooManyTags(mostTags))
+  .nullish()
+  .transform((list) => [...new Set((list ?? []).filter((text) => text !== ''))])
+
+/** An address of ours or of the web; nothing that runs. */
+const image = optionalLine(2_000).pipe(
+  z
+    .string()
+    .regex(/^(https?:\/\/|\/)[^\s]+$/, blogErrors.image)
+    .nullable(),
+)
+
+/** An address under /blog/; without one it is made from the title. */
+const slug = optionalLine(longest.title)
+  .transform((text) => text && slugOf(text))
+  .refine((text) => text !== '', blogErrors.slugEmpty)
+
+const fields = {
+  title: line(blogErrors.title, longest.title),
+  slug,
+  excerpt: requiredParagraph(blogErrors.excerpt, 1_000),
+  content: requiredParagraph(blogErrors.content, longestContent),
+  author: line(blogErrors.author, longest.name),
+  category: line(blogErrors.category, longest.name),
+  tags,
+  image,
+  imageAlt: optionalLine(longestAlternative),
+  publishedAt: z.date().nullish(),
+  isPublished: z.boolean().nullish(),
+  publishAt: z.date().nullish(),
+  readTime: z.int().min(1).max(600).nullish(),
+  metaTitle: optionalLine(longest.title),
+  metaDescription: optionalLine(500),
+}
+
+/** What the blog form sends (specification section 5); slug, readTime and publishedAt may be left to the rules. */
+export const createPostInput = z.object(fields)
+
+/** The same, each field only if it changes (specification section 7). */
+const updatePostInput = z.object(fields).partial()
+
+type PostDraft = z.output<typeof createPostInput>
+type PostChanges = z.output<typeof updatePostInput>
+
+/** Specification section 3, Blog: a post, published or a draft. */
+export const post = defineModel<StoredPost, PostDraft, PostChanges>({
+  name: 'Blog',
+  plural: 'Blogs',
+  table: posts,
+  fields: {
+    title: {},
+    slug: {},
+    excerpt: {},
+    content: {},
+    author: {},
+    category: {},
+    tags: {},
+    image: {},
+    imageAlt: {},
+    publishedAt: {},
+    isPublished: {},
+    publishAt: { private: true },
+    readTime: {},
+    metaTitle: {},
+    metaDescription: {},
+    createdAt: { sortable: true },
+    updatedAt: { sortable: true },
+    listedAt: { sortable: true },
+  },
+  access: {
+    read: (actor) => administrators(actor) || { isPublished: { eq: true } },
+    create: administrators,
+    update: administrators,
+    delete: administrators,
+  },
+  createInput: createPostInput,
+  updateInput: updatePostInput,
+  sort: { field: 'listedAt', direction: 'DESC' },
+  lookups: ['slug'],
+  search: { text: posts.searchText, words: posts.searchWords, open: true },
+  rules: { onCreate, afterCreate, onUpdate },
+})
+
+async function onCreate(draft: PostDraft, { tx, now }: CreateMoment): Promise<Result<{ insert: object }>> {
+  await chooseSlugsAlone(tx)
+  const slug = draft.slug
+    ? await chosenSlug(draft.slug, (taken) => isSlugTaken(tx, taken))
+    : done(await freeSlug(tx, slugOf(draft.title) || 'post'))
+  if (!slug.ok) return slug
+  const publishAt = scheduled(draft, undefined, now)
+  if (!publishAt.ok) return publishAt
+  return done({
+    insert: {
+      ...draft,
+      slug: slug.value,
+      readTime: draft.readTime ?? readTimeOf(draft.content),
+      isPublished: draft.isPublished ?? false,
+      publishAt: publishAt.value,
+      publishedAt: draft.publishedAt ?? (draft.isPublished ? now : null),
+    },
+  })
+}
+
+async function afterCreate(post: StoredPost, { tx, call }: { tx: Transaction; call: Call }): Promise<void> {
+  await keepFirstRevision(tx, post, call.actor)
+}
+
+/**
+ * Saving a post as published stamps publishedAt with now, every time, unless the caller sends a time; unpublishing
+ * keeps the previous one (specification section 4). A post that moves leaves its old address behind, which then leads to the new one.
+ * What it becomes is kept as a version.
+ */
+async function onUpdate(
+  changes: PostChanges,
+  current: StoredPost,
+  { tx, now, call }: UpdateMoment,
+): Promise<Result<object>> {
+  const { slug: wanted, publishedAt, isPublished, publishAt: _asked, readTime, ...rest } = changes
+  if (wanted) await chooseSlugsAlone(tx)
+  // Back to a draft that never had one, as undoing a first publication does.
+  const clearsDate = publishedAt === null && !(isPublished ?? current.isPublished)
+  const slug = wanted
+    ? await chosenSlug(wanted, (taken) => isSlugTaken(tx, taken, current.id))
+    : done(current.slug)
+  if (!slug.ok) return slug
+  const publishAt = scheduled(changes, current, now)
+  if (!publishAt.ok) return publishAt
+  if (slug.value !== current.slug) await rememberSlug(tx, current, slug.value)
+  const next = {
+    ...rest,
+    slug: slug.value,
+    publishAt: publishAt.value,
+    ...(typeof isPublished === 'boolean' && { isPublished }),
+  }
+  await keepRevision(tx, { current, changes: next, actor: call.actor, now })
+  return done({
+    ...next,
+    ...(publishedAt || clearsDate ? { publishedAt } : isPublished && { publishedAt: now }),
+    readTime: readTime ?? (changes.content === undefined ? current.readTime : readTimeOf(changes.content)),
+  })
+}
+
+/** When the post will publish itself: never once it is published; a time to come, unless it stays what it was. */
+function scheduled(changes: PostChanges, current: StoredPost | undefined, now: Date): Result<Date | null> {
+  if (changes.isPublished ?? current?.isPublished) return done(null)
+  const kept = current?.publishAt ?? null
+  if (changes.publishAt === undefined) return done(kept)
+  const isNew = changes.publishAt?.getTime() !== kept?.getTime()
+  if (changes.publishAt && isNew && changes.publishAt <= now) {
+    const message = blogErrors.publishAtPast
+    return refuse({ code: 'BAD_INPUT', message, fields: { publishAt: message } })
+  }
+  return done(changes.publishAt)
+}
+
+async function chosenSlug(
+  slug: string,
+  isTaken: (slug: string) => Promise<boolean>,
+): Promise<Result<string>> {
+  if (!(await isTaken(slug))) return done(slug)
+  const message = blogErrors.slugTaken
+  return refuse({ code: 'BAD_INPUT', message, fields: { slug: message } })
+}
+
+/** Until the transaction ends no other post chooses an address: of two saved at once both would find the same one free. */
+async function chooseSlugsAlone(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog slugs'))`)
+}
+
+/** Whether another post has this address now. Old addresses may be taken over. */
+export async function isSlugTaken(tx: Queryable, slug: string, ownId?: string): Promise<boolean> {
+  const others = ownId ? and(eq(posts.slug, slug), ne(posts.id, ownId)) : eq(posts.slug, slug)
+  const [found] = await tx.select({ id: posts.id }).from(posts).where(others).limit(1)
+  return found !== undefined
+}
+
+/** The address, or with the first number behind it that is free. */
+async function freeSlug(tx: Queryable, slug: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`
+    if (!(await isSlugTaken(tx, candidate))) return candidate
+  }
+}
+
+/** A post moves: its old address leads to it from now on, and the new one leads to nobody else. */
+async function rememberSlug(tx: Transaction, post: { id: string; slug: string }, next: string) {
+  await tx.delete(postSlugs).where(eq(postSlugs.slug, next))
+  await tx
+    .insert(postSlugs)
+    .values({ slug: post.slug, blogId: post.id })
+    .onConflictDoUpdate({ target: postSlugs.slug, set: { blogId: post.id } })
+}
+
+/** The calls about posts that are no model operation. */
+export const postCalls: ExtraCalls = {
+  queries: {
+    blogCategories: defineCall({
+      may: everybody,
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
+      description: 'Each category found among the posts that the caller may read.',
+      resolve: (_args, call) => categories(call),
+    }),
+    currentBlogSlug: defineCall({
+      may: everybody,
+      type: GraphQLString,
+      description: 'Where the post that once had this address is now; null when there is none to read.',
+      args: { slug: { type: new GraphQLNonNull(GraphQLString) } },
+      resolve: ({ slug }: { slug: string }, call) => currentSlug(slug, call),
+    }),
+    ...stateCounts(post, { states: ['published', 'drafts', 'scheduled'], may: staff('count Blogs') }),
+  },
+}
+
+async function categories(call: Call): Promise<Result<string[]>> {
+  const readable = readablePosts(call)
+  if (!readable.ok) return readable
+  const rows = await call.db
+    .selectDistinct({ category: posts.category })
+    .from(posts)
+    .where(readable.value)
+    .orderBy(asc(posts.category))
+  return done(rows.map(({ category }) => category))
+}
+
+async function currentSlug(slug: string, call: Call): Promise<Result<string | null>> {
+  const readable = readablePosts(call)
+  if (!readable.ok) return readable
+  const [row] = await call.db
+    .select({ slug: posts.slug })
+    .from(postSlugs)
+    .innerJoin(posts, eq(posts.id, postSlugs.blogId))
+    .where(and(eq(postSlugs.slug, slug), readable.value))
+  return done(row?.slug ?? null)
+}
+
+function readablePosts(call: Call) {
+  const access = allowed(post, 'read', call.actor)
+  if (!access.ok) return access
+  return done(access.value === true ? undefined : filterToSql(posts, access.value))
+}
