@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, chromiumPath } from './bench/chromium.ts'
+import { chromiumFlags, chromiumPath } from './bench/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',

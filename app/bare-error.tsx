@@ -1,9 +1,6 @@
 import { errorWords } from '#words/errors.ts'
 
-/**
- * The last resort, where neither a public page's frame nor the panel's could be shown: no styles, no data, a way
- * back. It must not need anything that may have failed.
- */
+/** Error page when neither the frame of a public page nor the panel's can be rendered: it needs no styles and no data. */
 export function BareError({ words = errorWords.broken }: { words?: { title: string; text: string } }) {
   return (
     <main>

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import { handleError, servicesContext } from './entry.server.tsx'
 
-test('a page that failed is logged without what its address carries: keys of links, words of a search', () => {
+test('a failed page is logged without tokens and search words of its address', () => {
   const lines: string[] = []
   const log = { error: (facts: object) => lines.push(JSON.stringify(facts)) }
-  // Nothing else of the services, or of the log, is asked for.
+  // Nothing else of the services is used.
   const context = new RouterContextProvider(
     new Map([[servicesContext, { log } as unknown as RequestServices]]),
   )

@@ -32,7 +32,7 @@ export default function renderPage(
       nonce: { script: nonce, style: nonce },
       [waitForAll ? 'onAllReady' : 'onShellReady']() {
         shellIsOut = true
-        // A timer that outlives its page keeps the whole page in memory, so the last byte clears it.
+        // The timer would keep the whole page in memory, so it is cleared at the end of the stream.
         const body = new PassThrough({
           final(done) {
             clearTimeout(timeout)
@@ -47,7 +47,7 @@ export default function renderPage(
         reject(error)
       },
       onError(error) {
-        // Before the shell is out the rejection above reports it.
+        // Errors before the shell reject the promise above.
         if (shellIsOut)
           context
             .get(servicesContext)
@@ -58,11 +58,11 @@ export default function renderPage(
   })
 }
 
-/** Loader and action errors: logged with their path, except those that are answers (404) or a visitor leaving. */
+/** Logs errors of loaders and actions with their path, except thrown responses (404) and aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(servicesContext).log.error({ err: error, path: loggedPath(request) }, 'page failed')
 }
 
-/** Without what only the person is to know: the key in a mailed link or a receipt's address, the words of a search. */
+/** The path without secrets and personal data: tokens of mailed links and receipts, search words. */
 const loggedPath = ({ url }: Request) => new URL(url).pathname.replace(/(?<=^\/receipt\/).+/, '…')

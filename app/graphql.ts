@@ -4,4 +4,4 @@ import type { Schema } from '#client/documents.ts'
 /** Writes a document of the data service; its result and variables are typed from schema.graphql. */
 export const graphql = initGraphQLTada<Schema>()
 
-export type { ResultOf, VariablesOf } from 'gql.tada'
+export type { ResultOf } from 'gql.tada'

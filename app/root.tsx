@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import favicon from '#app/ui/favicon.svg?url&no-inline'
 import touchIcon from '#app/ui/icons/apple-touch-icon.png?url&no-inline'
 import { themeColors } from '#app/ui/theme-colors.ts'
+import { locale } from '#words/locale.ts'
 
 /**
  * A public page is a document: complete HTML, no framework script. Only routes whose handle says
@@ -13,12 +14,12 @@ export type PageHandle = { hydrates?: boolean }
 export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useMatches().some((match) => (match.handle as PageHandle | undefined)?.hydrates)
   return (
-    <html lang="en-US">
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* The panel begins with its dark frame by day, too. */}
+        {/* The panel's frame is dark in both color schemes. */}
         {!hydrates && (
           <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
         )}
@@ -32,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={touchIcon} />
         {!hydrates && <link rel="manifest" href="/manifest.webmanifest" />}
         <Meta />
-        {/* Style sheets are ours by address; a nonce would differ when the page hydrates. */}
+        {/* The policy allows style sheets by origin; a nonce would cause a hydration mismatch. */}
         {hydrates && <Links nonce="" />}
       </head>
       <body>

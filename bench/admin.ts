@@ -1,21 +1,22 @@
 import { loadavg } from 'node:os'
-import { measureFirstLoads } from './admin-script.ts'
+import { chromium } from '@playwright/test'
+import { chromiumFlags, chromiumPath, watchTraffic } from './browser.ts'
 import { fillStore } from './fill-store.ts'
 import { signInAsOwner } from './owner.ts'
 import { realServer } from './real-server.ts'
-import { quantile, table } from './table.ts'
+import { quantile, table } from './statistics.ts'
 
-/** What the lists of the panel must keep to (issue 4): milliseconds on the server, bytes of compressed script. */
+/** Limits for the panel's lists: milliseconds on the server, bytes of compressed script. */
 const budgets = { p95: 60, script: 180_000 }
 
 const port = 3293
 const sizes = [100, 100_000] as const
 const rounds = 60
-/** The first rounds are slower than any later one: code is not compiled yet, and rows come from the disk. */
+/** The first rounds are slower: code is not compiled yet, and rows come from the disk. */
 const warmUpRounds = 10
 
-/** Screens and searches as the panel asks for them: whole documents, and the data of a step inside it. */
-const asked = [
+/** Screens and searches as the panel requests them: whole documents, and the data of a client-side navigation (`.data`). */
+const requestedPaths = [
   '/admin',
   '/admin/quotes',
   '/admin/quotes.data',
@@ -38,12 +39,12 @@ const asked = [
 
 const lists = ['quotes', 'messages', 'reviews', 'testimonials', 'blogs'].map((name) => `/admin/${name}`)
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole response has arrived. */
 type Times = { p50: number; p95: number }
 
 /** The panel's lists with 100 and with 100,000 rows of each kind, in one run. Gives tables and the broken budgets. */
 export async function benchAdmin(): Promise<string> {
-  const busyBefore = loadavg()[0] ?? 0
+  const loadBefore = loadavg()[0] ?? 0
   const server = await realServer({ port, environment: { LOG_LEVEL: 'warn' } })
   try {
     await server.start()
@@ -67,7 +68,7 @@ export async function benchAdmin(): Promise<string> {
       ...loads
         .filter(({ script }) => script > budgets.script)
         .map(({ path, script }) => `${path}: ${script} bytes of script`),
-      ...server.unasked,
+      ...server.unexpected,
     ]
     if (broken.length > 0) process.exitCode = 1
     return [
@@ -76,7 +77,7 @@ export async function benchAdmin(): Promise<string> {
         ['first load', 'script bytes', 'requests'],
         ...loads.map(({ path, script, requests }) => [path, String(script), String(requests)]),
       ]),
-      `The machine's load was ${busyBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after.`,
+      `The machine's load was ${loadBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after.`,
       broken.length > 0 ? `BROKEN:\n${broken.join('\n')}` : 'Every budget is kept.',
     ].join('\n\n')
   } finally {
@@ -84,15 +85,15 @@ export async function benchAdmin(): Promise<string> {
   }
 }
 
-/** Each address in turn, over and over, so that a busy moment of the machine hits all of them. */
+/** Requests the paths in turn, round after round, so that a busy moment of the machine affects all of them. */
 async function measureTimes(site: string, cookie: string): Promise<Map<string, Times>> {
-  const taken = new Map<string, number[]>(asked.map((path) => [path, []]))
+  const taken = new Map<string, number[]>(requestedPaths.map((path) => [path, []]))
   for (let round = -warmUpRounds; round < rounds; round++)
     for (const [path, times] of taken) {
       const began = performance.now()
-      const answer = await fetch(site + path, { headers: { cookie } })
-      await answer.arrayBuffer()
-      if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`)
+      const response = await fetch(site + path, { headers: { cookie } })
+      await response.arrayBuffer()
+      if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}`)
       if (round >= 0) times.push(performance.now() - began)
     }
   return new Map(
@@ -103,7 +104,7 @@ async function measureTimes(site: string, cookie: string): Promise<Map<string, T
 const timesTable = (measured: readonly Map<string, Times>[]) =>
   table([
     ['milliseconds', ...sizes.flatMap((size) => [`${size} rows: p50`, 'p95'])],
-    ...asked.map((path) => [
+    ...requestedPaths.map((path) => [
       path,
       ...measured.flatMap((times) => {
         const { p50, p95 } = times.get(path) ?? { p50: Number.NaN, p95: Number.NaN }
@@ -111,3 +112,36 @@ const timesTable = (measured: readonly Map<string, Times>[]) =>
       }),
     ]),
   ])
+
+/** What the first visit of a screen loads: bytes as transferred, without headers. */
+type FirstLoad = { path: string; script: number; requests: number }
+
+/** Opens each screen in a fresh browser profile, signed in. */
+async function measureFirstLoads(
+  site: string,
+  cookie: string,
+  paths: readonly string[],
+): Promise<FirstLoad[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+  try {
+    const loads: FirstLoad[] = []
+    for (const path of paths) {
+      const context = await browser.newContext()
+      await context.addCookies(
+        cookie.split('; ').map((pair) => {
+          const at = pair.indexOf('=')
+          return { name: pair.slice(0, at), value: pair.slice(at + 1), url: site }
+        }),
+      )
+      const page = await context.newPage()
+      const traffic = await watchTraffic(page, site)
+      await page.goto(site + path, { waitUntil: 'networkidle' })
+      const { bytesOf, requests } = traffic()
+      loads.push({ path, script: bytesOf('Script'), requests })
+      await context.close()
+    }
+    return loads
+  } finally {
+    await browser.close()
+  }
+}

@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Runs as a worker: nothing but Node's own HTTP server, which answers everything with the same header and body. */
-export type BareAnswer = { lines: string[]; body: Uint8Array }
+/** Runs as a worker: Node's own HTTP server, which answers every request with the same header and body. */
+export type BareResponse = { lines: string[]; body: Uint8Array }
 
-// Given by page-server.ts alone.
-const { lines, body } = workerData as BareAnswer
+// Set by page-speed.ts.
+const { lines, body } = workerData as BareResponse
 const bytes = Buffer.from(body)
 
 const server = createServer((_request, response) => {

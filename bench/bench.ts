@@ -2,7 +2,7 @@ import { benchAdmin } from './admin.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
 
-/** `npm run bench -- <name>`: what we claim about speed, runnable. */
+/** `npm run bench -- <name>` */
 const benches: Record<string, () => Promise<string>> = {
   admin: benchAdmin,
   leads: benchLeads,

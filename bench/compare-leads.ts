@@ -4,15 +4,15 @@ import type { SentLead } from './visitors.ts'
 
 type Findings = {
   acknowledged: number
-  /** Acknowledged and not read back under its id, or not with what was sent. Never allowed. */
+  /** Acknowledged, but not there under its id exactly once with what was sent. Never allowed. */
   missing: string[]
   /** One request that became several quotes. Never allowed. */
   duplicated: string[]
-  /** Honest requests that were refused or taken for a program's. Never allowed. */
+  /** Honest requests that were refused or marked suspicious. Never allowed. */
   mistreated: string[]
-  /** Nobody was told, and it is there all the same: fine. */
+  /** Stored, but the visitor got no response: fine. */
   storedUnacknowledged: number
-  /** Nobody was told, and it is not there: the visitor saw the error and the phone number. */
+  /** Not stored, and the visitor got no response: they saw the error and the phone number. */
   notStored: number
 }
 
@@ -79,7 +79,7 @@ export async function compareFiles(
         typeof bytes === 'string'
           ? [bytes]
           : await Promise.all(candidates.map((candidate) => differenceFrom(candidate, bytes)))
-      // Two files of one quote may have the same name; it is enough to be one of them.
+      // Two files of one quote can have the same name; equal to one of them is enough.
       if (found.every((difference) => difference !== undefined)) damaged.push(`quote ${quote.id}: ${found}`)
     }
   return { read, damaged }

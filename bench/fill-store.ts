@@ -1,6 +1,6 @@
-import { serverDatabase } from './server-database.ts'
+import { serverDatabase } from './real-server.ts'
 
-/** Names, streets and trouble in turn: enough kinds that a search finds few, some or many of the rows. */
+/** Values in turn: varied enough that a search finds few, some or many rows. */
 const firstNames = `(array['Dana','José','Priya','Ada','Marcus','Linh','Ruth','Omar','Grace','Hank'])[1 + i % 10]`
 const lastNames = `(array['Whitfield','Nguyen','Garcia','Okafor','Smith','Patel','Larsen'])[1 + i % 7] || ' ' || i`
 const troubles = `(array[
@@ -9,7 +9,7 @@ const troubles = `(array[
   'Please rekey all locks before the new tenant moves in.', 'The safe does not open after the battery died.'
   ])[1 + i % 6]`
 const quoteServices = `(array['automotive','residential','commercial','safes','access-control','surveillance'])[1 + i % 6]`
-/** An hour between one request and the next: the newest ones wait, most older ones are done. */
+/** One request an hour. The newest are new, most older ones are completed. */
 const at = `now() - i * interval '1 hour'`
 const status = `(case when i < 20 then 'new' when i % 50 = 0 then 'contacted' else 'completed' end)`
 
@@ -45,11 +45,11 @@ const fillers = {
     from generate_series($1::int, $2::int) i`,
 } as const
 
-/** What the owner writes does not come by the hundred thousand. */
+/** What the owner writes; nobody has 100,000 of them. */
 const written = { testimonials: true, blogs: true }
 const mostWritten = 1_000
 
-/** Fills the lists up to so many rows, past the server, as years of business would have. */
+/** Inserts rows `from` + 1 to `to` of each kind directly into the database. */
 export async function fillStore(dataDir: string, { from, to }: { from: number; to: number }) {
   const pool = serverDatabase(dataDir, 1)
   const jobs = await pool.connect()
@@ -59,7 +59,7 @@ export async function fillStore(dataDir: string, { from, to }: { from: number; t
       const most = table in written ? mostWritten : to
       await jobs.query(statement, table === 'deliveries' ? [] : [from + 1, Math.min(to, most)])
     }
-    // What PostgreSQL does by itself within minutes, and would do while the lists are measured.
+    // PostgreSQL would otherwise do this by itself during the measurement.
     await jobs.query('vacuum analyze')
     await jobs.query('checkpoint')
   } finally {

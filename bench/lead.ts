@@ -4,16 +4,16 @@ import type { QuoteFormValues } from '#app/site/forms/quote-form-props.ts'
 import { quoteServices } from '#content/services.ts'
 import type { Random } from './seeded-random.ts'
 
-/** A file as it was chosen, and how to know it again: a PDF by its bytes, a cleaned photo by its size in pixels. */
-export type ChosenFile = { file: File } & ({ sha256: string } | { width: number; height: number })
+/** A chosen file and how to recognize it: a PDF by its digest, a photo, which the server cleans, by its size in pixels. */
+type ChosenFile = { file: File } & ({ sha256: string } | { width: number; height: number })
 
-/** What one visitor wants to send. */
+/** What one visitor sends. */
 export type Lead = { values: QuoteFormValues; files: ChosenFile[] }
 
-/** Above what goes in one PUT (5 MB). */
+/** Bytes; more than fits into one PUT (5 MB). */
 const severalParts = { least: 6_000_000, most: 11_000_000 }
 
-/** Makes up a lead. `mark` is written into its message, so that it is found again whatever else it says. */
+/** Makes up a lead. `mark` stands in its message, so that it can be found again. */
 export async function makeUpLead(
   random: Random,
   { mark, withLargeFile }: { mark: string; withLargeFile: boolean },
@@ -55,15 +55,15 @@ async function photo(random: Random): Promise<ChosenFile> {
   }
 }
 
-export function sha256(bytes: Uint8Array): string {
+function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** What is wrong with a file that came back; undefined when it is the one that was chosen. */
+/** How a downloaded file differs from the chosen one; undefined when it does not. */
 export async function differenceFrom(chosen: ChosenFile, bytes: Uint8Array): Promise<string | undefined> {
   const { name } = chosen.file
   if ('sha256' in chosen) return sha256(bytes) === chosen.sha256 ? undefined : `${name} has other bytes`
-  // Decodes every pixel; metadata alone would call half a file a picture.
+  // Decodes every pixel; metadata would not notice a truncated file.
   const decoded = await sharp(bytes)
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -1,47 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createDocument } from '#app/site/forms/submit.ts'
 import { signInAsOwner } from './owner.ts'
-import { type Pace, pace } from './pace.ts'
-import { quotePosts } from './quote-posts.ts'
-import { rawInserts } from './raw-inserts.ts'
-import { realServer } from './real-server.ts'
-import { median, table } from './table.ts'
+import { readQuotePage } from './quote-form.ts'
+import { realServer, serverDatabase } from './real-server.ts'
+import { median, quantile, table } from './statistics.ts'
 
 const levels = [1, 16, 50]
 const rounds = 3
 const seconds = 3
 const warmUpSeconds = 2
-const mailPatienceMs = 120_000
+const mailsWithinMs = 120_000
 
-type Round = { callers: number; quotes: Pace; inserts: Pace }
+type Round = { callers: number; quotes: Throughput; inserts: Throughput }
 
 /**
- * Accepted durable quotes per second over HTTP against the real server, beside raw INSERTs of the same row through the
- * same driver into the same database. Rounds alternate, so that a busy moment of the machine hits both. Gives a table.
+ * Stored quotes per second over HTTP, beside bare INSERTs of the same row through the same driver into the same database.
+ * Rounds alternate, so that a busy moment of the machine affects both. Gives a table.
  */
 export async function benchLeads(): Promise<string> {
   const server = await realServer({ port: 3291, environment: { LOG_LEVEL: 'warn' } })
   try {
     await server.start()
     const posts = await quotePosts(server.url, Math.max(...levels))
-    await pace(posts.createOne, { callers: 16, seconds: warmUpSeconds })
+    await measureThroughput(posts.createOne, { callers: 16, seconds: warmUpSeconds })
     const raw = await rawInserts(server.dataDir)
-    await pace(raw.insertOne, { callers: 16, seconds: warmUpSeconds })
+    await measureThroughput(raw.insertOne, { callers: 16, seconds: warmUpSeconds })
     const owner = await signInAsOwner(server.url)
 
-    /** Mails of one round are not the next one's load. */
-    const mailsAreOut = async () => {
-      for (const end = Date.now() + mailPatienceMs; (await owner.undelivered()) > 0; await pause(250))
+    /** So that the mails of one round are no load on the next one. */
+    const waitForMails = async () => {
+      for (const end = Date.now() + mailsWithinMs; (await owner.undelivered()) > 0; await pause(250))
         if (Date.now() > end) throw new Error('The mails of a round did not leave in time')
     }
 
     const measured: Round[] = []
     for (let round = 0; round < rounds; round++)
       for (const callers of levels) {
-        await mailsAreOut()
+        await waitForMails()
         posts.reconnect()
-        const quotes = await pace(posts.createOne, { callers, seconds })
-        await mailsAreOut()
-        const inserts = await pace(raw.insertOne, { callers, seconds })
+        const quotes = await measureThroughput(posts.createOne, { callers, seconds })
+        await waitForMails()
+        const inserts = await measureThroughput(raw.insertOne, { callers, seconds })
         measured.push({ callers, quotes, inserts })
       }
     posts.close()
@@ -56,14 +57,14 @@ export async function benchLeads(): Promise<string> {
   }
 }
 
-/** Medians over the rounds of one level; the last column is the median of each round's own ratio. */
+/** Medians over the rounds of one level; the last column is the median of the rounds' ratios. */
 function rowFor(of: readonly Round[]): string[] {
-  const figures = (pick: (round: Round) => Pace) => {
-    const paces = of.map(pick)
+  const figures = (pick: (round: Round) => Throughput) => {
+    const rounds = of.map(pick)
     return [
-      median(paces.map(({ perSecond }) => perSecond)).toFixed(0),
-      median(paces.map(({ p50 }) => p50)).toFixed(1),
-      median(paces.map(({ p99 }) => p99)).toFixed(1),
+      median(rounds.map(({ perSecond }) => perSecond)).toFixed(0),
+      median(rounds.map(({ p50 }) => p50)).toFixed(1),
+      median(rounds.map(({ p99 }) => p99)).toFixed(1),
     ]
   }
   const ratios = of.map(({ quotes, inserts }) => inserts.perSecond / quotes.perSecond)
@@ -73,4 +74,141 @@ function rowFor(of: readonly Round[]): string[] {
     ...figures(({ inserts }) => inserts),
     median(ratios).toFixed(1),
   ]
+}
+
+/** The result of one round of calls; latencies in milliseconds. */
+type Throughput = { perSecond: number; p50: number; p99: number }
+
+/** `callers` in parallel make one call after the other for `seconds`. A call that fails ends the bench. */
+async function measureThroughput(
+  call: (caller: number) => Promise<void>,
+  { callers, seconds }: { callers: number; seconds: number },
+): Promise<Throughput> {
+  const latencies: number[] = []
+  const began = performance.now()
+  const end = began + seconds * 1000
+  async function keepCalling(caller: number) {
+    for (let start = performance.now(); start < end; start = performance.now()) {
+      await call(caller)
+      latencies.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, (_, caller) => keepCalling(caller)))
+  return {
+    perSecond: latencies.length / ((performance.now() - began) / 1000),
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+  }
+}
+
+/** A form that is sent within 2 s of opening would be suspicious. */
+const formAgeMs = 2_100
+
+/** Creates quotes over kept connections, each quote from another address. `close` ends the connections. */
+async function quotePosts(site: string, connections: number) {
+  const { publicApiKey, formToken } = readQuotePage(await (await fetch(site)).text())
+  await pause(formAgeMs)
+  const newAgent = () => new Agent({ keepAlive: true, maxSockets: connections })
+  let agent = newAgent()
+  let visitors = 0
+  return {
+    /** Resolves when the server has responded that the quote is stored; throws on any other response. */
+    async createOne(): Promise<void> {
+      visitors += 1
+      const idempotencyKey = randomUUID()
+      const input = {
+        firstName: 'Dana',
+        lastName: 'Whitfield',
+        phone: '(713) 555-0117',
+        email: 'dana@example.com',
+        service: 'automotive',
+        message: `Keys locked in a pickup at the north parking lot, gate 4. Mark: ${idempotencyKey}`,
+        fileUrls: [],
+      }
+      const body = JSON.stringify({
+        query: createDocument('Quote'),
+        variables: { input, submission: { formToken, idempotencyKey, trap: '' } },
+      })
+      const response = await post(`${site}/graphql`, body, {
+        agent,
+        headers: {
+          'content-type': 'application/json',
+          'x-api-key': publicApiKey,
+          'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
+        },
+      })
+      if (!/^\{"data":\{"createQuote":\{"id":/.test(response)) throw new Error(`Not stored: ${response}`)
+    },
+    /** Opens new connections: the server closes those that were idle for some seconds. */
+    reconnect() {
+      agent.destroy()
+      agent = newAgent()
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+function post(
+  url: string,
+  body: string,
+  { agent, headers }: { agent: Agent; headers: Record<string, string> },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      url,
+      { method: 'POST', agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => {
+          text += chunk
+        })
+        response.on('end', () => resolve(text))
+        response.on('error', reject)
+      },
+    )
+    sending.on('error', reject)
+    sending.end(body)
+  })
+}
+
+/** As many as the server uses for leads. */
+const connections = 16
+
+/**
+ * Inserts the newest quote's row again, under another id, with the server's driver into the server's database: the cost of
+ * a quote without the server. Each insert is one transaction.
+ */
+async function rawInserts(dataDir: string) {
+  const pool = serverDatabase(dataDir, connections)
+  const columns = await pool.query<{ column_name: string }>(
+    `select column_name from information_schema.columns
+     where table_name = 'quotes' and is_generated = 'NEVER' order by ordinal_position`,
+  )
+  const names = columns.rows.map((row) => row.column_name)
+  const newest = await pool.query<Record<string, unknown>>(
+    `select ${names.join(', ')} from quotes order by submitted_at desc limit 1`,
+  )
+  const model = newest.rows[0]
+  if (!model) throw new Error('There is no quote to insert again')
+  const statement = `insert into quotes (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`
+
+  return {
+    /** Resolves after the commit. */
+    async insertOne(): Promise<void> {
+      const key = randomUUID()
+      const row: Record<string, unknown> = {
+        ...model,
+        id: key,
+        idempotency_key: key,
+        content_hash: key.replaceAll('-', '').repeat(2),
+        message: `${String(model.message).split(' Mark: ')[0]} Mark: ${key}`,
+      }
+      await pool.query(
+        statement,
+        names.map((name) => row[name]),
+      )
+    },
+    close: () => pool.end(),
+  }
 }

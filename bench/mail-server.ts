@@ -2,15 +2,16 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
+import type { Owner, StoredQuote } from './owner.ts'
 import type { Random } from './seeded-random.ts'
 
 /**
- * A real SMTP server that keeps the moment at which it accepted each message, by the id of the delivery. Now and then it
- * is slow, so that kills find messages half sent, and now and then it puts a message off.
+ * An SMTP server that records when it accepted each message, by the id of the delivery. It is slow for some messages, so
+ * that kills hit messages that are half sent, and refuses some for the moment (451).
  */
 export async function mailServer(random: Random) {
   const accepted = new Map<string, number[]>()
-  const tally = { slow: 0, putOff: 0 }
+  const counts = { slow: 0, putOff: 0 }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -19,15 +20,15 @@ export async function mailServer(random: Random) {
     closeTimeout: 100,
     async onData(stream, _session, callback) {
       const chunks = await stream.toArray().catch(() => undefined)
-      // The sender was killed in the middle of it.
+      // The sender was killed while sending.
       if (!chunks) return callback(new Error('Not received in full'))
       const raw = Buffer.concat(chunks).toString('latin1')
       if (random.chance(0.15)) {
-        tally.slow += 1
+        counts.slow += 1
         await pause(random.between(300, 3_000))
       }
       if (random.chance(0.03)) {
-        tally.putOff += 1
+        counts.putOff += 1
         return callback(Object.assign(new Error('Try again later'), { responseCode: 451 }))
       }
       const id = /^message-id:\s*<([^@>]+)@/im.exec(raw)?.[1] ?? 'a message without id'
@@ -35,17 +36,75 @@ export async function mailServer(random: Random) {
       callback()
     },
   })
-  // Clients that are killed while they talk are what this is about.
+  // Clients are killed on purpose.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
-  // A TCP listener: its address is no pipe's name.
+  // A TCP listener has an AddressInfo.
   const { port } = listening.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** Milliseconds since 1970, by delivery id, oldest first. */
     accepted,
-    tally,
+    counts,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+/** The database rounds to milliseconds, and its clock is read in another process. */
+const toleranceMs = 20
+
+/** By delivery id: when an administrator's screen first showed it as sent (milliseconds since 1970). */
+type SeenAsSent = Map<string, number>
+
+/** Reads the newest quotes once a second, like an open screen, and records which deliveries it saw as sent. */
+export async function watchDeliveries(owner: Owner, isOver: () => boolean): Promise<SeenAsSent> {
+  const seen: SeenAsSent = new Map()
+  while (!isOver()) {
+    // Fails while the server is killed.
+    const quotes = await owner.newest(100).catch(() => [])
+    for (const { id, state } of quotes.flatMap(({ deliveries }) => deliveries))
+      if (state === 'sent' && !seen.has(id)) seen.set(id, Date.now())
+    await pause(1_000)
+  }
+  return seen
+}
+
+type Findings = {
+  /** Deliveries of the outbox. */
+  total: number
+  /** Not sent in the end, or sent according to the outbox but never accepted by the mail server. */
+  undelivered: string[]
+  /** Accepted more than once: a kill fell between the mail server's response and the outbox's record of it. */
+  repeated: number
+  /** Accepted again after the outbox or a screen had it as sent. Never allowed. */
+  afterSent: string[]
+  /** Shown as sent on a screen and not sent in the end. Never allowed. */
+  unsentAgain: string[]
+}
+
+/** Compares the outbox with what the mail server accepted. */
+export function compareMail(
+  quotes: readonly StoredQuote[],
+  accepted: ReadonlyMap<string, readonly number[]>,
+  seen: SeenAsSent,
+): Findings {
+  const deliveries = quotes.flatMap((quote) => quote.deliveries)
+  const timesOf = (id: string) => accepted.get(id) ?? []
+  return {
+    total: deliveries.length,
+    undelivered: deliveries
+      .filter(({ id, state }) => state !== 'sent' || timesOf(id).length === 0)
+      .map(({ id, state }) => `delivery ${id} is ${state} and was accepted ${timesOf(id).length} times`),
+    repeated: deliveries.filter(({ id }) => timesOf(id).length > 1).length,
+    afterSent: deliveries.flatMap(({ id, sentAt }) => {
+      const known = Math.min(sentAt?.getTime() ?? Infinity, seen.get(id) ?? Infinity)
+      return timesOf(id)
+        .filter((time) => time > known + toleranceMs)
+        .map((time) => `delivery ${id} was accepted ${time - known} ms after it was known as sent`)
+    }),
+    unsentAgain: deliveries
+      .filter(({ id, state }) => seen.has(id) && state !== 'sent')
+      .map(({ id, state }) => `delivery ${id} was seen as sent and is ${state}`),
   }
 }

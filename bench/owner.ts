@@ -33,16 +33,16 @@ const listQuotes = `query ($limit: Int, $nextToken: String) {
 
 export type Owner = Awaited<ReturnType<typeof signInAsOwner>>
 
-/** Signs in at /admin/login as a browser does without script, and reads what an administrator may read. */
+/** Signs in at /admin/login like a browser without script, and reads what an administrator can read. */
 export async function signInAsOwner(site: string) {
-  const answer = await fetch(`${site}/admin/login`, {
+  const response = await fetch(`${site}/admin/login`, {
     method: 'POST',
     headers: { origin: site },
     body: new URLSearchParams(owner),
     redirect: 'manual',
   })
-  if (answer.status !== 302) throw new Error(`Signing in was answered with ${answer.status}`)
-  const cookie = answer.headers
+  if (response.status !== 302) throw new Error(`Signing in was answered with ${response.status}`)
+  const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
@@ -58,7 +58,7 @@ export async function signInAsOwner(site: string) {
   }
 
   return {
-    /** For requests of a bench's own. */
+    /** For other requests. */
     cookie,
     async newest(limit: number): Promise<StoredQuote[]> {
       return (await ask(page, listQuotes, { limit })).listQuotes.items

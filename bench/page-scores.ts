@@ -1,14 +1,14 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { chromiumFlags, chromiumPath } from './chromium.ts'
-import { median } from './table.ts'
+import { chromiumFlags, chromiumPath } from './browser.ts'
+import { median } from './statistics.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse's word on one page: scores of 0 to 100, times in ms; each the median of all runs. */
+/** Lighthouse's figures of one page: scores from 0 to 100, times in ms; medians of all runs. */
 export type Scores = Record<(typeof categories)[number] | 'lcp' | 'tbt' | 'cls', number> & { path: string }
 
-/** Lighthouse as on a mid-range phone with its slow line really applied, `runs` times for each page. */
+/** Runs Lighthouse `runs` times for each page, as a mid-range phone with network and CPU throttling really applied. */
 export async function measureScores(site: string, paths: readonly string[], runs: number): Promise<Scores[]> {
   const scores: Scores[] = []
   for (const path of paths) {

@@ -1,18 +1,17 @@
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumFlags, chromiumPath } from './chromium.ts'
-import { watchTraffic } from './traffic.ts'
+import { chromiumFlags, chromiumPath, watchTraffic } from './browser.ts'
 
-/** What a phone loads for one page, in bytes as they travel, without their headers. */
+/** What a phone loads for one page: bytes as transferred, without headers. */
 export type Transfer = {
   path: string
   status: number
   htmlAndCss: number
-  /** Before anybody touches anything; inline scripts included. */
+  /** Before any interaction; inline scripts included. */
   script: number
   fonts: number
   requests: number
   thirdParties: number
-  /** All that the first touch of each island brings. */
+  /** Loaded by the first touch of every island. */
   scriptAfterIntent: number
 }
 
@@ -38,7 +37,7 @@ async function measureTransfer(browser: Browser, site: string, path: string): Pr
   try {
     const page = await context.newPage()
     const traffic = await watchTraffic(page, site)
-    const answer = await page.goto(site + path, { waitUntil: 'networkidle' })
+    const response = await page.goto(site + path, { waitUntil: 'networkidle' })
     const before = traffic()
     const inline = await page.evaluate(() =>
       [...document.scripts]
@@ -47,11 +46,11 @@ async function measureTransfer(browser: Browser, site: string, path: string): Pr
     )
     for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('pointerdown')
     await page.waitForLoadState('networkidle')
-    // The page has been idle once already, so wait for what the touch began.
+    // The page was idle before, so networkidle may be reached before the requests begin.
     await page.waitForTimeout(700)
     return {
       path,
-      status: answer?.status() ?? 0,
+      status: response?.status() ?? 0,
       htmlAndCss: before.bytesOf('Document') + before.bytesOf('Stylesheet'),
       script: before.bytesOf('Script') + inline,
       fonts: before.bytesOf('Font'),

@@ -1,13 +1,12 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { pageRoutes, warmUp } from './page-routes.ts'
 import { measureScores, type Scores } from './page-scores.ts'
-import { measureServer, type ServerFigures } from './page-server.ts'
+import { measureServer, type ServerFigures } from './page-speed.ts'
 import { measureTransfers, type Transfer } from './page-transfer.ts'
 import { realServer } from './real-server.ts'
-import { table } from './table.ts'
+import { table } from './statistics.ts'
 
-/** What every public page must keep to (issue 3): bytes, and milliseconds. */
+/** Limits for every public page: bytes and milliseconds. */
 const budgets = {
   transfer: { htmlAndCss: 20_000, script: 2_000, fonts: 40_000, thirdParties: 0, scriptAfterIntent: 80_000 },
   scores: { lcp: 1_000, tbt: 20, cls: 0.0005 },
@@ -17,8 +16,8 @@ const budgets = {
 const port = 3292
 
 /**
- * The public pages as people get them: what each loads, what Lighthouse says of it, and how fast the server gives it.
- * Gives tables, and the broken budgets, which also make the command fail.
+ * Measures the public pages: what each loads, its Lighthouse scores, and how fast the server sends it. Gives tables and the
+ * broken budgets, which also make the command fail.
  */
 export async function benchPages(): Promise<string> {
   const { values } = parseArgs({
@@ -29,9 +28,9 @@ export async function benchPages(): Promise<string> {
       only: { type: 'string' },
     },
   })
-  const busyBefore = loadavg()[0] ?? 0
+  const loadBefore = loadavg()[0] ?? 0
   const wants = (part: string) => values.only === undefined || values.only === part
-  // As in production: without it each name of the host has copies of the pages.
+  // Like in production: without PUBLIC_URL the cache keeps pages by host name.
   const environment = { LOG_LEVEL: 'warn', PUBLIC_URL: `http://127.0.0.1:${port}` }
   const server = await realServer({ port, environment })
   try {
@@ -48,15 +47,15 @@ export async function benchPages(): Promise<string> {
       ...transfers.flatMap(brokenByTransfer),
       ...scores.flatMap(brokenByScores),
       ...(figures && figures.ratio < budgets.ratio ? [`The cache gives ${figures.ratio.toFixed(2)}`] : []),
-      ...server.unasked,
+      ...server.unexpected,
     ]
     if (broken.length > 0) process.exitCode = 1
     return [
       transfers.length > 0 && transferTable(transfers),
       scores.length > 0 && scoreTable(scores),
       figures && serverTable(figures),
-      // Other jobs on the machine cost frames and milliseconds: judge times by a quiet one.
-      `The machine's load was ${busyBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after.`,
+      // Other jobs on the machine make times worse; only those of a quiet machine count.
+      `The machine's load was ${loadBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after.`,
       broken.length > 0 ? `BROKEN:\n${broken.join('\n')}` : 'Every budget is kept.',
     ]
       .filter(Boolean)
@@ -133,3 +132,23 @@ const serverTable = ({ bytes, cached, bare, ratio, unchanged, rendered }: Server
     ['not changed (304)', unchanged.toFixed(0)],
     ['rendered for each request', rendered.toFixed(0)],
   ])
+
+/** The measured pages: of `--routes /,/about`, else of the sitemap, else the home page. */
+async function pageRoutes(site: string, chosen: string | undefined): Promise<string[]> {
+  if (chosen) return chosen.split(',')
+  const response = await fetch(`${site}/sitemap.xml`)
+  const addresses = response.ok ? [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)] : []
+  const paths = addresses.map(([, address = site]) => new URL(address).pathname)
+  return paths.length > 0 ? [...new Set(paths)] : ['/']
+}
+
+/** Requests a page until its compressed copies are cached. */
+async function warmUp(site: string, path: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const response = await fetch(site + path, { headers: { 'accept-encoding': 'br' } })
+    await response.arrayBuffer()
+    if (response.headers.get('content-encoding') === 'br') return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${path} is not cached`)
+}

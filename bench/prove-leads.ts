@@ -1,17 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { compareFiles, compareLeads } from './compare-leads.ts'
-import { mailServer } from './mail-server.ts'
+import { type Kill, planKills, runKills, targets } from './kills.ts'
+import { compareMail, mailServer, watchDeliveries } from './mail-server.ts'
 import { type Owner, signInAsOwner } from './owner.ts'
 import { realServer } from './real-server.ts'
 import { seededRandom } from './seeded-random.ts'
-import { compareMail, watchDeliveries } from './sent-mail.ts'
-import { type Kill, planKills, storm, targets } from './storm.ts'
-import { median, table } from './table.ts'
+import { median, table } from './statistics.ts'
 import { sendLeads } from './visitors.ts'
 
-/** Proves that no lead is lost; bench/README.md tells how to read what it prints. */
-const { values: asked } = parseArgs({
+/** Proves that no lead is lost; bench/README.md explains the output. */
+const { values: options } = parseArgs({
   options: {
     kills: { type: 'string', default: '55' },
     mode: { type: 'string', default: 'both' },
@@ -21,64 +20,64 @@ const { values: asked } = parseArgs({
     port: { type: 'string', default: '3290' },
   },
 })
-const seed = Number(asked.seed)
+const seed = Number(options.seed)
 const random = seededRandom(seed)
-const plan = planKills(random, killsFor(asked.mode, Number(asked.kills)))
-/** What is left after the kills: finishing requests, a stop, a lease that runs out, reading everything back. */
+const plan = planKills(random, killsFor(options.mode, Number(options.kills)))
+/** For what follows the kills: finishing requests, a restart, a lease that runs out, reading everything back. */
 const afterwardsMs = 300_000
-/** A lease lasts 90 s, and a message that was put off waits up to 30 s for its next try. */
+/** A lease lasts 90 s, and a message that was refused for the moment waits up to 30 s for its next try. */
 const emptyOutboxWithinMs = 150_000
 
-const say = (text: string) => process.stderr.write(`${text}\n`)
-say(`Seed ${seed}: ${plan.length} kills planned, ${asked.visitors} visitors at a time.`)
+const report = (text: string) => process.stderr.write(`${text}\n`)
+report(`Seed ${seed}: ${plan.length} kills planned, ${options.visitors} visitors at a time.`)
 
 const mail = await mailServer(seededRandom(seed + 1))
 const server = await realServer({
-  port: Number(asked.port),
+  port: Number(options.port),
   environment: { SMTP_URL: mail.url, MAIL_FROM: 'Lantern <lantern@shop.example.com>' },
 })
 const bound = setTimeout(
   async () => {
-    say(`Not finished in time. Data and log: ${await server.leave()}`)
+    report(`Not finished in time. Data and log: ${await server.keep()}`)
     process.exit(2)
   },
-  Number(asked.seconds) * 1000 + afterwardsMs,
+  Number(options.seconds) * 1000 + afterwardsMs,
 )
-// The site's own client writes there when a confirmation finds no server; here that is what is meant to happen.
+// The site's client warns when it cannot reach the server, which is intended here.
 console.warn = () => {}
 
 const violations = await prove().catch(async (error: unknown) => {
-  say(`The proof could not be finished. Data and log: ${await server.leave()}`)
+  report(`The proof could not be finished. Data and log: ${await server.keep()}`)
   throw error
 })
 clearTimeout(bound)
 await mail.close()
 if (violations.length > 0) {
-  for (const violation of violations.slice(0, 50)) say(`VIOLATION: ${violation}`)
-  say(`${violations.length} violations. Data and log: ${await server.leave()}`)
+  for (const violation of violations.slice(0, 50)) report(`VIOLATION: ${violation}`)
+  report(`${violations.length} violations. Data and log: ${await server.keep()}`)
   process.exit(1)
 }
 await server.remove()
 process.stdout.write('\nNo violation: no lead was lost.\n')
 process.exit(0)
 
-/** Runs the storm, reopens, reads everything back, prints the figures and gives whatever must not be. */
+/** Sends and kills, restarts, reads everything back, prints the figures and gives the violations. */
 async function prove(): Promise<string[]> {
   const began = Date.now()
   await server.start()
   const watching = await signInAsOwner(server.url)
   let isOver = false
-  const visitors = sendLeads(server.url, random, { count: Number(asked.visitors), isOver: () => isOver })
+  const visitors = sendLeads(server.url, random, { count: Number(options.visitors), isOver: () => isOver })
   const watched = watchDeliveries(watching, () => isOver)
-  const kills = await storm(server, plan, {
+  const kills = await runKills(server, plan, {
     random: seededRandom(seed + 2),
-    until: began + Number(asked.seconds) * 1000,
-    onKill: (done) => done % 10 === 0 && say(`${done} kills`),
+    until: began + Number(options.seconds) * 1000,
+    onKill: (done) => done % 10 === 0 && report(`${done} kills`),
   })
   isOver = true
   const [sent, seen] = await Promise.all([visitors, watched])
 
-  say('Stopping, opening again, waiting for the outbox.')
+  report('Stopping, opening again, waiting for the outbox.')
   await server.stop()
   await server.start()
   const owner = await signInAsOwner(server.url)
@@ -110,14 +109,14 @@ async function prove(): Promise<string[]> {
       figure('files read back by signed link', files.read),
       fault('  DAMAGED', files.damaged),
       figure('notifications', mails.total),
-      figure('  mail server slow, put off', `${mail.tally.slow}, ${mail.tally.putOff}`),
+      figure('  mail server slow, put off', `${mail.counts.slow}, ${mail.counts.putOff}`),
       fault('  NOT ACCEPTED by the mail server', mails.undelivered),
       figure('  accepted more than once before noted as sent', mails.repeated),
       fault('  ACCEPTED AGAIN after noted as sent', mails.afterSent),
       fault('  noted as sent and then NOT SENT', mails.unsentAgain),
       figure('    of them seen as sent during the storm', seen.size),
       figure('outbox empty after the last start, s', (waited / 1000).toFixed(1)),
-      fault('server ended or failed without a kill', server.unasked),
+      fault('server ended or failed without a kill', server.unexpected),
       figure('seconds in all', Math.round((Date.now() - began) / 1000)),
     ])}\n`,
   )
@@ -133,11 +132,11 @@ async function prove(): Promise<string[]> {
     ...mails.undelivered,
     ...mails.afterSent,
     ...mails.unsentAgain,
-    ...server.unasked,
+    ...server.unexpected,
   ]
 }
 
-/** Milliseconds until everything has left. What is then still there is found by the comparison. */
+/** Milliseconds until the outbox was empty, or the time was over: compareMail then finds what is left. */
 async function emptyOutbox(owner: Owner): Promise<number> {
   const began = Date.now()
   while ((await owner.undelivered()) > 0 && Date.now() - began < emptyOutboxWithinMs) await pause(200)

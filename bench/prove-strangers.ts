@@ -2,18 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { compareLeads } from './compare-leads.ts'
 import { signInAsOwner } from './owner.ts'
-import { readQuotePage } from './quote-page.ts'
+import { readQuotePage } from './quote-form.ts'
 import { type RealServer, realServer } from './real-server.ts'
 import { seededRandom } from './seeded-random.ts'
-import { attackFrom } from './strangers/attacker.ts'
-import { type Answers, type Attack, attacks } from './strangers/attacks.ts'
+import { table } from './statistics.ts'
+import { type Attack, attackFrom, attacks, type Responses } from './strangers/attacks.ts'
 import { type HonestLead, sendHonestLeads } from './strangers/honest-visitors.ts'
-import { type SmallDisk, smallDisk } from './strangers/small-disk.ts'
-import { type Watched, watchServer } from './strangers/watch.ts'
-import { table } from './table.ts'
+import { type SmallDisk, smallDisk, type Watched, watchServer } from './strangers/watch.ts'
 
-/** Proves that a stranger cannot stop a lead; bench/README.md tells how to read what it prints. */
-const { values: asked } = parseArgs({
+/** Proves that a stranger cannot stop a lead; bench/README.md explains the output. */
+const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '30' },
     only: { type: 'string' },
@@ -25,47 +23,46 @@ const { values: asked } = parseArgs({
   },
 })
 
-/** What one attack came to. */
-type Result = {
+/** What happened during one attack. */
+type Outcome = {
   attack: Attack
   leads: HonestLead[]
   pagesNotLoaded: number
   watched: Watched
-  /** How often the attacker was answered how. */
-  answers: Answers
-  /** Leads that were acknowledged and are not there, or that became two. */
+  responses: Responses
+  /** Violations found in the stored leads. */
   faults: string[]
-  /** The server answered again after the attack without a person's help. */
+  /** Whether the server was ready again after the attack, without a restart. */
   cameBack: boolean
 }
 
 /** Balancers ask several times, seconds apart, before they take a server out. */
 const readyAgainWithinMs = 10_000
 
-const say = (text: string) => process.stderr.write(`${text}\n`)
-const chosen = attacks.filter(({ finding }) => !asked.only || asked.only.split(',').includes(finding))
+const log = (text: string) => process.stderr.write(`${text}\n`)
+const chosen = attacks.filter(({ finding }) => !options.only || options.only.split(',').includes(finding))
 if (chosen.length === 0) throw new Error(`--only takes ${attacks.map(({ finding }) => finding).join(',')}`)
-// The site's own client writes there when an answer stays away; here that is what is looked at.
+// The site's client warns when a response does not come, which is expected here.
 console.warn = () => {}
 
-const outcomes: Result[] = []
+const outcomes: Outcome[] = []
 for (const attack of chosen) {
-  say(`${attack.finding}: ${attack.name}`)
+  log(`${attack.finding}: ${attack.name}`)
   outcomes.push(await underAttack(attack))
 }
 process.stdout.write(`\n${report(outcomes)}\n`)
 const violations = outcomes.flatMap(violationsOf)
-for (const violation of violations.slice(0, 50)) say(`VIOLATION: ${violation}`)
+for (const violation of violations.slice(0, 50)) log(`VIOLATION: ${violation}`)
 if (violations.length === 0) process.stdout.write('\nNo violation: no stranger stopped a lead.\n')
 process.exit(violations.length > 0 ? 1 : 0)
 
-/** A new server on a disk of its own, honest people from the first moment to the last, the attack in between. */
-async function underAttack(attack: Attack): Promise<Result> {
-  const disk = await smallDisk(Number(asked.disk))
+/** Starts a new server on a disk of its own. Honest visitors send leads before, during and after the attack. */
+async function underAttack(attack: Attack): Promise<Outcome> {
+  const disk = await smallDisk(Number(options.disk))
   const server = await realServer({
-    port: Number(asked.port),
+    port: Number(options.port),
     within: disk.folder,
-    ...(asked.checkout && { checkout: asked.checkout }),
+    ...(options.checkout && { checkout: options.checkout }),
   })
   try {
     return await observe(attack, server, disk)
@@ -75,41 +72,41 @@ async function underAttack(attack: Attack): Promise<Result> {
   }
 }
 
-async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Promise<Result> {
+async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Promise<Outcome> {
   await server.start()
   const { publicApiKey } = readQuotePage(await (await fetch(server.url)).text())
-  const random = seededRandom(Number(asked.seed))
-  const seconds = Number(asked.seconds)
+  const random = seededRandom(Number(options.seed))
+  const seconds = Number(options.seconds)
   await approveReview(server.url)
   let isOver = false
   const watching = watchServer(server, disk, () => isOver)
-  let mayGo = false
+  let isAttackOver = false
   const people = sendHonestLeads(server.url, random, {
-    count: Number(asked.visitors),
-    isOver: () => mayGo,
+    count: Number(options.visitors),
+    isOver: () => isAttackOver,
   })
   await pause(1_000)
-  const answers = await attackFrom(attack.finding, { url: server.url, publicApiKey, seconds })
-  // Leads that come right after the attack count too: what it left behind must not stop them.
+  const responses = await attackFrom(attack.finding, { url: server.url, publicApiKey, seconds })
+  // Leads right after the attack count too: its traces must not stop them.
   await pause(3_000)
-  mayGo = true
+  isAttackOver = true
   const { leads, pagesNotLoaded } = await people
   isOver = true
   const watched = await watching
-  const outcome = { attack, leads, pagesNotLoaded, watched, answers }
+  const outcome = { attack, leads, pagesNotLoaded, watched, responses }
   const cameBack = await server.ready().then(
     () => true,
     () => false,
   )
   if (!cameBack) return { ...outcome, cameBack, faults: ['The server did not come back by itself'] }
   const all = await (await signInAsOwner(server.url)).allQuotes()
-  // The attacker's own are none of ours.
+  // Without those of the attacker.
   const quotes = all.filter(({ message }) => leads.some(({ mark }) => message.endsWith(mark)))
   const { missing, duplicated, mistreated } = compareLeads(leads, quotes)
-  return { ...outcome, cameBack, faults: [...missing, ...duplicated, ...mistreated, ...server.unasked] }
+  return { ...outcome, cameBack, faults: [...missing, ...duplicated, ...mistreated, ...server.unexpected] }
 }
 
-/** Votes and subscriptions of the attacks are about a review that visitors can see. */
+/** Stores an approved review, which the attacks vote for and subscribe to. */
 async function approveReview(site: string) {
   const { cookie } = await signInAsOwner(site)
   const input = {
@@ -120,7 +117,7 @@ async function approveReview(site: string) {
     comment: 'Opened the door without a scratch.',
     isApproved: true,
   }
-  const answer = await fetch(`${site}/graphql`, {
+  const response = await fetch(`${site}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({
@@ -128,11 +125,11 @@ async function approveReview(site: string) {
       variables: { input },
     }),
   })
-  const text = await answer.text()
+  const text = await response.text()
   if (!text.includes('"isApproved":true')) throw new Error(`The review was not stored: ${text}`)
 }
 
-function report(all: readonly Result[]): string {
+function report(all: readonly Outcome[]): string {
   return [
     table([
       [
@@ -158,12 +155,12 @@ function report(all: readonly Result[]): string {
         watched.diskLeftMb.toFixed(0),
       ]),
     ]),
-    ...all.map(({ attack, answers }) => `${attack.finding} was answered: ${describe(answers)}`),
+    ...all.map(({ attack, responses }) => `${attack.finding} was answered: ${describe(responses)}`),
   ].join('\n')
 }
 
-function describe(answers: Answers): string {
-  const each = Object.entries(answers).map(([answer, times]) => `${answer} (${times})`)
+function describe(responses: Responses): string {
+  const each = Object.entries(responses).map(([answer, times]) => `${answer} (${times})`)
   return each.join(', ') || 'nothing'
 }
 
@@ -171,13 +168,13 @@ function lost(leads: readonly HonestLead[]): number {
   return leads.filter(({ storedAfterMs }) => storedAfterMs === undefined).length
 }
 
-function violationsOf({ attack, leads, pagesNotLoaded, watched, answers, faults }: Result): string[] {
+function violationsOf({ attack, leads, pagesNotLoaded, watched, responses, faults }: Outcome): string[] {
   const found = [
     ...(leads.length === 0 ? ['no lead was sent, so nothing was proven'] : []),
     ...(lost(leads) > 0 ? [`${lost(leads)} of ${leads.length} leads were lost`] : []),
     ...(pagesNotLoaded > 0 ? [`${pagesNotLoaded} pages did not load in a minute`] : []),
     ...(watched.notReadyMs > readyAgainWithinMs ? [`not ready for ${watched.notReadyMs} ms`] : []),
-    ...(attack.finding !== 'none' && Object.keys(answers).length === 0 ? ['nothing was attacked'] : []),
+    ...(attack.finding !== 'none' && Object.keys(responses).length === 0 ? ['nothing was attacked'] : []),
     ...faults,
   ]
   return found.map((fault) => `${attack.finding}: ${fault}`)

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { databaseUser } from '#server/database/embedded/cluster.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const readyWithinMs = 60_000
@@ -16,9 +18,9 @@ export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
 export type RealServer = Awaited<ReturnType<typeof realServer>>
 
 /**
- * Lantern as it runs in production: `node server/main.ts` as a child, with a data folder of its own that `remove`
- * deletes. Nothing of the shell's environment reaches it but the path. `checkout` is the source tree that runs, this one
- * by default; `within` is where the data folder is made.
+ * Lantern like in production: `node server/main.ts` as a child process with a data folder of its own, which `remove` deletes.
+ * Of the shell's environment it gets only PATH. `checkout` is the source tree that runs, this one by default; `within` is
+ * the folder in which the data folder is made.
  */
 export async function realServer({
   port,
@@ -35,15 +37,15 @@ export async function realServer({
   const dataDir = join(folder, 'data')
   const logFile = join(folder, 'server.log')
   const url = `http://127.0.0.1:${port}`
-  const unasked: string[] = []
+  const unexpected: string[] = []
   const log = createWriteStream(logFile, { flags: 'a' })
   let child: ChildProcess | undefined
 
-  // However this process ends, nothing of it stays behind.
-  const endWithUs = () => child?.kill('SIGKILL')
-  process.once('exit', endWithUs)
+  // Nothing goes on running when this process ends.
+  const killOnExit = () => child?.kill('SIGKILL')
+  process.once('exit', killOnExit)
 
-  /** Starts it; `ready` tells when it can be used. */
+  /** Starts it without waiting until it is ready. */
   function launch() {
     const started = spawn(process.execPath, ['server/main.ts'], {
       cwd: checkout,
@@ -53,7 +55,7 @@ export async function realServer({
         HOST: '127.0.0.1',
         PORT: String(port),
         DATA_DIR: dataDir,
-        // Each visitor comes from an address of its own, as they do behind a proxy.
+        // Visitors have addresses of their own in X-Forwarded-For, like behind a proxy.
         TRUST_PROXY: '1',
         ADMIN_EMAIL: owner.email,
         ADMIN_PASSWORD: owner.password,
@@ -63,7 +65,7 @@ export async function realServer({
     })
     for (const stream of [started.stdout, started.stderr]) stream.pipe(log, { end: false })
     started.once('exit', (code, signal) => {
-      if (child === started) unasked.push(`ended by itself with ${signal ?? `code ${code}`}`)
+      if (child === started) unexpected.push(`ended by itself with ${signal ?? `code ${code}`}`)
     })
     child = started
   }
@@ -84,13 +86,13 @@ export async function realServer({
     logFile,
     /** Process id of the server, while it runs. */
     pid: () => child?.pid,
-    /** What went wrong without anybody killing it. */
-    unasked,
+    /** Exits and unclean stops that no kill caused. */
+    unexpected,
     launch,
-    /** Milliseconds until it and its database answer. Throws when they do not within a minute. */
+    /** Milliseconds until server and database are ready. Throws when they are not within a minute. */
     async ready(): Promise<number> {
       const began = Date.now()
-      while (!(await answers(`${url}/readyz`))) {
+      while (!(await isReady(`${url}/readyz`))) {
         if (Date.now() - began > readyWithinMs) throw new Error(`The server is not ready; see ${logFile}`)
         await pause(25)
       }
@@ -100,26 +102,26 @@ export async function realServer({
       launch()
       await this.ready()
     },
-    /** kill -9, and waits until the process is gone. */
+    /** kill -9; waits until the process has ended. */
     kill: () => end('SIGKILL'),
-    /** Asks it to stop, as an update or a reboot does. Anything but a clean end is kept in `unasked`. */
+    /** SIGTERM, like an update or a reboot. An unclean end is recorded in `unexpected`. */
     async stop() {
-      const patience = AbortSignal.timeout(stopWithinMs)
-      const stubborn = child
-      patience.addEventListener('abort', () => stubborn?.kill('SIGKILL'))
+      const timeout = AbortSignal.timeout(stopWithinMs)
+      const stopping = child
+      timeout.addEventListener('abort', () => stopping?.kill('SIGKILL'))
       const code = await end('SIGTERM')
-      if (code !== 0) unasked.push(`did not stop cleanly (code ${code})`)
+      if (code !== 0) unexpected.push(`did not stop cleanly (code ${code})`)
     },
-    /** Ends whatever still runs and deletes the data. */
+    /** Kills what still runs and deletes the data. */
     async remove() {
-      process.off('exit', endWithUs)
+      process.off('exit', killOnExit)
       await end('SIGKILL')
       log.end()
-      // Its PostgreSQL notices the death of its parent and needs a moment to end.
+      // PostgreSQL notices that its parent has ended, and needs a moment to end too.
       await rm(folder, { recursive: true, force: true, maxRetries: 40, retryDelay: 100 })
     },
-    /** Ends what still runs and keeps data and log, for whoever looks into a failure. */
-    async leave() {
+    /** Kills what still runs and keeps data and log, to look into a failure. Gives the folder. */
+    async keep() {
       await end('SIGKILL')
       log.end()
       return folder
@@ -127,7 +129,7 @@ export async function realServer({
   }
 }
 
-async function answers(address: string): Promise<boolean> {
+async function isReady(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(3_000) })
     await response.body?.cancel()
@@ -136,3 +138,14 @@ async function answers(address: string): Promise<boolean> {
     return false
   }
 }
+
+/** Direct connections to the embedded database of a running server. */
+export const serverDatabase = (dataDir: string, connections: number) =>
+  new pg.Pool({
+    host: join(dataDir, 'postgres'),
+    port: 5432,
+    user: databaseUser,
+    database: 'postgres',
+    ssl: false,
+    max: connections,
+  })

@@ -1,15 +1,15 @@
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, without 1. */
   next(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(choices: readonly [T, ...T[]]): T
-  /** The same things in another order. */
-  shuffled<T>(things: readonly T[]): T[]
+  /** A shuffled copy. */
+  shuffled<T>(items: readonly T[]): T[]
 }
 
-/** Numbers that look random and are the same again for the same seed (mulberry32). Not for secrets. */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). Not for secrets. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -24,10 +24,10 @@ export function seededRandom(seed: number): Random {
     between,
     chance: (probability) => next() < probability,
     pick: (choices) => choices[between(0, choices.length - 1)] ?? choices[0],
-    shuffled: (things) =>
-      things
-        .map((thing) => ({ thing, place: next() }))
+    shuffled: (items) =>
+      items
+        .map((item) => ({ item, place: next() }))
         .sort((one, other) => one.place - other.place)
-        .map(({ thing }) => thing),
+        .map(({ item }) => item),
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Fails when a table was changed without a migration. drizzle-kit works on a copy, and ends with 0 whatever happens. */
+/** Fails when a table was changed without a migration. drizzle-kit writes to a copy, and always exits with 0. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'lantern-migrations-'))
 cpSync(join(root, 'server/database/migrations'), scratch, { recursive: true })

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** After the build: every hashed text file also as .br and .gz, so that serving it costs no compression. */
+/** After the build: writes every hashed text file also as .br and .gz, so that it is not compressed when it is served. */
 const folder = new URL('../build/client/assets/', import.meta.url)
 const brotli = promisify(brotliCompress)
 

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '#server/config.ts'
 import { prepareBucket } from '#server/files/s3-uploads.ts'
 
-/** `npm run bucket`: once for a new bucket, and again when PUBLIC_URL changes. Needs the rights to set CORS and lifecycle. */
+/** `npm run bucket`: run it for a new bucket, and again when PUBLIC_URL changes. Needs the rights to set CORS and lifecycle. */
 async function prepare(): Promise<string> {
   const { bucket, publicUrl } = readConfig()
   if (!bucket || !publicUrl) throw new ConfigError('S3_BUCKET and PUBLIC_URL: set both')

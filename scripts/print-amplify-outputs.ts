@@ -3,7 +3,7 @@ import { buildSchema } from '#server/data-service/schema.ts'
 import { extraCalls, models } from '#server/models/models.ts'
 
 /**
- * Prints the `amplify_outputs.json` by which a program of yours that uses aws-amplify talks to this server:
+ * Prints the `amplify_outputs.json` with which a program that uses aws-amplify talks to this server:
  * `node scripts/print-amplify-outputs.ts https://your.site THE-PUBLIC-KEY > amplify_outputs.json`
  */
 const [site, apiKey] = process.argv.slice(2)
@@ -16,7 +16,7 @@ const outputs = {
   version: '1.4',
   data: {
     url: new URL('/graphql', site).href,
-    // Nothing is signed by region here; the file's format wants one.
+    // Required by the format; nothing here is signed by region.
     aws_region: 'us-west-2',
     api_key: apiKey,
     default_authorization_type: 'API_KEY',

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * `npm run prove:s3`: the file store against a real S3 server, Ceph's radosgw, which Debian packages. Installs it where it
- * is missing and may be installed; the tests start it in memory, prove and stop it.
+ * `npm run prove:s3`: tests the file store against a real S3 server, Ceph's radosgw. Installs Debian's package if it is missing
+ * and may be installed; the tests start radosgw in memory and stop it.
  */
 const packages = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common']
 const say = (text: string) => process.stdout.write(`${text}\n`)

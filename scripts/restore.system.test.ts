@@ -6,7 +6,14 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#server/database/open-database.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { openLog } from '#server/log.ts'
-import { backedUp, contentOf, filesIn, keepFile, temporaryFolder, theOwner } from '#tests/backups.ts'
+import {
+  confirmedOwner,
+  contentOf,
+  downloadBackup,
+  filesIn,
+  keepFile,
+  temporaryFolder,
+} from '#tests/backups.ts'
 import { testDisk } from '#tests/disk.ts'
 import { call, dataOf, testLantern } from '#tests/lantern.ts'
 import { dana } from '#tests/quotes.ts'
@@ -41,9 +48,9 @@ test('the command brings everything back, and refuses what it cannot restore', {
   dataOf(asked, 'createQuote')
   await keepFile(lantern.store, 'images/ab-cover.webp', Buffer.from([0, 1, 2, 255]))
   await keepFile(lantern.store, 'quote-attachments/1795225735-ab_door.pdf', Buffer.alloc(70_000, 7))
-  const owner = await theOwner(lantern)
+  const owner = await confirmedOwner(lantern)
   const before = await contentOf(lantern.database.pool)
-  const whole = await backedUp(lantern, owner)
+  const whole = await downloadBackup(lantern, owner)
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'data')
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { BackupError } from '#server/backup/backup-error.ts'
+import { BackupError } from '#server/backup/archive-format.ts'
 import { type Restored, restoreArchive } from '#server/backup/restore-archive.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { DatabaseError } from '#server/database/database.ts'
@@ -13,13 +13,13 @@ import { openFileStore } from '#server/files/open-file-store.ts'
 import { openLog } from '#server/log.ts'
 
 /**
- * `npm run restore -- <file> [--keep-keys | --revoke-keys]`: puts a backup into an empty DATA_DIR, or the empty database of
- * DATABASE_URL, with the same settings that Lantern starts with. All of it or nothing.
+ * `npm run restore -- <file> [--keep-keys | --revoke-keys]`: restores a backup into an empty DATA_DIR, or into the empty database
+ * of DATABASE_URL, with Lantern's own configuration. All of it or nothing.
  */
 async function restore(words: string[]): Promise<string> {
-  const { file, keys } = asked(words)
+  const { file, keys } = parseWords(words)
   const path = resolve(file)
-  // Before a database is made for it.
+  // Checked before a database is created.
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) throw new BackupError(`There is no file ${path}.`)
   const config = readConfig()
@@ -31,14 +31,14 @@ async function restore(words: string[]): Promise<string> {
     const passphrase = async () => config.backupPassphrase ?? (await askForPassphrase())
     const wish = { keepKeys, passphrase }
     const restored = await restoreArchive(path, { client, store }, wish).finally(() => client.release())
-    return told(restored, keepKeys)
+    return summary(restored, keepKeys)
   } finally {
     await database.close()
   }
 }
 
-/** What was typed behind the command. Throws BackupError with how it is typed. */
-function asked(words: string[]): { file: string; keys: 'keep' | 'revoke' | undefined } {
+/** Parses the command line. Throws BackupError with the usage. */
+function parseWords(words: string[]): { file: string; keys: 'keep' | 'revoke' | undefined } {
   const usage =
     'Name the backup: npm run restore -- lantern-2026-11-21T08-00-00Z.tar.gz [--keep-keys | --revoke-keys]'
   const known = { 'keep-keys': { type: 'boolean' }, 'revoke-keys': { type: 'boolean' } } as const
@@ -53,13 +53,13 @@ function asked(words: string[]): { file: string; keys: 'keep' | 'revoke' | undef
   }
 }
 
-/** Whether API keys work again. Where nobody is there to be asked they do not. */
+/** Whether API keys work again; without a terminal they do not. */
 async function askForKeys(): Promise<boolean> {
   if (!process.stdin.isTTY) return false
-  const answer = await question(
+  const typed = await question(
     'API keys: those that worked when the backup was made would work again, also one that was revoked since.\nKeep them? [y/N] ',
   )
-  return /^y(es)?$/i.test(answer.trim())
+  return /^y(es)?$/i.test(typed.trim())
 }
 
 async function askForPassphrase(): Promise<string> {
@@ -82,7 +82,7 @@ async function question(text: string, { isSecret = false } = {}): Promise<string
   }
 }
 
-function told({ rows, files, keys, authenticators }: Restored, keepKeys: boolean): string {
+function summary({ rows, files, keys, authenticators }: Restored, keepKeys: boolean): string {
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const number = (count: number) => count.toLocaleString('en-US')
   return [

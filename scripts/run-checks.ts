@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { playwrightResult, type Result, vitestResult } from './test-reports.ts'
+import { join, relative } from 'node:path'
+import { z } from 'zod'
 
 /**
- * What `npm test` runs: every check, what costs little first, to the end even when one fails, then what failed, by name, and the
- * sum. A check that counts its own tests adds them; any other counts as one.
+ * `npm test`: runs every check, cheap ones first, even when one fails; then lists the failures by name, and the counts. A check
+ * with a report counts its own tests; any other counts as one.
  */
 type Check = {
   title: string
@@ -23,10 +23,10 @@ const results = mkdtempSync(join(tmpdir(), 'lantern-results-'))
 let passed = 0
 const failed: string[] = []
 
-/** Colors are for people at a terminal. */
+/** Colors only at a terminal. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
-/** One check after the other; what they say goes to the open file `output`. */
+/** Runs one check after the other; their output goes to the open file `output`. */
 async function inTurn(checks: Check[], output = 1) {
   for (const { title, command, args, report, environment } of checks) {
     writeSync(output, `\n--- ${title}\n`)
@@ -41,7 +41,7 @@ async function inTurn(checks: Check[], output = 1) {
     const result = report ? resultIn(report) : { passed: status === 0 ? 1 : 0, failed: [] }
     passed += result.passed
     failed.push(...result.failed.map((name) => `${title}: ${name}`))
-    // No report and no tests at all are a failure too.
+    // No report, or no tests at all, is a failure too.
     if (result.failed.length === 0 && (status !== 0 || result.passed === 0)) failed.push(title)
   }
 }
@@ -54,7 +54,7 @@ function resultIn({ file, read }: NonNullable<Check['report']>): Result {
   }
 }
 
-/** Two rows of checks that do not disturb each other. What the second says is shown when the first is through. */
+/** Runs two lists of checks in parallel. The output of the second is printed when both are done. */
 async function sideBySide(first: Check[], second: Check[]) {
   const file = join(results, 'second.txt')
   const output = openSync(file, 'w')
@@ -81,11 +81,53 @@ function journeys(): Check {
     title: 'tests: journeys',
     command: 'playwright',
     args: ['test', '--reporter=list,json'],
-    // It sets FORCE_COLOR by itself, and Node complains about both.
+    // Playwright sets FORCE_COLOR, and Node warns when both are set.
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: '' },
     report: { file, read: playwrightResult },
   }
 }
+
+/** How many tests passed, and which ones failed, by file and title. */
+type Result = { passed: number; failed: string[] }
+
+const testFile = z.object({
+  name: z.string(),
+  status: z.string(),
+  assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+})
+const vitestReport = z.object({ numPassedTests: z.number(), testResults: z.array(testFile) })
+
+/** Reads Vitest's JSON report. */
+function vitestResult(json: string): Result {
+  const { numPassedTests, testResults } = vitestReport.parse(JSON.parse(json))
+  return { passed: numPassedTests, failed: testResults.flatMap(failedIn) }
+}
+
+/** The failed tests of a file; the file itself when it broke before its tests. */
+function failedIn({ name, status, assertionResults }: z.infer<typeof testFile>): string[] {
+  const file = relative('.', name)
+  const tests = assertionResults.filter((test) => test.status === 'failed')
+  if (tests.length === 0) return status === 'failed' ? [file] : []
+  return tests.map(({ fullName }) => `${file}: ${fullName}`)
+}
+
+const suite = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), line: z.number(), ok: z.boolean() })),
+  get suites() {
+    return z.array(suite).default([])
+  },
+})
+const playwrightReport = z.object({ stats: z.object({ expected: z.number() }), suites: z.array(suite) })
+
+/** Reads Playwright's JSON report. */
+function playwrightResult(json: string): Result {
+  const { stats, suites } = playwrightReport.parse(JSON.parse(json))
+  const wrong = suites.flatMap(specsIn).filter(({ ok }) => !ok)
+  return { passed: stats.expected, failed: wrong.map(({ file, line, title }) => `${file}:${line}: ${title}`) }
+}
+
+type Suite = z.infer<typeof suite>
+const specsIn = ({ specs, suites }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsIn)]
 
 await inTurn([check('types: routes', 'react-router', 'typegen')])
 await sideBySide(
@@ -100,7 +142,7 @@ await sideBySide(
     check('build', 'npm', 'run', '--silent', 'build'),
   ],
 )
-// The first proof mostly waits for leases and mails, so it costs the tests next to nothing.
+// The first proof mostly waits for leases and mails, so it hardly slows the tests down.
 const shortAttacks = ['--seconds', '4', '--only', 'C1,H1,H2,M4']
 await sideBySide(
   [vitest('system')],
@@ -112,7 +154,7 @@ await sideBySide(
 await inTurn([journeys()])
 
 rmSync(results, { recursive: true, force: true })
-// Last, because CI shows the end of what was said.
+// At the end, because CI shows the end of the output.
 if (failed.length > 0) process.stdout.write(`\nFailed:\n${failed.map((name) => `  ${name}\n`).join('')}`)
 process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`)
 process.exit(failed.length > 0 ? 1 : 0)

@@ -4,13 +4,13 @@ import { startServerOn } from '#tests/journeys/start-server.ts'
 import playwright from '../playwright.config.ts'
 import { fillPanel } from './screenshots/panel-content.ts'
 import { panelShots, panelShotsEmpty } from './screenshots/panel-shots.ts'
-import { giveUser, type Shot, site } from './screenshots/shot.ts'
+import { type Shot, signIn, site } from './screenshots/shot.ts'
 import { siteShots } from './screenshots/site-shots.ts'
 
 /**
- * Pictures of every screen and state, to be looked at: `screenshots/{name}-{width}-{light|dark}.png`. Needs a build.
- * `npm run screenshots -- site` or `-- panel` takes one half; a pattern after it, such as `settings.*-390`, only the
- * pictures whose name matches.
+ * Takes screenshots of every screen and state: `screenshots/{name}-{width}-{light|dark}.png`. Needs a build.
+ * `npm run screenshots -- site` or `-- panel` takes one half; with a pattern after it, such as `settings.*-390`, only those
+ * whose names match.
  */
 const [half, pattern = ''] = process.argv.slice(2)
 const wanted = new RegExp(pattern)
@@ -20,7 +20,7 @@ const server = await startServerOn(Number(new URL(site).port))
 const browser = await chromium.launch(playwright.use?.launchOptions ?? {})
 
 let addresses = 0
-/** Each comes from an address of its own, so that they do not count as one busy visitor. */
+/** Each from another address, so that no limit by address applies. */
 const newContext = (options: Parameters<typeof browser.newContext>[0] = {}) => {
   addresses += 1
   return browser.newContext({
@@ -32,12 +32,12 @@ const newContext = (options: Parameters<typeof browser.newContext>[0] = {}) => {
 
 const signedIn = await newContext()
 const page = await signedIn.newPage()
-await giveUser(page)
+await signIn(page)
 await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
 const storageState = await signedIn.storageState()
 
-/** The pictures of a shot that are asked for. */
-const picturesOf = ({ name, widths = [390, 1440], schemes = ['light'] }: Shot) =>
+/** The wanted images of a shot. */
+const imagesOf = ({ name, widths = [390, 1440], schemes = ['light'] }: Shot) =>
   widths
     .flatMap((width) =>
       schemes.map((colorScheme) => ({ width, colorScheme, file: `${name}-${width}-${colorScheme}` })),
@@ -45,14 +45,14 @@ const picturesOf = ({ name, widths = [390, 1440], schemes = ['light'] }: Shot) =
     .filter(({ file }) => wanted.test(file))
 
 async function take(shot: Shot) {
-  for (const { width, colorScheme, file } of picturesOf(shot)) {
+  for (const { width, colorScheme, file } of imagesOf(shot)) {
     const context = await newContext({
       viewport: { width, height: width < 500 ? 844 : 900 },
       colorScheme,
       ...(!shot.isVisitor && { storageState }),
     })
     const page = await context.newPage()
-    // One state that cannot be reached costs one picture, not all that come after it.
+    // A state that cannot be reached costs one image, not all that follow.
     const problem = await shot.prepare(page).then(
       () => '',
       (error: Error) => ` could not be prepared: ${error.message.split('\n')[0]}`,
@@ -67,7 +67,7 @@ async function take(shot: Shot) {
 if (half !== 'panel') for (const shot of siteShots) await take(shot)
 if (half !== 'site') {
   for (const shot of panelShotsEmpty) await take(shot)
-  if (panelShots.some((shot) => picturesOf(shot).length > 0)) await fillPanel(browser, signedIn)
+  if (panelShots.some((shot) => imagesOf(shot).length > 0)) await fillPanel(browser, signedIn)
   for (const shot of panelShots) await take(shot)
 }
 await browser.close()

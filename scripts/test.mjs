@@ -13,7 +13,7 @@ const checks = spawn(node24(), ['scripts/run-checks.ts'], { stdio: 'inherit', en
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => checks.kill(signal))
 checks.on('exit', (code) => process.exit(code ?? 1))
 
-/** The journeys' browser: Debian's (bench/chromium.ts), installed where this account may; CHROME_PATH names another one. */
+/** The journeys' browser: Debian's (bench/browser.ts), installed where this account may; CHROME_PATH names another one. */
 function prepareChromium() {
   const { CHROME_PATH } = process.env
   if (CHROME_PATH && !existsSync(CHROME_PATH))

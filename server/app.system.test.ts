@@ -35,7 +35,7 @@ const proxied = {
   'x-forwarded-for': '203.0.113.99',
 }
 
-test('behind a TLS proxy: forms arrive whole, posts are our own, cookies are Secure', async () => {
+test('behind a TLS proxy forms arrive whole, posts count as ours, cookies are Secure', async () => {
   await using lantern = await testLantern({
     config: { trustProxy: true },
     pages: await builtPages(undefined),
@@ -65,7 +65,7 @@ test('behind a TLS proxy: forms arrive whole, posts are our own, cookies are Sec
   expect(withFile.headers.getSetCookie().join()).toMatch(/lantern\.guest=[^,]*; Secure/i)
 })
 
-test('a forwarded host cannot carry a path: what is signed is what was asked for', async () => {
+test('a forwarded host with a path in it is ignored', async () => {
   await using lantern = await testLantern({ config: { trustProxy: true } })
   const open = async (path: string) => {
     const answer = await lantern.fetch('/files/uploads', {
@@ -91,7 +91,7 @@ test('a forwarded host cannot carry a path: what is signed is what was asked for
   expect(put.status).toBe(403)
 })
 
-test('without TRUST_PROXY nobody can pretend to come from elsewhere', async () => {
+test('without TRUST_PROXY forwarded headers are ignored', async () => {
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   await using server = await listen(lantern)
   const answer = await fetch(`${server.origin}/?index`, {
@@ -103,7 +103,7 @@ test('without TRUST_PROXY nobody can pretend to come from elsewhere', async () =
   expect(answer.status).toBe(403)
 })
 
-test('with PUBLIC_URL alone, posts from there are ours although the request says http', async () => {
+test('a post whose Origin is PUBLIC_URL is accepted although the request says http', async () => {
   const publicUrl = 'https://lock.example.com'
   await using lantern = await testLantern({ config: { publicUrl }, pages: await builtPages(publicUrl) })
   await using server = await listen(lantern)
@@ -116,7 +116,7 @@ test('with PUBLIC_URL alone, posts from there are ours although the request says
   expect(answer.status).toBe(303)
 })
 
-test('health and readiness tell the process from the database', async () => {
+test('healthz says that the process is up, readyz that the database answers', async () => {
   await using lantern = await testLantern()
   expect((await lantern.fetch('/healthz')).status).toBe(200)
   expect((await lantern.fetch('/readyz')).status).toBe(200)
@@ -124,7 +124,7 @@ test('health and readiness tell the process from the database', async () => {
   expect((await lantern.fetch('/readyz')).status).toBe(503)
 })
 
-test('before a stop readiness says so, while everything is still answered', async () => {
+test('before a stop readyz says no while requests are still answered', async () => {
   await using lantern = await testLantern()
   lantern.leave()
   const answer = await lantern.fetch('/readyz')
@@ -132,7 +132,7 @@ test('before a stop readiness says so, while everything is still answered', asyn
   expect((await lantern.fetch('/')).status).toBe(200)
 })
 
-test('what no page of ours sends is refused before a page looks at it', async () => {
+test('a post that no page of ours sends is refused before a page reads it', async () => {
   await using lantern = await testLantern()
   const post = async (path: string, type: string) =>
     (await lantern.fetch(path, { method: 'POST', headers: { 'content-type': type }, body: 'x' })).status
@@ -143,7 +143,7 @@ test('what no page of ours sends is refused before a page looks at it', async ()
   expect(await post('/admin/login/passkey', 'application/x-www-form-urlencoded')).toBe(415)
 })
 
-test('no screen knows another method than reading it and sending its form', async () => {
+test('a page takes GET, HEAD and POST only', async () => {
   await using lantern = await testLantern()
   const paths = [
     '/',
@@ -168,7 +168,7 @@ test('no screen knows another method than reading it and sending its form', asyn
   expect((await lantern.fetch('/files/uploads/x', { method: 'DELETE' })).status).not.toBe(405)
 })
 
-test('a Host that is none gets no page with it in its links', async () => {
+test('an invalid Host header is refused', async () => {
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   for (const host of ['a&evil;b', 'a<b', 'a/b', 'a b', "a'b", 'a@b', ''])
     expect((await lantern.fetch('/sitemap.xml', { headers: { host } })).status, host).toBe(400)
@@ -177,7 +177,7 @@ test('a Host that is none gets no page with it in its links', async () => {
   expect((await lantern.fetch('/healthz', { headers: { host: 'a&evil;b' } })).status).toBe(200)
 })
 
-test('with PUBLIC_URL whoever certainly typed another name is sent there; addresses and health checks are not', async () => {
+test('with PUBLIC_URL a request for another public name is redirected; IP addresses and health checks are not', async () => {
   const publicUrl = 'https://lock.example'
   await using lantern = await testLantern({ config: { publicUrl, trustProxy: true } })
   const ask = (path: string, forwarded: string, method = 'GET') =>
@@ -199,7 +199,7 @@ test('with PUBLIC_URL whoever certainly typed another name is sent there; addres
   expect((await lantern.fetch('/', { headers: { host: 'lantern.azurewebsites.example' } })).status).toBe(200)
 })
 
-test('with PUBLIC_URL a post from another public name is a stranger’s, also when it came under that name', async () => {
+test('with PUBLIC_URL a post whose Origin is another public name is refused, even under that name', async () => {
   const publicUrl = 'https://lock.example'
   await using lantern = await testLantern({ config: { publicUrl, trustProxy: true } })
   const post = async (host: string, origin = `http://${host}`) =>
@@ -216,7 +216,7 @@ test('with PUBLIC_URL a post from another public name is a stranger’s, also wh
   expect(await post('192.168.1.10:3000')).toBe(200)
 })
 
-test('every answer says who may use it; what others show they may', async () => {
+test('every response has a resource policy: same-origin, and cross-origin for what other sites embed', async () => {
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   const policyOf = async (path: string) =>
     (await lantern.fetch(path)).headers.get('cross-origin-resource-policy')
@@ -228,7 +228,7 @@ test('every answer says who may use it; what others show they may', async () => 
     expect((await lantern.fetch(path)).headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('several ranges of an asset at once are answered with all of it', async () => {
+test('a request for several ranges of an asset gets the whole file', async () => {
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   const path = /\/assets\/[\w.-]+\.woff2/.exec(await (await lantern.fetch('/')).text())?.[0] ?? ''
   const ask = async (range: string) => {
@@ -240,7 +240,7 @@ test('several ranges of an asset at once are answered with all of it', async () 
   expect(await ask('bytes=0-9')).toEqual([206, 10])
 })
 
-test('who offers another protocol than WebSocket is answered as if they had not', async () => {
+test('an upgrade to another protocol than WebSocket is ignored', async () => {
   await using lantern = await testLantern()
   await using server = await listening(lantern)
   const statusOf = (upgrade: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('the address people type is an origin, however it was written', () => {
+test('PUBLIC_URL becomes an origin, however it was written', () => {
   expect(readConfig({ PUBLIC_URL: 'https://Lock.example/' }).publicUrl).toBe('https://lock.example')
   expect(readConfig({ PUBLIC_URL: '' }).publicUrl).toBeUndefined()
 })

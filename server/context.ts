@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
-import type { Actor } from '#server/actor.ts'
+import type { Actor } from './actor.ts'
 import type { Backups } from '#server/backup/backups.ts'
-import { openBackups } from '#server/backup/open-backups.ts'
+import { openBackups } from '#server/backup/backups.ts'
 import type { Call, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
 import { type ConnectionSlots, openConnectionSlots } from '#server/data-service/connection-slots.ts'
+import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import { type Run, runner } from '#server/data-service/in-process.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { create } from '#server/data-service/operations.ts'
@@ -33,12 +34,12 @@ import { type Caller, callerOf } from '#server/identity/caller.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import { type ImageDependencies, removeImageFiles } from '#server/images/receive-image.ts'
-import { sweepRateLimits, takeToken } from '#server/limits/rate-limit.ts'
+import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { readProfile } from '#server/models/business-profile.ts'
 import { image } from '#server/models/image.ts'
-import { extraCalls, models as ourModels } from '#server/models/models.ts'
-import { receiptsWith } from '#server/models/receipt.ts'
-import { invitationDays, invitationsWith } from '#server/models/review-invitation.ts'
+import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
+import { receiptLinks } from '#server/models/receipt.ts'
+import { invitationDays, invitationLinks } from '#server/models/review-invitation.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
 import { openSchedule } from '#server/models/scheduled-posts.ts'
 import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
@@ -62,12 +63,13 @@ type Given = {
   disk: Disk
   pages: Pages
   log: Log
-  /** Other models than ours, to try one out. */
+  /** Other models and calls than ours, to try one out. */
   models?: readonly Model[]
+  extraCalls?: readonly ExtraCalls[]
 }
 
 /** Everything between the database and the HTTP server: the parts, and the functions that give them to one caller. */
-export type ServerContext = Omit<Given, 'models'> & {
+export type ServerContext = Omit<Given, 'models' | 'extraCalls'> & {
   keys: Keys
   publicApiKey: string
   identity: Identity
@@ -100,7 +102,11 @@ export type ServerContext = Omit<Given, 'models'> & {
 const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 
 /** Opens every part of the server once, from the configuration, and names what it gives to whom. */
-export async function openContext({ models = ourModels, ...given }: Given): Promise<ServerContext> {
+export async function openContext({
+  models = ourModels,
+  extraCalls = ourCalls,
+  ...given
+}: Given): Promise<ServerContext> {
   const { config, database, disk, log } = given
   const { db, connection } = database
   const { dataDir, trustProxy, publicUrl } = config
@@ -236,19 +242,6 @@ async function temporaryCredentials(
   return openIdentityPool({ settings, userPool, idTokenOf, log })
 }
 
-/**
- * Submissions from one address in ten minutes. More than `ordinary` are one of many: kept, notified and marked as
- * suspicious. More than `most` are refused with the time to wait, so that nobody can fill the disk and the owner's
- * mailbox.
- */
-const submissionLimits = { windowSeconds: 600, ordinary: 5, most: 60 }
-
-/** Votes from one address: an office that reads reviews together, not a program that makes up guests. */
-const voteLimit = { windowSeconds: 600, limit: 60 }
-
-/** Votes for one review from one address in a day: a household has a few guests, and nobody can raise a review alone. */
-const reviewVoteLimit = { windowSeconds: 24 * 60 * 60, limit: 3 }
-
 /** What the models' rules may use of the other parts. */
 function modelServices(given: {
   config: Config
@@ -263,7 +256,7 @@ function modelServices(given: {
   const { config, identity, keys, store, uploads, filesUsage, wake } = given
   const { db } = given.database
   const secret = keys.signing
-  const invitations = invitationsWith(keys)
+  const invitations = invitationLinks(keys)
   return {
     attachments: {
       digestsOf,
@@ -295,24 +288,11 @@ function modelServices(given: {
       mailFrom: config.mailFrom,
       wake,
     },
-    submissions: {
-      formTokenVerdict: (token, now) => checkFormToken(secret, token, now),
-      async count(tx, address) {
-        const { windowSeconds, ordinary, most } = submissionLimits
-        const key = `submission:${addressKey(address)}`
-        const { count, allowed, retryAfterSeconds } = await takeToken(tx, key, { windowSeconds, limit: most })
-        return { verdict: !allowed ? 'too-many' : count > ordinary ? 'many' : 'fine', retryAfterSeconds }
-      },
-    },
+    submissions: { formTokenVerdict: (token, now) => checkFormToken(secret, token, now) },
     votes: {
-      count: (queryable, address) => takeToken(queryable, `vote:${addressKey(address)}`, voteLimit),
-      // Kept for a day, so it names nobody: the address is in it as a digest that only this server can make.
-      countFor: (queryable, reviewId, address) => {
-        const voter = sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`)
-        return takeToken(queryable, `review-vote:${voter}`, reviewVoteLimit)
-      },
+      voterKey: (reviewId, address) => sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`),
     },
-    receipts: receiptsWith(keys),
+    receipts: receiptLinks(keys),
     invitations,
   }
 }

@@ -11,14 +11,14 @@ async function folder() {
   return path
 }
 
-test('a folder of data is made for our eyes only', async () => {
+test('the data folder is made with mode 0700', async () => {
   const path = join(await folder(), 'made', 'when needed')
   await makeDataDir(path)
   expect((await stat(path)).mode & 0o777).toBe(0o700)
   await makeDataDir(path)
 })
 
-test('where nothing can be written a sentence says so', async () => {
+test('a folder that is not writable is a ConfigError that says what to do', async () => {
   // A file in its place refuses everybody, also root, whom permissions do not.
   const path = join(await folder(), 'a-file')
   await writeFile(path, '')
@@ -29,7 +29,7 @@ test('where nothing can be written a sentence says so', async () => {
   await expect(makeDataDir('/proc/self')).rejects.toThrow(ConfigError)
 })
 
-test('a file is written whole, for our eyes only, and leaves no draft', async () => {
+test('writeForGood leaves one file of mode 0600 and no draft', async () => {
   const path = await folder()
   await writeForGood(path, 'a.json', 'one')
   await writeForGood(path, 'a.json', 'two')

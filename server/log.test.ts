@@ -32,7 +32,7 @@ test.each([
   expect(line).toContain('null value in column')
 })
 
-test('where a delivery went is not written: the address of a webhook may hold a secret', () => {
+test('the recipient of a delivery is redacted: the address of a webhook may hold a secret', () => {
   const line = written({ result: { ok: true, recipient: 'https://hook.example/in?token=hush' } })
   expect(line).toContain('"ok":true')
   expect(line).not.toContain('hush')
@@ -44,7 +44,7 @@ test('any other error keeps its message and stack', () => {
   expect(line).toContain('log.test.ts')
 })
 
-test('a statement or a message that is as long as what a stranger sent is cut', () => {
+test('a long statement or message is cut', () => {
   const long = 'x'.repeat(200_000)
   const statement = new DrizzleQueryError(`select ${long}`, [], new Error(`near ${long}`))
   for (const error of [statement, new Error(long), new Error('failed', { cause: statement })]) {
@@ -54,7 +54,7 @@ test('a statement or a message that is as long as what a stranger sent is cut', 
   }
 })
 
-test('what a library hangs on its errors is not written, nor on their causes; what tells where to look is', () => {
+test('only known plain facts of an error and its causes are written', () => {
   const client = new pg.Client({ password: 'hush', database: 'lantern' })
   Object.assign(client, { secretKey: 'cancel-key', processID: 1 })
   const broken = Object.assign(new Error('terminating connection'), {
@@ -75,7 +75,7 @@ test('what a library hangs on its errors is not written, nor on their causes; wh
   }
 })
 
-test('what is no error is written as far as it is plain', () => {
+test('of a thrown object that is no error, plain facts are written', () => {
   expect(written({ err: 'just words' })).toContain('just words')
   const refusal = written({
     err: { code: 'INTERNAL', reference: 'abc', message: 'Broken', inside: { key: 'hush' } },

@@ -4,9 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import { isWebSocket } from '#server/data-service/sockets.ts'
 import { DatabaseError } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { openDemonstration } from '#server/demo/demonstration-store.ts'
 import { openDisk } from '#server/files/disk.ts'
-import { closingOf } from '#server/http/close-server.ts'
+import { gracefulClose } from '#server/http/close-server.ts'
 import { siteOriginUnasked } from '#server/http/site-origin.ts'
 import { ensureFirstAdministrator } from '#server/identity/access/first-administrator.ts'
 import { addFirstPosts } from '#server/models/first-posts.ts'
@@ -15,11 +14,13 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { closedSite } from '#server/pages/closed-site.ts'
 import { developmentPages } from '#server/pages/development-pages.ts'
 import { pageListener } from '#server/pages/page-listener.ts'
-import { attachGraphqlSockets, buildApp } from './app.ts'
+import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openContext } from './context.ts'
 import { makeDataDir } from './data-dir.ts'
-import { openLog } from './log.ts'
+import { openDemonstration } from './demo.ts'
+import { attachGraphqlSockets } from './graphql-sockets.ts'
+import { type Log, openLog } from './log.ts'
 
 /** A stop that takes longer than this hangs. */
 const hangsAfterMs = 15_000
@@ -39,7 +40,7 @@ async function start() {
     )
   // Somebody answers from the first moment on, also when the database takes long.
   const server = createServer({ shouldUpgradeCallback: isWebSocket })
-  const closeServer = closingOf(server)
+  const closeServer = gracefulClose(server)
   const closed = closedSite(await keptProfile(config.dataDir, log))
   server.on('request', closed)
   await new Promise<void>((resolve, reject) => {
@@ -70,28 +71,42 @@ async function start() {
       )
     else announce(`Lantern is open: ${site}`)
 
-    let stopping = false
-    const stop = async (signal: string) => {
-      if (stopping) return
-      stopping = true
-      log.info({ signal }, 'Lantern is closing')
-      const graceMs = config.leaveSeconds * 1_000
-      setTimeout(() => process.exit(1), graceMs + hangsAfterMs).unref()
-      context.leave()
-      await pause(graceMs)
+    stopOnSignal(log, config.leaveSeconds * 1_000, {
+      leave: context.leave,
       // At once: a client that dawdles must not keep the mails under way from being recorded as sent.
-      await Promise.all([closeServer(), sockets.close(), context.close()])
-      await pages.close()
-      disk.close()
-      await database.close()
-      process.exit(0)
-    }
-    process.on('SIGTERM', stop)
-    process.on('SIGINT', stop)
+      drain: () => Promise.all([closeServer(), sockets.close(), context.close()]),
+      async end() {
+        await pages.close()
+        disk.close()
+        await database.close()
+      },
+    })
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** Balancers are told first and have `graceMs` to send visitors elsewhere, then what is under way is finished. */
+function stopOnSignal(
+  log: Log,
+  graceMs: number,
+  { leave, drain, end }: { leave: () => void; drain: () => Promise<unknown>; end: () => Promise<void> },
+) {
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'Lantern is closing')
+    setTimeout(() => process.exit(1), graceMs + hangsAfterMs).unref()
+    leave()
+    await pause(graceMs)
+    await drain()
+    await end()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 }
 
 /** For the person at the terminal, beside the log's JSON. */

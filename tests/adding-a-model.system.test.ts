@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { models } from '#server/models/models.ts'
+import { extraCalls, models } from '#server/models/models.ts'
 import { openSocket } from '#tests/permissions/subscriber.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { listening } from './listening.ts'
@@ -32,8 +32,11 @@ function example(name: string): string {
 }
 
 async function lanternWithSuppliers(): Promise<TestLantern> {
-  const { supplier } = await import(file)
-  const lantern = await testLantern({ models: [...models, supplier] })
+  const { supplier, supplierCalls } = await import(file)
+  const lantern = await testLantern({
+    models: [...models, supplier],
+    extraCalls: [...extraCalls, supplierCalls],
+  })
   for (const statement of example('migration.sql').split('--> statement-breakpoint'))
     await lantern.db.execute(sql.raw(statement))
   return lantern
@@ -67,6 +70,7 @@ test('administrators list, read, create, update and delete it', async () => {
 
   const refused = await ask('Update', { input: { id: made.id, leadDays: 80 } })
   expect(refused.errors?.[0]?.message).toBe('That is ten times as long as before. Is it in days?')
+  expect((await ask('Cities')).data?.supplierCities).toEqual(expect.arrayContaining([acme.city]))
   const unnamed = await ask('Create', { input: { name: ' ' } })
   expect(unnamed.errors?.[0]?.extensions?.fields).toEqual({ name: 'Please enter a name.' })
 
@@ -74,7 +78,7 @@ test('administrators list, read, create, update and delete it', async () => {
   expect((await ask('Get', { id: made.id })).data?.getSupplier).toBeNull()
 })
 
-test('visitors read it without what is private, and change nothing', async () => {
+test('visitors read it without what is private, change nothing, and make no call of staff', async () => {
   await using lantern = await lanternWithSuppliers()
   const made = await call(lantern, operation('Create'), { input: acme }, await ownerCookie(lantern))
   const { id } = dataOf<Supplier>(made, 'createSupplier')
@@ -86,6 +90,7 @@ test('visitors read it without what is private, and change nothing', async () =>
     ['Create', { input: acme }],
     ['Update', { input: { id, name: 'Mine' } }],
     ['Delete', { id }],
+    ['Cities', {}],
   ] as const
   for (const [name, variables] of attempts)
     expect((await call(lantern, operation(name), variables)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')

@@ -114,7 +114,7 @@ const kim = { title: 'Snapped keys', excerpt: 'e', author: 'Kim', category: 'Tip
 const newRecords = [
   ['testimonials', ted, testimonials],
   ['reviews', { ...ted, email: 'ruth@example.com', title: 'Twice', date: '2026-07-04', reply: '' }, reviews],
-  ['posts', { ...kim, isPublished: 'on', slug: 'When a key snaps' }, posts],
+  ['blogs', { ...kim, isPublished: 'on', slug: 'When a key snaps' }, posts],
 ] as const
 
 test.each(newRecords)(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { invitations, sessions } from '#server/schema/identity.ts'
 import { owner, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
-import { tenMinutesPass } from './people.ts'
+import { expireStepUp } from './people.ts'
 
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
@@ -25,7 +25,7 @@ const hidden = (html: string) =>
 test('a form that needs the password asks for it in its place, and is then carried out, without script', async () => {
   await using lantern = await lanternWithPages()
   const cookie = await ownerCookie(lantern)
-  await tenMinutesPass(lantern)
+  await expireStepUp(lantern)
   const path = '/admin/settings/administrators'
   const asked = await post(
     lantern,
@@ -51,7 +51,7 @@ test('a form that needs the password asks for it in its place, and is then carri
 test('where requests go is changed with the password in the form, without script', async () => {
   await using lantern = await lanternWithPages()
   const cookie = await ownerCookie(lantern)
-  await tenMinutesPass(lantern)
+  await expireStepUp(lantern)
   const path = '/admin/settings/notifications'
   const form = { intent: 'add-recipient', id: '', address: 'van@example.com', plain: 'yes' }
   expect(await (await post(lantern, path, form, cookie)).text()).toContain('Is it still you?')

@@ -11,20 +11,20 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { callerOf } from '#server/identity/caller.ts'
 import { ownerCookie, type TestLantern } from './lantern.ts'
 
-/** The owner, just signed in and so confirmed. */
-export async function theOwner(lantern: TestLantern) {
+/** The owner, confirmed because they have just signed in. */
+export async function confirmedOwner(lantern: TestLantern) {
   const headers = new Headers(await ownerCookie(lantern))
   const caller = callerOf({ headers, socket: {} }, { ...lantern.config, ...lantern })
   return caller.administrator()
 }
 
-type Administrator = Awaited<ReturnType<typeof theOwner>>
+type Administrator = Awaited<ReturnType<typeof confirmedOwner>>
 
-/** A backup of everything there is, as a file of its own outside of the data folder. */
-export async function backedUp(lantern: TestLantern, known?: Administrator): Promise<string> {
-  const owner = known ?? (await theOwner(lantern))
+/** Makes a backup and downloads it to a file outside the data folder. */
+export async function downloadBackup(lantern: TestLantern, known?: Administrator): Promise<string> {
+  const owner = known ?? (await confirmedOwner(lantern))
   const made = await lantern.backups.make(owner)
-  // On a busy machine it answers before the backup is through.
+  // On a busy machine the request ends before the backup does.
   expect(made).toMatchObject({ ok: true, value: expect.stringMatching(/^(made|running)$/) })
   const name = await vi.waitFor(async () => {
     const overview = await lantern.backups.overview(owner)
@@ -47,7 +47,7 @@ export async function temporaryFolder() {
   return folder
 }
 
-/** A digest of what a backup takes of every table, generated columns too; of the log without what the backup itself adds. */
+/** By table: a digest of what a backup contains of it, generated columns included, without the audit entry of the backup itself. */
 export async function contentOf(
   client: Pick<pg.ClientBase, 'query'>,
   isEncrypted = false,

@@ -4,8 +4,8 @@ const checkEveryMs = 100
 const tries = 40
 
 /**
- * What a balancer does, without its socket: the next instance whose /readyz says yes, and when the connection breaks or
- * the instance answers that it is away, another. Give it only requests that may be repeated.
+ * A load balancer without its socket: sends each request to the next instance whose /readyz is 200, and to another one when
+ * the connection breaks or the response is 502 or 503. Only for requests that may be repeated.
  */
 export function balancer(sites: readonly string[]) {
   const ready = new Set<string>()

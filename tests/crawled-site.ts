@@ -1,4 +1,4 @@
-/** A page as the crawl found it. */
+/** A crawled page. */
 export type CrawledPage = {
   path: string
   status: number
@@ -13,11 +13,11 @@ export type CrawledPage = {
   links: readonly { path: string; fragment: string }[]
   /** Links for calls, mails and other sites. */
   otherLinks: readonly string[]
-  /** What it tells in JSON-LD. */
+  /** Its JSON-LD. */
   graphs: readonly unknown[]
 }
 
-/** Every page that is reached from `start` by links, each once, by its path. Redirects are noted, not followed. */
+/** Every page that links reach from `start`, by path. Redirects are recorded, not followed. */
 export async function crawl(
   start: string,
   fetchPage: (path: string) => Promise<Response>,
@@ -38,7 +38,7 @@ export async function crawl(
 async function readPage(path: string, response: Response, origin: string): Promise<CrawledPage> {
   const type = response.headers.get('content-type')?.split(';')[0]
   const html = type === 'text/html' ? await response.text() : ''
-  // What stands in scripts is no markup.
+  // Scripts contain no markup.
   const markup = html.replace(/<script\b[^>]*>.*?<\/script>/gs, '')
   const addresses = all(markup, /<a\b[^>]*?\shref="([^"]*)"/g)
     .map(decoded)
@@ -76,7 +76,7 @@ async function readPage(path: string, response: Response, origin: string): Promi
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** As React writes attributes. */
+/** Decodes the entities that React writes in attributes. */
 function decoded(text: string): string {
   const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '')

@@ -6,10 +6,10 @@ import { type Connections, connectShares } from '#server/database/open-database.
 
 export type TestDatabase = AsyncDisposable & Connections & { connection: pg.ClientConfig }
 
-/** Emptied databases of this worker's earlier tests. Emptying one costs a fiftieth of making one. */
+/** Emptied databases of this worker's earlier tests. Emptying takes a fiftieth of the time of creating. */
 const free: string[] = []
 
-/** A migrated, empty database of one's own: `await using database = await testDatabase()`. */
+/** A migrated, empty database for one test: `await using database = await testDatabase()`. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { host, port, user } = inject('server')
   const connection = { host, port, user, ssl: false, database: free.pop() ?? (await newDatabase()) }
@@ -34,23 +34,23 @@ async function newDatabase(): Promise<string> {
 
 /** Empties the database for the next test. One whose tables a test has changed is dropped. */
 async function giveBack(name: string) {
-  const isAsMade = await inDatabase(name, async (client) => {
-    // What a test left connected, such as a listener, shall not see the next one.
+  const isUnchanged = await inDatabase(name, async (client) => {
+    // A connection that a test left open, such as a listener, must not see the next test.
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
     const { rows } = await client.query<{ shape: string; clearing: string }>(shapeAndClearing)
     const [found] = rows
     if (found?.shape !== inject('server').shape) return false
-    // As a replica, so that no trigger runs: the audit log refuses to be emptied.
+    // As a replica, so that no trigger runs: the audit's trigger refuses deletes.
     await client.query(`set session_replication_role = replica; ${found.clearing}`)
     return true
   })
-  if (isAsMade) free.push(name)
+  if (isUnchanged) free.push(name)
   else await inDatabase('postgres', (client) => client.query(`drop database ${name} with (force)`))
 }
 
-/** What tables, columns, constraints and triggers there are, and the statements that empty all tables. */
+/** Selects a digest of tables, columns, constraints and triggers, and the statements that empty all tables. */
 export const shapeAndClearing = `
   select
     (select md5(string_agg(concat(relname, attname, atttypid, attnotnull), ',' order by relname, attnum))

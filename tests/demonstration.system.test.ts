@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demonstrationMark, demonstrationNotice } from '#content/en/demonstration.ts'
-import { openDemonstration } from '#server/demo/demonstration-store.ts'
+import { openDemonstration } from '#server/demo.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'

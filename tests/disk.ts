@@ -3,7 +3,7 @@ import { type Disk, openDisk } from '#server/files/disk.ts'
 
 const gibibyte = 1024 ** 3
 
-/** A disk of which the test says how much is free (1 TB unless told); how full this machine is does not matter. */
+/** A disk with the free bytes that the test sets (1 TB by default), whatever this machine has. */
 export function testDisk(
   dataDir: string,
   free = 1024 * gibibyte,

@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 
-/** Output nobody asserts is a warning nobody reads: whatever a test writes to the console fails it. */
+/** A test that writes to the console fails: nobody would read the output. */
 const written: string[] = []
 
 for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const)

@@ -8,13 +8,13 @@ import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgr
 import { migrate } from '#server/database/open-database.ts'
 import { shapeAndClearing } from './database.ts'
 
-/** What a test file needs to make its own database; see tests/database.ts. */
+/** What tests/database.ts needs to create databases. */
 export type TestServer = {
   host: string
   port: number
   user: string
   template: string
-  /** What tables the template has; see tests/database.ts. */
+  /** Digest of the template's tables; see tests/database.ts. */
   shape: string
   /** Folder of the PostgreSQL under test; undefined for the bundled one. */
   binDir: string | undefined
@@ -27,8 +27,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole run, with a migrated template. TEST_PG_BIN=/usr/lib/postgresql/15/bin runs the tests on
- * a PostgreSQL that is installed, instead of the bundled one.
+ * Starts one PostgreSQL for the whole run, with a migrated template. TEST_PG_BIN=/usr/lib/postgresql/15/bin runs the tests on
+ * an installed PostgreSQL instead of the bundled one.
  */
 export default async function startTestServer(project: TestProject) {
   const log = pino({ level: 'silent' })
@@ -38,7 +38,7 @@ export default async function startTestServer(project: TestProject) {
     dataDir,
     binDir,
     log,
-    // Nobody pulls the plug of a test. Autovacuum would at times hold the template that tests clone.
+    // Tests need no durability. Autovacuum would sometimes block the cloning of the template.
     settings: { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' },
   })
   const { host, port, user } = server.connection
@@ -48,7 +48,7 @@ export default async function startTestServer(project: TestProject) {
   await client.query(`create database ${template}`)
   await migrate({ ...server.connection, database: template }, log)
   const shape = await shapeOf({ ...server.connection, database: template })
-  // Nobody may be connected to a template while it is cloned.
+  // A template with connections cannot be cloned.
   await client.query(`alter database ${template} with allow_connections false`)
   await client.end()
   project.provide('server', { host, port, user, template, shape, binDir })

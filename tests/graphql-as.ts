@@ -2,7 +2,7 @@ import { graphql } from 'graphql'
 import type { Actor } from '#server/actor.ts'
 import type { TestLantern } from './lantern.ts'
 
-/** Calls as somebody who has no account in the tests' store. */
+/** Runs GraphQL as any actor, also one without an account in the test's database. */
 export const graphqlAs =
   (lantern: TestLantern, actor: Actor) =>
   (source: string, variableValues: Record<string, unknown> = {}) =>

@@ -6,7 +6,6 @@ import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openContext } from '#server/context.ts'
-import type { Model } from '#server/data-service/model.ts'
 import { insertAdministrator } from '#server/identity/access/administrators.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import { testDatabase } from './database.ts'
@@ -14,10 +13,10 @@ import { testDisk } from './disk.ts'
 
 export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
 
-/** Costly on purpose, so the tests of one file share it. */
+/** Shared by the tests of a file, because hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined
 
-/** Pages for tests of everything but pages. */
+/** Pages for tests that do not need any. */
 const blankPages: Pages = {
   render: async () => new Response('a page'),
   island: (name) => ({ src: `/assets/${name}.js`, preload: [] }),
@@ -26,9 +25,12 @@ const blankPages: Pages = {
   close: async () => {},
 }
 
-/** The whole server on a database and a data folder of its own; `fetch` is what a socket would call. */
+/** The whole server on a database and a data folder of its own; `fetch` replaces the socket. */
 export async function testLantern(
-  given: { config?: Partial<Config>; pages?: Pages; models?: readonly Model[] } = {},
+  given: Pick<Parameters<typeof openContext>[0], 'models' | 'extraCalls'> & {
+    config?: Partial<Config>
+    pages?: Pages
+  } = {},
 ) {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-test-'))
@@ -42,8 +44,8 @@ export async function testLantern(
   await database.db.transaction((tx) => insertAdministrator(tx, owner.email, hash))
   const handle = { ...database, close: async () => {} }
   const { disk, space } = testDisk(dataDir)
-  const { pages = blankPages, models } = given
-  const context = await openContext({ config, database: handle, disk, pages, log, ...(models && { models }) })
+  const { pages = blankPages, config: _, ...tried } = given
+  const context = await openContext({ config, database: handle, disk, log, ...tried, pages })
   const app = buildApp(context)
 
   return {
@@ -51,7 +53,7 @@ export async function testLantern(
     /** Signs cookies, forms and links. */
     secret: context.keys.signing,
     dataDir,
-    /** What is free on its disk: to be changed. */
+    /** Free bytes of its disk; a test may change them. */
     space,
     db: database.db,
     app,
@@ -72,19 +74,19 @@ export async function testLantern(
 
 export type TestLantern = Awaited<ReturnType<typeof testLantern>>
 
-type GraphQLAnswer = {
+type GraphQLResponse = {
   data?: Record<string, unknown> | null
   errors?: { message: string; path?: string[]; extensions?: Record<string, unknown> }[]
 }
 
-/** A call over HTTP: as a visitor with the public key unless `headers` say otherwise. */
+/** A GraphQL call over HTTP, by default as a visitor with the public key. */
 export async function call(
   lantern: TestLantern,
   query: string,
   variables: object = {},
   headers: Record<string, string> = { 'x-api-key': lantern.publicApiKey },
   address?: string,
-): Promise<GraphQLAnswer & { status: number; text: string }> {
+): Promise<GraphQLResponse & { status: number; text: string }> {
   const response = await lantern.fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -92,7 +94,7 @@ export async function call(
     ...(address && { address }),
   })
   const text = await response.text()
-  const answer: GraphQLAnswer = JSON.parse(text)
+  const answer: GraphQLResponse = JSON.parse(text)
   return { ...answer, status: response.status, text }
 }
 
@@ -108,8 +110,8 @@ export async function ownerCookie(lantern: TestLantern): Promise<Record<string, 
   return { cookie: signedIn.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }
 }
 
-/** The value of one field of an answer; fails the test when the call was refused. */
-export function dataOf<Value>(answer: GraphQLAnswer, field: string): Value {
+/** One field of a response's data; fails the test when the call was refused. */
+export function dataOf<Value>(answer: GraphQLResponse, field: string): Value {
   if (!answer.data?.[field]) throw new Error(`no ${field}: ${JSON.stringify(answer.errors)}`)
   // The test names the shape that its own query selects.
   return answer.data[field] as Value

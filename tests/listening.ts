@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { attachGraphqlSockets } from '#server/app.ts'
 import { isWebSocket } from '#server/data-service/sockets.ts'
+import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import type { TestLantern } from './lantern.ts'
 
-/** The server of a test on a port of its own, HTTP and sockets, for clients that know nothing of it but its address. */
+/** Serves a test's server on a port of its own, HTTP and WebSocket, for clients that connect by address. */
 export async function listening(lantern: TestLantern) {
   const server = createServer({ shouldUpgradeCallback: isWebSocket }, getRequestListener(lantern.app.fetch))
   const sockets = attachGraphqlSockets(server, lantern)
@@ -23,7 +23,7 @@ export async function listening(lantern: TestLantern) {
   }
 }
 
-/** A port on which nobody listens, for a program that is told its own. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
   const server = createTcpServer().listen(0, '127.0.0.1', () => {

@@ -1,4 +1,4 @@
-/** An ordinary message of the contact form. */
+/** A valid message of the contact form. */
 export const sam = {
   name: 'Sam Ortega',
   email: 'sam@example.com',

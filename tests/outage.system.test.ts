@@ -193,5 +193,5 @@ test('when PostgreSQL goes on everything is there again, without a restart', asy
   for (const server of [site, fresh])
     await vi.waitFor(async () => expect((await fetch(`${server.url}/blog`)).status).toBe(200), soon)
   expectSaved(await (await ask('/blog')).text(), '/blog')
-  expect([site.unasked, fresh.unasked]).toEqual([[], []])
+  expect([site.unexpected, fresh.unexpected]).toEqual([[], []])
 }, 60_000)

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import type { TestLantern } from './lantern.ts'
 
-/** The mails that left, read back as the owner's mail program does, once there are `count`. */
+/** The sent mails, parsed, once there are `count`. */
 export async function mailsOf(lantern: TestLantern, count: number): Promise<Email[]> {
   const folder = join(lantern.dataDir, 'outbox')
   const names = async () =>

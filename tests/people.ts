@@ -5,7 +5,7 @@ import { sessions } from '#server/schema/identity.ts'
 import { owner, type TestLantern } from './lantern.ts'
 import { mailsOf } from './outbox.ts'
 
-/** A browser, signed in or not, and what its pages may ask for. */
+/** A browser, signed in as `person` if given, with the request services of its pages. */
 export async function browserOf(lantern: TestLantern, person?: { email: string; password: string }) {
   const address = '203.0.113.21'
   const cookies: string[] = []
@@ -34,7 +34,7 @@ export const ownersBrowser = (lantern: TestLantern) => browserOf(lantern, owner)
 
 export const secondPassword = 'Second-Horse-9'
 
-/** Somebody else with access: invited by the owner, come by the mailed link, and signed in. */
+/** A second administrator: invited by the owner, accepted by the mailed link, signed in. */
 export async function secondAdministrator(lantern: TestLantern, byOwner: TestBrowser, email: string) {
   await byOwner.administrators.invite(email)
   const accepted = await (await browserOf(lantern)).invitation.accept({
@@ -45,7 +45,7 @@ export async function secondAdministrator(lantern: TestLantern, byOwner: TestBro
   return browserOf(lantern, { email, password: secondPassword })
 }
 
-/** The token of the newest link that was mailed to somebody. */
+/** The token in the newest mail to `email`, once there are `count` mails. */
 export async function mailedToken(lantern: TestLantern, email: string, count = 1): Promise<string> {
   const mails = await mailsOf(lantern, count)
   const mail = mails.findLast(({ to }) => to?.some(({ address }) => address === email))
@@ -54,6 +54,6 @@ export async function mailedToken(lantern: TestLantern, email: string, count = 1
   return token
 }
 
-/** So long that everybody has to enter their password again. */
-export const tenMinutesPass = ({ db }: TestLantern) =>
+/** Makes everybody's confirmation ten minutes older, so that it has expired. */
+export const expireStepUp = ({ db }: TestLantern) =>
   db.update(sessions).set({ confirmedAt: sql`${sessions.confirmedAt} - interval '10 minutes'` })

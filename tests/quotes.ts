@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { issueFormToken } from '#server/http/visitor-tokens.ts'
 
-/** An ordinary request. */
+/** A valid quote request. */
 export const dana = {
   firstName: 'Dana',
   lastName: 'Whitfield',
@@ -15,8 +15,8 @@ export const CreateQuote = `mutation($input: CreateQuoteInput!, $submission: Sub
   createQuote(input: $input, submission: $submission) { id status submittedAt receipt notes quarantineReasons }
 }`
 
-/** What CreateQuote answered. */
-export const createdIn = (answer: { data?: Record<string, unknown> | null }) =>
+/** The created quote in a response to CreateQuote. */
+export const createdQuote = (answer: { data?: Record<string, unknown> | null }) =>
   // The shape that the document above selects, for a visitor.
   answer.data?.createQuote as {
     id: string

@@ -14,15 +14,15 @@ import { clientConfig, prepareBucket } from '#server/files/s3-uploads.ts'
 const run = promisify(execFile)
 const readyWithinMs = 60_000
 
-/** The page that may send to the buckets of the tests. */
+/** The origin whose pages may send to the tests' buckets. */
 export const siteOfBuckets = 'https://lock.example'
 
-/** Whether Ceph's S3 server is on this machine: `npm run prove:s3` puts it there. */
+/** Whether Ceph's S3 server is installed; `npm run prove:s3` installs it. */
 export const radosgwIsInstalled = ['radosgw', 'ceph-mon', 'ceph-osd', 'radosgw-admin', 'monmaptool'].every(
   (name) => existsSync(`/usr/bin/${name}`),
 )
 
-/** Ceph on this machine's loopback and in its memory: one monitor, one store, one gateway. It checks signatures. */
+/** Starts Ceph on loopback and in memory: one monitor, one store, one gateway. It checks signatures. */
 export async function startRadosgw() {
   const folder = await mkdtemp(join(tmpdir(), 'radosgw-'))
   const [port, v2, v1] = await freePorts(3)
@@ -35,7 +35,7 @@ export async function startRadosgw() {
   const endAll = () => {
     for (const child of children) child.kill('SIGKILL')
   }
-  // However this process ends, nothing of it stays behind.
+  // Nothing goes on running when this process ends.
   process.once('exit', endAll)
 
   const tell = (program: string, ...args: string[]) =>
@@ -56,7 +56,7 @@ export async function startRadosgw() {
   await tell('radosgw-admin', 'user', 'create', '--uid', 'lantern', '--display-name', 'Lantern', ...keys)
   keepRunning('radosgw', '-n', 'client.rgw')
   const endpoint = `http://127.0.0.1:${port}`
-  await answering(endpoint)
+  await waitUntilReady(endpoint)
 
   return {
     /** A new bucket that pages of `siteOfBuckets` may send to. */
@@ -68,7 +68,7 @@ export async function startRadosgw() {
         credentials,
         forcePathStyle: true,
       }
-      // Of this region the SDK says nothing when it makes a bucket; Ceph knows no name of AWS's regions.
+      // For us-east-1 the SDK sends no region; Ceph does not know AWS's region names.
       const client = new S3Client(clientConfig({ ...settings, region: 'us-east-1' }))
       await client.send(new CreateBucketCommand({ Bucket: settings.bucket }))
       client.destroy()
@@ -111,7 +111,7 @@ admin socket = ${at.folder}/$name.asok
 pid file = ${at.folder}/$name.pid
 log file = ${at.folder}/$name.log
 keyring = ${at.folder}/keyring
-# The gateway asks for encryption, which needs the keys that this has none of.
+# The gateway would ask for encryption, which needs keys.
 ms mon client mode = crc
 [client.rgw]
 rgw data = ${at.folder}/rgw
@@ -120,7 +120,7 @@ rgw run sync thread = false
 `
 }
 
-/** Ports that are free now: taken all at once, so that they differ, and let go of. */
+/** Different ports that are free now: all are opened before any is closed. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   const ports: number[] = []
@@ -133,11 +133,11 @@ async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-async function answering(endpoint: string): Promise<void> {
+async function waitUntilReady(endpoint: string): Promise<void> {
   const until = Date.now() + readyWithinMs
   while (Date.now() < until) {
-    const answer = await fetch(endpoint, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(endpoint, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+    if (response?.ok) return
     await pause(100)
   }
   throw new Error('radosgw did not answer in a minute')

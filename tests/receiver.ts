@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 export type ReceivedCall = { headers: IncomingMessage['headers']; body: Buffer; method: string | undefined }
 
-/** A real HTTP server on this machine that keeps what it was sent and answers as the test says. */
+/** An HTTP server that records its requests and responds as the test says. */
 export async function receiver(respond: (response: ServerResponse, call: ReceivedCall) => void) {
   const calls: ReceivedCall[] = []
   const server = createServer(async (request, response) => {

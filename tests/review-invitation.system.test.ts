@@ -3,7 +3,7 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { testimonials } from '#server/schema/content.ts'
 import { quotes, reviews } from '#server/schema/leads.ts'
 import { call, ownerCookie, testLantern } from './lantern.ts'
-import { CreateQuote, createdIn, dana } from './quotes.ts'
+import { CreateQuote, createdQuote, dana } from './quotes.ts'
 import { ruth } from './reviews.ts'
 
 /** The pages as they are built: `npm run build` comes first (npm test does it). */
@@ -18,7 +18,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
 test('without script: the owner asks on the card, the customer writes by the link, the reply is read', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
-  const { id } = createdIn(await call(lantern, CreateQuote, { input: dana }))
+  const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
   const act = (path: string, fields: Record<string, string>) =>
     lantern.fetch(path, post({ plain: 'yes', ...fields }, headers))
   const early = await act('/admin/quotes', { intent: 'ask', id, by: 'link' })

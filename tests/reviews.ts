@@ -1,6 +1,6 @@
 import { call, dataOf, type TestLantern } from './lantern.ts'
 
-/** An ordinary review of a visitor. */
+/** A valid review. */
 export const ruth = {
   name: 'Ruth Abara',
   email: 'ruth@example.com',
@@ -19,11 +19,11 @@ export const CreateReview = `mutation($input: CreateReviewInput!, $submission: S
 
 type CreatedReview = { id: string; receipt: string; email: string | null; isApproved: boolean }
 
-/** A review that a visitor sent. */
+/** Creates a review as a visitor. */
 export const sentReview = async (lantern: TestLantern, changes: object = {}) =>
   dataOf<CreatedReview>(await call(lantern, CreateReview, { input: { ...ruth, ...changes } }), 'createReview')
 
-/** A review that staff entered as approved: visitors see it. */
+/** Creates an approved review as staff, which visitors see. */
 export const shownReview = async (
   lantern: TestLantern,
   headers: Record<string, string>,

@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '#server/config.ts'
 
-/** What was asked of the bucket, and by whose key. */
-type Asked = { method: string; key: string; by: string; token: string | null; at: Date }
+/** A request to the bucket; `by` is the access key that signed it. */
+type BucketRequest = { method: string; key: string; by: string; token: string | null; at: Date }
 
 const signedBy = /Credential=([^/]+)/
 
 /**
- * A bucket in this process that checks no signature, but whose key and session signed what: keys that begin with `guest` may not
- * delete, and a date that is 15 minutes off is refused. `npm run prove:s3` is about signatures.
+ * A bucket in this process. It does not check signatures (`npm run prove:s3` does), but records the key and session of each
+ * request: keys that begin with `guest` may not delete, and a date that is 15 minutes off is refused.
  */
 export async function s3Double() {
   const objects = new Map<string, Buffer>()
-  const asked: Asked[] = []
+  const asked: BucketRequest[] = []
   const state = { clockMs: 0 }
 
-  function askedBy(request: IncomingMessage, url: URL): Asked {
+  function askedBy(request: IncomingMessage, url: URL): BucketRequest {
     const { authorization = '', 'x-amz-date': date, 'x-amz-security-token': token } = request.headers
     const query = url.searchParams
     const signed = query.get('X-Amz-Credential') ?? signedBy.exec(authorization)?.[1] ?? ''

@@ -74,7 +74,7 @@ export function describeStore({ name, open, allowedOrigins, expiredAddress }: St
       }
     })
 
-    test('an address to send to is not one to read from or to delete', async () => {
+    test('an address for sending neither reads nor deletes', async () => {
       const url = await addressOfTen()
       await statusOf(url)
       for (const method of ['GET', 'DELETE', 'POST'])
@@ -85,7 +85,7 @@ export function describeStore({ name, open, allowedOrigins, expiredAddress }: St
       expect(isRefused(await statusOf(await expiredAddress(files)))).toBe(true)
     })
 
-    test('pages of this site may send; pages of other sites are given no leave', async () => {
+    test('CORS allows pages of this site only', async () => {
       const url = await addressOfTen()
       const leaveFor = async (origin: string) => {
         const asked = {
@@ -117,7 +117,7 @@ export function describeStore({ name, open, allowedOrigins, expiredAddress }: St
       expect(row?.sha256).toBe(createHash('sha256').update(picture).digest('hex'))
     })
 
-    test('a file whose parts are not all there is not complete, and can still become it', async () => {
+    test('a file with missing parts is not complete, and can be completed later', async () => {
       const anna = caller(files, randomUUID())
       const picture = await noisePng(6_000_000)
       const { id, parts, partSize } = await anna.open('noise.png', picture.length, 'image/png')

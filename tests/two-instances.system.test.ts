@@ -12,7 +12,7 @@ import type { TestActor } from '#tests/permissions/actors.ts'
 import { openSocket } from '#tests/permissions/subscriber.ts'
 import { mailServer } from '../bench/mail-server.ts'
 import { signInAsOwner } from '../bench/owner.ts'
-import { readQuotePage } from '../bench/quote-page.ts'
+import { readQuotePage } from '../bench/quote-form.ts'
 import { type RealServer, realServer } from '../bench/real-server.ts'
 import { seededRandom } from '../bench/seeded-random.ts'
 import { balancer } from './balancer.ts'
@@ -83,7 +83,7 @@ test('migrations, first posts and the first administrator were made once', async
   expect(await count('drizzle.__drizzle_migrations')).toBe(journal.entries.length)
   expect(await count('users')).toBe(1)
   expect(await count('blogs')).toBe(await count('first_posts'))
-  expect([one.unasked, other.unasked]).toEqual([[], []])
+  expect([one.unexpected, other.unexpected]).toEqual([[], []])
 })
 
 test('a post that one publishes is on the pages that the other had kept', async () => {
@@ -211,7 +211,7 @@ test('stopped or killed under load, none of them costs a request that may be rep
   await visitors
   balanced.close()
   process.stdout.write(`${sent.length} requests, ${pages} pages, ${balanced.repeated()} repeated, 0 failed\n`)
-  expect([one.unasked, other.unasked]).toEqual([[], []])
+  expect([one.unexpected, other.unexpected]).toEqual([[], []])
   const { rows } = await store.query(`select last_name from quotes where last_name like 'Storm%' order by 1`)
   expect(rows.map((row) => row.last_name)).toEqual(sent.sort())
 }, 300_000)
@@ -241,7 +241,7 @@ test('a restart of the database turns readiness red and green, and what was miss
   const title = `After the restart ${uuidv7()}`
   await publish(one, title)
   await vi.waitFor(async () => expect(await text(other, '/blog')).toContain(title), soon)
-  expect([one.unasked, other.unasked]).toEqual([[], []])
+  expect([one.unexpected, other.unexpected]).toEqual([[], []])
 }, 300_000)
 
 const staff = (): TestActor => ({ name: 'owner', standing: 'staff', headers: { cookie } })

@@ -12,7 +12,7 @@ export const log = pino({ level: 'silent' })
 export const patient = { timeout: 10_000, interval: 5 }
 export const hour = 3_600_000
 
-/** An outbox in a database of its own, and workers that stop when the test ends. */
+/** An outbox in an empty database, and workers that stop when the test ends. */
 export async function emptyOutbox() {
   const database = await testDatabase()
   onTestFinished(() => database[Symbol.asyncDispose]())
@@ -28,7 +28,7 @@ export async function emptyOutbox() {
           messages.map((message) => ({ ...anyMessage(), ...message })),
         ),
       ),
-    /** A clock that the test can put forward. */
+    /** A clock that `forward` advances. */
     now: () => new Date(Date.now() + ahead),
     forward: (milliseconds: number) => {
       ahead += milliseconds
@@ -59,7 +59,7 @@ export const failing = (reason: string, permanent = false): SendResult => refuse
 
 export const mailBy = (mail: Sender) => ({ senders: { mail, webhook: accept } })
 
-/** Accepts each delivery when the test opens the gate. */
+/** Accepts deliveries once the test calls `open`. */
 export function gatedSender() {
   const gate = Promise.withResolvers<SendResult>()
   return { mail: vi.fn<Sender>(() => gate.promise), open: () => gate.resolve(done({})) }

@@ -18,29 +18,29 @@ async function request(path: string, person: SignedIn | undefined) {
   const url = new URL(path, 'https://lantern.example')
   let ran = false
   const args = { request: new Request(url), url, params: {}, pattern: '', context }
-  const answer = await Promise.resolve(
+  const response = await Promise.resolve(
     requireAdministrator(args, async () => {
       ran = true
       return new Response('page')
     }),
   ).catch((thrown: unknown) => thrown)
-  return { answer, ran, context }
+  return { response, ran, context }
 }
 
-test('nobody signed in: no loader or action runs, and the sign-in page knows the way back', async () => {
-  const { answer, ran } = await request('/admin/quotes?status=new', undefined)
+test('anonymous: no loader or action runs, and the redirect to the sign-in page names the page to return to', async () => {
+  const { response, ran } = await request('/admin/quotes?status=new', undefined)
   expect(ran).toBe(false)
-  expect(answer).toBeInstanceOf(Response)
-  const { status, headers } = answer as Response
+  expect(response).toBeInstanceOf(Response)
+  const { status, headers } = response as Response
   expect([status, headers.get('location')]).toEqual([
     302,
     '/admin/login?from=%2Fadmin%2Fquotes%3Fstatus%3Dnew',
   ])
 })
 
-test('an administrator comes through, for everything below, and no cache keeps the page', async () => {
-  const { answer, ran, context } = await request('/admin/quotes', owner)
+test('signed in: the next step runs with the administrator in its context, and the response is not stored', async () => {
+  const { response, ran, context } = await request('/admin/quotes', owner)
   expect(ran).toBe(true)
   expect(context.get(administratorContext)).toBe(owner)
-  expect((answer as Response).headers.get('cache-control')).toBe('no-store')
+  expect((response as Response).headers.get('cache-control')).toBe('no-store')
 })

@@ -1,16 +1,16 @@
 /**
- * What this device keeps for the panel, by name. Some browsers keep nothing of a site and refuse even the question, or
- * have no room left: then nothing is there, and the panel goes on without.
+ * `localStorage` that never throws. A browser may refuse access or have no room left; then nothing is stored, and the
+ * panel works without.
  */
 export const deviceStorage = storageIn(() => localStorage)
 
-/** The same for this tab alone, until it is closed. */
+/** The same for `sessionStorage`: this tab alone, until it is closed. */
 export const tabStorage = storageIn(() => sessionStorage)
 
 function storageIn(place: () => Storage) {
   return {
     read: (name: string): string | undefined => attempt(() => place().getItem(name)) ?? undefined,
-    /** Whether it was kept. */
+    /** Whether it was stored. */
     keep: (name: string, text: string): boolean =>
       attempt(() => {
         place().setItem(name, text)

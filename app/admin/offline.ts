@@ -3,8 +3,8 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 const mostMs = 20_000
 
 /**
- * The server's answer, or a rejection when none comes in time: a connection that is lost in a tunnel neither answers
- * nor fails for minutes, and somebody waits for it.
+ * What `asked` resolves to, or a rejection after `milliseconds`: a request over a lost connection may neither resolve nor
+ * fail for minutes.
  */
 export async function withTimeout<Answer>(asked: Promise<Answer>, milliseconds = mostMs): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,8 +19,8 @@ export async function withTimeout<Answer>(asked: Promise<Answer>, milliseconds =
 }
 
 /**
- * The server's answer, or what `instead` makes of why none came. What the server decided, such as a redirect, is thrown
- * on: the router carries it out.
+ * What `asked` resolves to, or when the server was not reached the fallback that `instead` makes of the error. A Response
+ * that is thrown, such as a redirect, is passed on to the router.
  */
 export async function orOffline<Answer, Instead>(
   asked: Promise<Answer>,
@@ -35,8 +35,8 @@ export async function orOffline<Answer, Instead>(
 }
 
 /**
- * For forms, as their route's `shouldRevalidate`: what is being filled in began with what was loaded, so only another
- * address loads anew. Asking again without a connection would lose the form to an error page.
+ * The `shouldRevalidate` of form routes: a form that is being filled in keeps what it began with, so only navigation to
+ * another address loads again. Revalidating without a connection would replace the form by an error page.
  */
 export function revalidateOnNavigation(change: ShouldRevalidateFunctionArgs): boolean {
   const isSameAddress = change.currentUrl.href === change.nextUrl.href

@@ -2,23 +2,23 @@ import { createContext, use, useMemo } from 'react'
 import { deviceStorage, tabStorage } from './device-storage.ts'
 
 const prefix = 'lantern-text '
-const keptForMs = 7 * 24 * 60 * 60_000
-/** The tab's own copy is newer, and is still there when another tab has signed out. */
+const expiryMs = 7 * 24 * 60 * 60_000
+/** In this order: the tab's own copy is newer, and survives a sign-out in another tab. */
 const storages = [tabStorage, deviceStorage]
 
 type Kept = { text: string; at: number }
 
-export type UnsavedText = ReturnType<typeof unsavedText>
+type UnsavedText = ReturnType<typeof unsavedText>
 
 /**
- * What a person typed on this device and has not saved: a phone call, a reload or an ended session comes in between. Nobody
- * else is shown it. After a week it goes, whatever became of its record.
+ * What a person typed on this device and has not saved, such as before a reload or the end of a session. Stored per person,
+ * so nobody else sees it; it expires after a week.
  */
 export function unsavedText(person: string, name: string) {
   const key = `${prefix}${person} ${name}`
   return {
     read(): string | undefined {
-      forgetOld()
+      removeExpired()
       for (const storage of storages) {
         const kept = readIn(storage, key)
         if (kept) return kept.text
@@ -35,7 +35,7 @@ export function unsavedText(person: string, name: string) {
   }
 }
 
-/** Whose texts are kept: the id of who is signed in, which the layout knows. */
+/** Id of who is signed in; the layout provides it. */
 export const Person = createContext('')
 
 export function useUnsavedText(name: string): UnsavedText {
@@ -44,17 +44,17 @@ export function useUnsavedText(name: string): UnsavedText {
 }
 
 /**
- * Whoever signs out leaves nothing about customers on this device, but for what stands half-typed in other tabs: those
- * keep it for the same person, until they are closed.
+ * For signing out: removes all unsaved texts from this device, so that nothing about customers stays. Other tabs keep
+ * their own copies until they are closed.
  */
 export function clearUnsavedTexts(): void {
   for (const storage of storages) for (const key of keysIn(storage)) storage.forget(key)
 }
 
-function forgetOld() {
+function removeExpired() {
   for (const storage of storages)
     for (const key of keysIn(storage))
-      if (Date.now() - (readIn(storage, key)?.at ?? 0) > keptForMs) storage.forget(key)
+      if (Date.now() - (readIn(storage, key)?.at ?? 0) > expiryMs) storage.forget(key)
 }
 
 type Place = (typeof storages)[number]
@@ -63,6 +63,6 @@ const keysIn = (storage: Place) => storage.names().filter((name) => name.startsW
 
 function readIn(storage: Place, key: string): Kept | undefined {
   const kept = storage.read(key)
-  // Written by `keep` alone.
+  // Written by `keep` only.
   return kept ? (JSON.parse(kept) as Kept) : undefined
 }

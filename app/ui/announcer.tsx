@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 
 const AnnounceContext = createContext<(text: string) => void>(() => {})
 
-/** Says something to people who do not see what changed; politely, after what is being read. */
+/** Announces a text to screen readers, politely. */
 export const useAnnounce = () => useContext(AnnounceContext)
 
 export function Announcer({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function Announcer({ children }: { children: ReactNode }) {
     <AnnounceContext value={announce}>
       {children}
       <div role="status" className="sr-only">
-        {/* A new element each time: the same words twice are said twice. */}
+        {/* A new element each time, so that the same text is announced again. */}
         <p key={said.count}>{said.text}</p>
       </div>
     </AnnounceContext>

@@ -1,4 +1,5 @@
 import { houstonTimeZone } from '#content/houston-time.ts'
+import { durationWords, locale } from '#words/locale.ts'
 
 /** "September 22, 2026" (specification section 9: en-US long dates). */
 export const longDate = dateForm({ dateStyle: 'long' })
@@ -31,10 +32,10 @@ export const isoDateTime = dateForm({ dateStyle: 'short', timeStyle: 'medium' },
  * A way to write a moment (ISO 8601 or a Date) as the clocks of `timeZone` show it, which are Houston's unless told. Making a
  * format costs more than using it, so each is kept.
  */
-function dateForm(options: Intl.DateTimeFormatOptions, locale = 'en-US') {
+function dateForm(options: Intl.DateTimeFormatOptions, writtenAs = locale) {
   const formats = new Map<string, Intl.DateTimeFormat>()
   return (moment: string | Date, timeZone = houstonTimeZone): string => {
-    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(writtenAs, { ...options, timeZone })
     formats.set(timeZone, format)
     // ICU puts a narrow no-break space before AM and PM, browsers do not agree; a plain one reads the same everywhere.
     return format.format(new Date(moment)).replace(/\u202f/g, ' ')
@@ -58,12 +59,11 @@ export function followUpText(iso: string, since: string): string {
 /** How long between two moments: "less than 1 min", "9 min", "1 h 5 min", "3 days". Never more than it was. */
 export function durationText(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)
-  if (minutes < 1) return 'less than 1 min'
-  if (minutes < 60) return `${minutes} min`
+  if (minutes < 1) return durationWords.underAMinute
+  if (minutes < 60) return durationWords.minutes(minutes)
   const hours = Math.floor(minutes / 60)
-  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
-  const days = Math.floor(hours / 24)
-  return days === 1 ? '1 day' : `${days} days`
+  if (hours < 24) return durationWords.hours(hours, minutes % 60)
+  return durationWords.days(Math.floor(hours / 24))
 }
 
 /** How a date without a time of day is stored (specification section 5); `longDate(stored, 'UTC')` writes it. */

@@ -1,20 +1,24 @@
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import { heavyFilters, manySubscriptions } from './graphql.ts'
-import { aroundTheCache } from './pages.ts'
-import { floodPictures } from './pictures.ts'
-import { fillDisk, fillForGood, stallOnePart } from './uploads.ts'
+import { bypassCache } from './pages.ts'
+import { fillDisk, fillForGood, floodImages, stallOnePart } from './uploads.ts'
 
 export type Attack = {
-  /** Its row in the report of the first edition's attack. */
+  /** Id of the security finding. */
   finding: string
   name: string
-  /** Attacks until the signal ends; gives how often it was answered how. */
-  run(target: Target): Promise<Answers>
+  /** Attacks until the signal aborts. */
+  run(target: Target): Promise<Responses>
 }
 
-export type Target = { url: string; publicApiKey: string; signal: AbortSignal }
-export type Answers = Record<string, number>
+type Target = { url: string; publicApiKey: string; signal: AbortSignal }
+/** How often each kind of response came: a status, a close code, or why there was none. */
+export type Responses = Record<string, number>
 
-/** More than one machine, fewer than a botnet: limits by address alone are not enough. */
+/** Several, so that limits by address alone are not enough. */
 const addresses = Array.from({ length: 8 }, (_, index) => `198.51.100.${index + 1}`)
 
 export const attacks: readonly Attack[] = [
@@ -42,24 +46,24 @@ export const attacks: readonly Attack[] = [
   {
     finding: 'H1',
     name: 'filters of 600,000 conditions',
-    run: async ({ url, publicApiKey, signal }) => (await heavyFilters(url, publicApiKey, signal)).answers,
+    run: async ({ url, publicApiKey, signal }) => (await heavyFilters(url, publicApiKey, signal)).responses,
   },
   {
     finding: 'H2',
     name: '6,000 subscriptions, 500 streams, votes',
     run: async ({ url, publicApiKey, signal }) =>
-      (await manySubscriptions(url, publicApiKey, signal)).answers,
+      (await manySubscriptions(url, publicApiKey, signal)).responses,
   },
   {
     finding: 'H3',
     name: 'pictures that take long to decode',
-    run: ({ url, signal }) => floodPictures(url, { signal, addresses }),
+    run: ({ url, signal }) => floodImages(url, { signal, addresses }),
   },
   {
     finding: 'M4',
     name: 'pages around the cache, reviews and votes',
     run: async ({ url, signal }) => {
-      const tried = Object.entries(await aroundTheCache(url, signal))
+      const tried = Object.entries(await bypassCache(url, signal))
       return Object.fromEntries(
         tried.flatMap(([what, { statuses }]) =>
           Object.entries(statuses).map(([status, times]) => [`${what} ${status}`, times]),
@@ -68,3 +72,35 @@ export const attacks: readonly Attack[] = [
     },
   },
 ]
+
+/** A real attacker has a machine of its own; here it must not take CPU time from the visitors that are measured. */
+const priority = constants.priority.PRIORITY_BELOW_NORMAL
+
+const program = fileURLToPath(import.meta.url)
+const printedResponses = z.record(z.string(), z.number())
+
+/** Runs one attack in a process of its own for `seconds`. */
+export async function attackFrom(
+  finding: string,
+  { url, publicApiKey, seconds }: { url: string; publicApiKey: string; seconds: number },
+): Promise<Responses> {
+  const child = spawn(process.execPath, [program, finding, url, publicApiKey, String(seconds)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  const printed = (await child.stdout.toArray()).join('')
+  process.off('exit', end)
+  return printedResponses.parse(JSON.parse(printed))
+}
+
+if (process.argv[1] === program) {
+  const [finding, url = '', publicApiKey = '', seconds] = process.argv.slice(2)
+  const attack = attacks.find((one) => one.finding === finding)
+  if (!attack) throw new Error(`There is no attack ${finding}`)
+  setPriority(priority)
+  const ending = new AbortController()
+  setTimeout(() => ending.abort(), Number(seconds) * 1000)
+  const responses = await attack.run({ url, publicApiKey, signal: ending.signal })
+  process.stdout.write(JSON.stringify(responses), () => process.exit(0))
+}

@@ -1,26 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
-/** How often an attack was answered how (a status, a close code, or why no answer came), and after how long (ms). */
-export type Attack = { answers: Record<string, number>; latencies: number[] }
+/** `responses`: how often each kind came (a status, a close code, or why there was none). `latencies` in ms. */
+type Attack = { responses: Record<string, number>; latencies: number[] }
 
-/** A program that keeps these goes on while the signal allows it. */
-type Tally = Attack & { note(answer: string | number, began?: number): void }
+type Tally = Attack & { note(response: string | number, began?: number): void }
 
 function tally(): Tally {
-  const answers: Record<string, number> = {}
+  const responses: Record<string, number> = {}
   const latencies: number[] = []
   return {
-    answers,
+    responses,
     latencies,
-    note(answer, began) {
-      answers[answer] = (answers[answer] ?? 0) + 1
+    note(response, began) {
+      responses[response] = (responses[response] ?? 0) + 1
       if (began !== undefined) latencies.push(performance.now() - began)
     },
   }
 }
 
-/** One address without cookies, so that each request is a new guest. */
+/** One address and no cookies, so that each request is a new guest. */
 const headersOf = (key: string) => ({
   'content-type': 'application/json',
   'x-api-key': key,
@@ -33,13 +32,13 @@ async function post(url: string, key: string, body: string, signal: AbortSignal)
   return response.status
 }
 
-/** A hundred lists of one filter with 6,000 conditions: about 260 KB, all of which PostgreSQL would have to plan. */
+/** 100 lists with the same filter of 6,000 conditions: 260 KB that PostgreSQL would have to plan. */
 const sixThousandConditions = JSON.stringify({
   query: `query($f: ModelBlogFilterInput) { ${lists(100)} }`,
   variables: { f: { or: repeated(6_000, { content: { containsAnyCase: 'z1' } }) } },
 })
 
-/** About the heaviest that is answered. */
+/** Just below the limit of what is executed. */
 const withinLimits = JSON.stringify({
   query: `query($f: ModelBlogFilterInput) { ${lists(10)} }`,
   variables: { f: { or: repeated(15, { content: { containsAnyCase: 'z1' } }) } },
@@ -56,7 +55,7 @@ function repeated<Value>(count: number, value: Value): Value[] {
   return Array.from({ length: count }, () => value)
 }
 
-/** Three programs that send filters without end, each next one when the last is answered (finding H1). */
+/** H1: three programs that send heavy filters, one after the other. */
 export async function heavyFilters(url: string, key: string, signal: AbortSignal): Promise<Attack> {
   const { note, ...attack } = tally()
   const send = async (body: string) => {
@@ -77,8 +76,8 @@ const subscriptionsPerSocket = 100
 const OnUpdateReview = 'subscription { onUpdateReview { id helpfulCount title comment } }'
 
 /**
- * Sixty sockets with a hundred subscriptions each and five hundred event streams, opened again whenever they end, and a
- * vote every second for each of them to hear of (finding H2). Someone must have approved a review, or nothing is voted for.
+ * H2: 60 sockets with 100 subscriptions each and 500 event streams, reopened whenever they end, and a vote twice a second
+ * that all of them receive. Votes need an approved review.
  */
 export async function manySubscriptions(url: string, key: string, signal: AbortSignal): Promise<Attack> {
   const { note, ...attack } = tally()
@@ -141,7 +140,7 @@ function socket(url: string, key: string, signal: AbortSignal, note: Note): Prom
   return closed
 }
 
-/** Resolves when it is over. */
+/** Resolves when it has ended. */
 async function stream(url: string, key: string, signal: AbortSignal, note: Note): Promise<void> {
   try {
     const response = await fetch(`${url}/graphql?query=${encodeURIComponent(OnUpdateReview)}`, {

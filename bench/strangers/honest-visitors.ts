@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeUpLead } from '../lead.ts'
-import { openPage, type Phone } from '../phone.ts'
+import { openQuoteForm, type QuoteForm } from '../quote-form.ts'
 import type { Random } from '../seeded-random.ts'
 import type { SentLead } from '../visitors.ts'
 
-/** A lead of a person who wants a locksmith, and what it took to get it through. */
+/** A lead of an honest visitor, and how it was stored. */
 export type HonestLead = SentLead & {
-  /** Milliseconds from the first press of Send until the server had it; undefined when the person gave up. */
+  /** Milliseconds from the first press of Send until it was stored; undefined when the visitor gave up. */
   storedAfterMs: number | undefined
-  /** Photos that the server would not take, so that the request went without them. */
+  /** Photos that the server refused, so that the request was sent without them. */
   photosLeftBehind: number
 }
 
-/** A form that is sent within 2 s of its opening is a program's. */
+/** A form that is sent within 2 s of opening would be suspicious. */
 const fillsInMs = 2_050
-/** How long somebody who is locked out keeps trying before calling another firm. */
-const patienceMs = 60_000
+/** How long a visitor keeps trying. */
+const givesUpAfterMs = 60_000
 
 /**
- * `count` people at a time, each from an address of their own, send requests with photos until `isOver`. Somebody
- * whose page does not load or whose request is not stored tries again for a minute.
+ * `count` visitors in parallel, each from another address, send requests with photos until `isOver`. When a page does not
+ * load or a request is not stored, the visitor tries again for a minute.
  */
 export async function sendHonestLeads(
   site: string,
@@ -30,18 +30,18 @@ export async function sendHonestLeads(
   let people = 0
   let pagesNotLoaded = 0
 
-  async function comeAndGo() {
+  async function visitRepeatedly() {
     while (!isOver()) {
       people += 1
       const address = `10.20.${(people >> 8) & 255}.${people & 255}`
-      const phone = await loadPage(site, address)
-      if (!phone) {
+      const form = await loadForm(site, address)
+      if (!form) {
         pagesNotLoaded += 1
         continue
       }
-      const lead = await makeUpLead(random, { mark: phone.idempotencyKey, withLargeFile: false })
+      const lead = await makeUpLead(random, { mark: form.idempotencyKey, withLargeFile: false })
       const record: HonestLead = {
-        mark: phone.idempotencyKey,
+        mark: form.idempotencyKey,
         lead,
         acknowledged: new Set(),
         refusals: [],
@@ -50,43 +50,43 @@ export async function sendHonestLeads(
         photosLeftBehind: 0,
       }
       leads.push(record)
-      await sendUntilStored(phone, record)
+      await sendUntilStored(form, record)
     }
   }
 
-  await Promise.all(Array.from({ length: count }, comeAndGo))
+  await Promise.all(Array.from({ length: count }, visitRepeatedly))
   return { leads, pagesNotLoaded }
 }
 
-async function loadPage(site: string, address: string): Promise<Phone | undefined> {
+async function loadForm(site: string, address: string): Promise<QuoteForm | undefined> {
   const began = Date.now()
-  while (Date.now() - began < patienceMs) {
-    const phone = await openPage(site, address)
-    if (phone) return phone
+  while (Date.now() - began < givesUpAfterMs) {
+    const form = await openQuoteForm(site, address)
+    if (form) return form
     await pause(500)
   }
   return undefined
 }
 
-async function sendUntilStored(phone: Phone, record: HonestLead) {
+async function sendUntilStored(form: QuoteForm, record: HonestLead) {
   const { files } = record.lead
-  phone.choose(files.map(({ file }) => file))
-  await pause(Math.max(0, fillsInMs - phone.age()))
+  form.choose(files.map(({ file }) => file))
+  await pause(Math.max(0, fillsInMs - form.age()))
   const began = Date.now()
-  while (Date.now() - began < patienceMs) {
+  while (Date.now() - began < givesUpAfterMs) {
     record.sends += 1
-    const { result, id } = await phone.send(record.lead.values)
-    const sent = phone.filesToSend()
+    const { result, id } = await form.send(record.lead.values)
+    const sent = form.filesToSend()
     if (result.ok) {
-      record.acknowledged.add(id ?? 'an answer without an id')
+      record.acknowledged.add(id ?? 'no id')
       record.storedAfterMs = Date.now() - began
       record.lead.files = files.filter(({ file }) => sent.includes(file.name))
       record.photosLeftBehind = files.length - record.lead.files.length
       return
     }
-    // A refused photo is taken out, and the request goes on without it; anything else refused is a fault.
+    // A refused photo is removed and the request is sent without it; any other refusal is a violation.
     const isAboutFiles = result.refusal.reason === 'refused' && 'files' in result.refusal.fieldErrors
-    if (isAboutFiles) phone.removeRefusedFiles()
+    if (isAboutFiles) form.removeRefusedFiles()
     else if (result.refusal.reason === 'refused')
       record.refusals.push(JSON.stringify(result.refusal.fieldErrors))
     await pause(500)

@@ -1,34 +1,34 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { z } from 'zod'
-import { readQuotePage } from '../quote-page.ts'
-import { quantile } from '../table.ts'
+import { readQuotePage } from '../quote-form.ts'
+import { quantile } from '../statistics.ts'
 
-/** How often each status was answered, and how long answers took, in milliseconds. Status 0: no answer. */
-export type Tally = { statuses: Record<number, number>; p50: number; p99: number }
+/** How often each status came, and response times in milliseconds. Status 0: no response. */
+type Tally = { statuses: Record<number, number>; p50: number; p99: number }
 
-/** What a stranger tried in order to have pages rendered again and again, and what it came to. */
-export type AroundTheCache = {
-  /** Pages under made-up parameters, and under made-up parameters that the page reads. */
+/** The ways to have pages rendered again and again. */
+type CacheBypass = {
+  /** Pages with made-up parameters, some of which the page reads. */
   parameters: Tally
-  /** The home page under made-up host names. */
+  /** The home page with made-up host names. */
   hosts: Tally
-  /** Reviews that nobody approved, and votes: each used to empty the cache. */
+  /** New reviews and votes, which once emptied the cache. */
   reviews: Tally
   votes: Tally
 }
 
-/** Few enough that one machine could have them, enough that no limit by address is the only defence. */
+/** Several, so that limits by address alone are not enough. */
 const addresses = 8
 const callers = { parameters: 24, hosts: 8, reviews: 1, votes: 1 }
 const paths = ['/', '/about', '/faq', '/services/safe', '/contact', '/reviews', '/blog']
 const read = ['/search?q=', '/reviews?service=', '/blog?category=', '/blog?page=', '/?service=']
 
 /**
- * Asks for pages in every way that could go around the page cache, and sends what could empty it, until `signal`
- * aborts. `url` is a server that takes the address from X-Forwarded-For (TRUST_PROXY=1, as bench/real-server.ts).
+ * M4: requests pages in every way that could bypass the page cache, and sends what could empty it, until `signal` aborts.
+ * The server must take addresses from X-Forwarded-For (TRUST_PROXY=1).
  */
-export async function aroundTheCache(url: string, signal: AbortSignal): Promise<AroundTheCache> {
+export async function bypassCache(url: string, signal: AbortSignal): Promise<CacheBypass> {
   const agent = new Agent({ keepAlive: true })
   const { publicApiKey } = readQuotePage(await (await fetch(url)).text())
   const votable = await approvedReview(url, publicApiKey)
@@ -37,7 +37,7 @@ export async function aroundTheCache(url: string, signal: AbortSignal): Promise<
     headers: { ...headers, 'content-type': 'application/json', 'x-api-key': publicApiKey },
     body: JSON.stringify({ query, variables }),
   })
-  const attacks: Record<keyof AroundTheCache, (headers: Headers, unique: string) => Sent> = {
+  const attacks: Record<keyof CacheBypass, (headers: Headers, unique: string) => Sent> = {
     parameters: (headers, unique) => {
       const known = Math.random() < 0.3 && read[random(read.length)]
       return { path: known ? `${known}${unique}` : `${paths[random(paths.length)]}?x${unique}=1`, headers }
@@ -50,7 +50,7 @@ export async function aroundTheCache(url: string, signal: AbortSignal): Promise<
     votes: (headers) => graphql(headers, markHelpful, { id: votable }),
   }
 
-  async function keepTrying(name: keyof AroundTheCache, tried: Tried[]) {
+  async function keepTrying(name: keyof CacheBypass, tried: Tried[]) {
     while (!signal.aborted) {
       const from = { 'x-forwarded-for': `198.51.100.${random(addresses)}` }
       const began = performance.now()
@@ -102,7 +102,7 @@ async function approvedReview(url: string, publicApiKey: string): Promise<string
   return found.parse(await answer.json()).data.listReviews.items[0]?.id
 }
 
-/** Written on node:http, as fetch does not let a Host be made up. Undefined when the end cut it short. */
+/** On node:http, because fetch cannot send another Host. Undefined when the signal aborted it. */
 async function statusOf(
   url: string,
   { path, headers, body }: Sent,

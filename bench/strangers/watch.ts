@@ -1,22 +1,26 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rmdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { diskSpace } from '#server/files/disk.ts'
 import type { RealServer } from '../real-server.ts'
-import type { SmallDisk } from './small-disk.ts'
 
 export type Watched = {
-  /** Memory of the server with its PostgreSQL, at most, in megabytes. */
+  /** Highest memory of the server and its PostgreSQL, in megabytes. */
   peakMb: number
-  /** What the disk had left, at least, in megabytes. */
+  /** Lowest free disk space, in megabytes. */
   diskLeftMb: number
-  /** The longest that /readyz did not say "ready", in milliseconds. */
+  /** Longest time without a 200 of /readyz, in milliseconds. */
   notReadyMs: number
-  /** The slowest answer of /readyz, in milliseconds. */
+  /** Slowest response of /readyz, in milliseconds. */
   slowestReadyMs: number
 }
 
 const everyMs = 250
 
-/** Looks at readiness, memory and disk until `isOver`. */
+/** Watches readiness, memory and disk until `isOver`. */
 export async function watchServer(
   server: RealServer,
   disk: SmallDisk,
@@ -44,7 +48,7 @@ async function answersReady(site: string): Promise<boolean> {
   return answer?.ok === true
 }
 
-/** Memory of a process and everything it started, in megabytes; pages that several share count once (PSS). */
+/** Memory of a process and its descendants, in megabytes; shared pages count once (PSS). */
 function memoryOfTree(root: number): number {
   const children = new Map<number, number[]>()
   for (const name of readdirSync('/proc')) {
@@ -60,11 +64,45 @@ function memoryOfTree(root: number): number {
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1000
 }
 
-/** Empty when the process has ended meanwhile. */
+/** Empty when the process has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
     return ''
+  }
+}
+
+export type SmallDisk = Awaited<ReturnType<typeof smallDisk>>
+
+/**
+ * Mounts a disk of `sizeMb` megabytes in memory, so that filling it takes seconds. Where this account may not mount, it is a
+ * folder of the ordinary disk, and nothing runs full.
+ */
+export async function smallDisk(sizeMb: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-disk-'))
+  const isSmall = mountTmpfs(folder, sizeMb)
+  // When we are root, PostgreSQL runs as another account and must reach its folder.
+  if (isSmall) execFileSync('chmod', ['755', folder])
+  return {
+    folder,
+    /** Free megabytes. */
+    async free(): Promise<number> {
+      return (await diskSpace(folder)).free / 1e6
+    },
+    async remove() {
+      // Lazily, because image processes of a killed server may need a moment to end.
+      if (isSmall) execFileSync('umount', ['--lazy', folder])
+      await rmdir(folder)
+    },
+  }
+}
+
+function mountTmpfs(folder: string, sizeMb: number): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m`, 'lantern', folder], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
   }
 }

@@ -1,4 +1,4 @@
-import type { ContactService, QuoteService, ServiceSlug } from '#content/services.ts'
+import type { ContactService, QuoteService, ReviewService, ServiceSlug } from '#content/services.ts'
 
 /** The service pages by their short names, for menus, trails and lists. */
 export const serviceLabels: Readonly<Record<ServiceSlug, string>> = {
@@ -41,3 +41,17 @@ export const contactServiceLabels: Readonly<Record<ContactService, string>> = {
 /** The label of a stored value; a value from an older list is shown as it is. */
 export const contactServiceLabel = (service: string): string =>
   (contactServiceLabels as Record<string, string>)[service] ?? service
+
+const reviewServiceLabels: Readonly<Record<ReviewService, string>> = {
+  Automotive: 'Automotive',
+  Residential: 'Residential',
+  Commercial: 'Commercial',
+  Safes: 'Safes',
+  'Access Control': 'Access Control',
+  Surveillance: 'Surveillance',
+  Emergency: 'Emergency',
+}
+
+/** The label of a review's stored service; a value from an older list is shown as it is. */
+export const reviewServiceLabel = (service: string): string =>
+  (reviewServiceLabels as Record<string, string>)[service] ?? service

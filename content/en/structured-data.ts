@@ -3,7 +3,6 @@ import type { ServiceSlug } from '#content/services.ts'
 
 /** What search engines are told about the business beside the words that stand on its pages. */
 export const structuredDataWords = {
-  language: 'en-US',
   country: 'US',
   region: 'TX',
   /** How each trade is called by those who search for it. */

@@ -83,7 +83,7 @@ const messages = [
   },
 ]
 
-/** What came in, as it comes in, and what the owner did with it. */
+/** Creates leads like visitors do, and works on them like the owner. */
 export async function fillPanel(browser: Browser, signedIn: BrowserContext) {
   for (const [index, request] of requests.entries()) await sendRequest(browser, request, index)
   const page = await signedIn.newPage()
@@ -134,7 +134,7 @@ async function sendRequest(browser: Browser, request: (typeof requests)[number],
   await context.close()
 }
 
-/** One request is contacted, one is done. */
+/** One request is contacted, one is completed. */
 async function contactLast(page: Page) {
   for (const [name, status] of [
     ['Luis Ortega', 'contacted'],
@@ -146,7 +146,7 @@ async function contactLast(page: Page) {
   }
 }
 
-/** A draft that was changed once, so that it has an earlier version. */
+/** A draft post with an earlier revision. */
 async function writePost(page: Page) {
   await page.goto('/admin/blogs/new')
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
@@ -167,7 +167,7 @@ async function writePost(page: Page) {
   await page.getByText('Saved “Rekey').waitFor()
 }
 
-/** Somebody is invited, told and backed up; a program has a key. */
+/** An invitation, a recipient, a backup and an API key. */
 async function fillSettings(page: Page) {
   await page.goto('/admin/settings/administrators')
   await page.getByLabel('Email of a new administrator').fill('dispatch@example.com')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { owner } from '#tests/journeys/owner.ts'
-import { allWidths, dayAndNight, giveUser, type Shot } from './shot.ts'
+import { allWidths, dayAndNight, type Shot, signIn } from './shot.ts'
 
 const inAllLights = { widths: allWidths, schemes: dayAndNight } as const
 const onPhone = { widths: [390], schemes: dayAndNight } as const
 
-/** A screen of the panel as it opens. */
+/** A screen of the panel after loading. */
 const screen = (name: string, path: string): Shot => ({
   name,
   ...inAllLights,
@@ -31,7 +31,7 @@ const pressed = (name: string, path: string, press: (page: Page) => Promise<unkn
 const firstButton = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
 const firstLink = (page: Page, name: RegExp) => page.getByRole('link', { name }).first().click()
 
-/** Before signing in, and lists with nothing in them yet. */
+/** Sign-in screens and empty lists. */
 export const panelShotsEmpty: readonly Shot[] = [
   { ...screen('login', '/admin/login'), isVisitor: true },
   {
@@ -39,7 +39,7 @@ export const panelShotsEmpty: readonly Shot[] = [
     ...onPhone,
     isVisitor: true,
     prepare: async (page) => {
-      await giveUser(page, 'wrong')
+      await signIn(page, 'wrong')
       await page.getByRole('alert').waitFor()
     },
   },
@@ -64,7 +64,7 @@ export const panelShotsEmpty: readonly Shot[] = [
   screen('dashboard-empty', '/admin'),
 ]
 
-/** The panel at work, after `fillPanel`. */
+/** The panel with content, after `fillPanel`. */
 export const panelShots: readonly Shot[] = [
   screen('dashboard', '/admin'),
   screen('quotes', '/admin/quotes'),
@@ -104,7 +104,7 @@ export const panelShots: readonly Shot[] = [
   pressed('settings-activity-changes', '/admin/settings/activity', (page) =>
     page.getByText('What changed').first().click(),
   ),
-  // What is open stays open without a connection, and says of when it is.
+  // An open screen stays without a connection, and says how old it is.
   pressed('settings-offline', '/admin/settings/sessions', async (page) => {
     await page.context().setOffline(true)
     await firstLink(page, /^Sessions$/)

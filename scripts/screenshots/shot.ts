@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { owner } from '#tests/journeys/owner.ts'
 
-/** One picture in several widths and lights; `prepare` leads the page to what is to be seen. */
+/** One screenshot in several widths and color schemes; `prepare` brings the page into the state to show. */
 export type Shot = {
   name: string
   widths?: readonly number[]
   schemes?: readonly ('light' | 'dark')[]
-  /** Nobody is signed in. */
+  /** Without being signed in. */
   isVisitor?: boolean
   prepare: (page: Page) => Promise<unknown>
 }
@@ -14,11 +14,11 @@ export type Shot = {
 export const allWidths = [390, 768, 1440] as const
 export const dayAndNight = ['light', 'dark'] as const
 
-/** Where the shots' server answers, as the journeys' does. */
+/** Address of the server under test, the same as that of the journeys. */
 export const site = 'http://localhost:3199'
 
-/** Fills in the form of the sign-in and sends it. */
-export async function giveUser(page: Page, password = owner.password) {
+/** Signs in with the form. */
+export async function signIn(page: Page, password = owner.password) {
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(password)

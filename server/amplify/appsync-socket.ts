@@ -55,7 +55,7 @@ function converse(socket: WebSocket, request: IncomingMessage, parts: SocketPart
 
   const late = setTimeout(
     () => socket.close(4408, 'Connection initialisation timeout'),
-    limits.introductionMs,
+    limits.connectionInitMs,
   )
   const beat = setInterval(() => {
     // A connection through a network can die without a word.
@@ -100,7 +100,7 @@ function converse(socket: WebSocket, request: IncomingMessage, parts: SocketPart
     await send({ type: 'complete', id })
   }
 
-  const answer = async (text: string) => {
+  const receive = async (text: string) => {
     const read = sentMessage.safeParse(text)
     if (!read.success) return send({ type: 'error', payload: { errors: [appsyncErrors.unknownMessage] } })
     if (read.data.type === 'connection_init') return acknowledge()
@@ -111,7 +111,7 @@ function converse(socket: WebSocket, request: IncomingMessage, parts: SocketPart
     isAlive = true
   })
   socket.on('message', (data) => {
-    answer(String(data)).catch((error) => {
+    receive(String(data)).catch((error) => {
       parts.log.error({ err: error }, 'a socket failed')
       socket.close(1011, 'Internal error')
     })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { diskSpace } from '#server/files/disk.ts'
 
-/** One backup that is kept. */
+/** A kept backup. */
 export type BackupFile = Readonly<{
   name: string
   madeAt: Date
@@ -12,12 +13,12 @@ export type BackupFile = Readonly<{
   isEncrypted: boolean
 }>
 
-/** After this long without a byte nobody is writing any more. Another instance may share the folder. */
+/** A partial file is abandoned after this long without a write. Another instance may share the folder and be writing it. */
 const abandonedMs = 60 * 60_000
 
-const nameForm = /^lantern-(nightly-)?\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz(\.age)?$/
+const namePattern = /^lantern-(nightly-)?\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz(\.age)?$/
 
-/** The folder of kept backups. They hold everything, so nobody but Lantern's own account may read them. */
+/** The folder of kept backups, readable only by Lantern's own account because they hold everything. */
 export async function openBackupFolder(path: string) {
   await mkdir(path, { recursive: true, mode: 0o700 })
   for (const name of await readdir(path))
@@ -33,7 +34,7 @@ export async function openBackupFolder(path: string) {
   return {
     /** Newest first. */
     async list(): Promise<BackupFile[]> {
-      const names = (await readdir(path)).filter((name) => nameForm.test(name))
+      const names = (await readdir(path)).filter((name) => namePattern.test(name))
       const files = await Promise.all(names.map(describe))
       return files
         .filter((file) => file !== undefined)
@@ -42,7 +43,7 @@ export async function openBackupFolder(path: string) {
 
     /** Undefined when there is no such backup. The caller reads the stream to its end or destroys it. */
     async open(name: string): Promise<{ size: number; stream: Readable } | undefined> {
-      if (!nameForm.test(name)) return undefined
+      if (!namePattern.test(name)) return undefined
       const file = await open(join(path, name), 'r').catch((error) => {
         ifMissing(error)
         return undefined
@@ -51,17 +52,15 @@ export async function openBackupFolder(path: string) {
     },
 
     async remove(name: string): Promise<boolean> {
-      if (!nameForm.test(name) || !(await describe(name))) return false
+      if (!namePattern.test(name) || !(await describe(name))) return false
       await rm(join(path, name), { force: true })
       return true
     },
 
-    freeBytes: async () => {
-      const { bavail, bsize } = await statfs(path)
-      return bavail * bsize
-    },
+    /** Free on the disk of the folder. */
+    freeBytes: async () => (await diskSpace(path)).free,
 
-    /** Keeps what `write` writes, under a name of this moment; nothing when it fails. */
+    /** Keeps the file that `write` writes, named after the current time. When it throws, nothing is kept. */
     async add(
       write: (path: string) => Promise<void>,
       kind: { nightly: boolean; encrypted: boolean },
@@ -96,7 +95,7 @@ function ifMissing(error: unknown): { size?: undefined; mtime?: undefined } {
   throw error
 }
 
-/** What a kill left half done. */
+/** Removes a partial file that a killed process left. */
 async function removeAbandoned(path: string): Promise<void> {
   const { mtime } = await stat(path).catch(ifMissing)
   if (mtime && Date.now() - mtime.getTime() > abandonedMs) await rm(path, { force: true })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { reservedDiskBytes } from '#server/files/disk.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { images } from '#server/schema/content.ts'
-import { backedUp, contentOf, filesIn, keepFile, temporaryFolder, theOwner } from '#tests/backups.ts'
+import { confirmedOwner, contentOf, downloadBackup, filesIn, keepFile, temporaryFolder } from '#tests/backups.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testDisk } from '#tests/disk.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -42,15 +42,15 @@ async function addTestimonial(lantern: TestLantern, comment: string) {
   dataOf(answer, 'createTestimonial')
 }
 
-test('a backup that is restored is the same: every record, every file', async () => {
+test('a restored backup has every record and every file', async () => {
   await using lantern = await testLantern()
   await addTestimonial(lantern, 'Quotes " and \\ and\nlines, ’ and 鍵 and 🔑; tabs\tand null.')
   await keepFile(lantern.store, 'images/ab-cover.webp', Buffer.from([0, 1, 2, 255]))
   await keepFile(lantern.store, 'quote-attachments/1795225735-ab_empty.pdf', Buffer.alloc(0))
   await keepFile(lantern.store, 'thumbnails/1795225735-ab_x.webp', Buffer.alloc(3_000_000, 7))
-  const owner = await theOwner(lantern)
+  const owner = await confirmedOwner(lantern)
   const before = await contentOf(lantern.database.pool)
-  const path = await backedUp(lantern, owner)
+  const path = await downloadBackup(lantern, owner)
 
   await using target = await emptyTarget()
   const restored = await restoreArchive(path, target, wish)
@@ -60,7 +60,7 @@ test('a backup that is restored is the same: every record, every file', async ()
   expect(await filesIn(target.store)).toEqual(await filesIn(lantern.store))
 })
 
-test('a table of any size takes little memory', { timeout: 120_000 }, async () => {
+test('a large table takes little memory', { timeout: 120_000 }, async () => {
   await using lantern = await testLantern()
   await lantern.database.pool.query(`
     begin;
@@ -72,7 +72,7 @@ test('a table of any size takes little memory', { timeout: 120_000 }, async () =
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss())
   }, 20)
-  const owner = await theOwner(lantern)
+  const owner = await confirmedOwner(lantern)
   await lantern.backups.make(owner)
   await expect
     .poll(
@@ -88,11 +88,11 @@ test('a table of any size takes little memory', { timeout: 120_000 }, async () =
   expect((most - before) / 1e6).toBeLessThan(160)
 })
 
-test('what is not complete is not restored, and leaves nothing behind', async () => {
+test('an incomplete archive is refused and leaves nothing behind', async () => {
   await using lantern = await testLantern()
   await addTestimonial(lantern, 'Good work.')
   await keepFile(lantern.store, 'images/ab-cover.webp', Buffer.from('a picture'))
-  const path = await backedUp(lantern)
+  const path = await downloadBackup(lantern)
   await truncate(path, (await stat(path)).size - 40)
 
   await using target = await emptyTarget()
@@ -101,7 +101,7 @@ test('what is not complete is not restored, and leaves nothing behind', async ()
   expect(await filesIn(target.store)).toEqual({})
 })
 
-test('a backup needs room for the pictures of posts, too', async () => {
+test('the images of posts count when a backup checks for room', async () => {
   await using database = await testDatabase()
   const { db } = database
   const stored = await storedBytes(db)
@@ -115,7 +115,7 @@ test('a backup needs room for the pictures of posts, too', async () => {
   expect(hasRoom(await storedBytes(db), room)).toBe(false)
 })
 
-test('another kind of file is said to be one', async () => {
+test('a file that is no backup is refused with a sentence', async () => {
   await using target = await emptyTarget()
   const path = join(await temporaryFolder(), 'lantern.tar.gz')
   await writeFile(path, 'Not a backup at all')
@@ -124,26 +124,26 @@ test('another kind of file is said to be one', async () => {
   await expect(restoreArchive(path, target, wish)).rejects.toThrow('cannot be read')
 })
 
-test('a restore never writes over what is there', async () => {
+test('a restore refuses a target that is not empty', async () => {
   await using lantern = await testLantern()
-  const path = await backedUp(lantern)
+  const path = await downloadBackup(lantern)
   const client = await lantern.database.pool.connect()
   await expect(restoreArchive(path, { client, store: lantern.store }, wish)).rejects.toThrow('empty')
   client.release()
 })
 
-test('a backup is nobody’s to read but the program’s', async () => {
+test('backup files are readable by their owner only', async () => {
   await using lantern = await testLantern()
-  await backedUp(lantern)
+  await downloadBackup(lantern)
   const folder = join(lantern.dataDir, 'backups')
-  const overview = await lantern.backups.overview(await theOwner(lantern))
+  const overview = await lantern.backups.overview(await confirmedOwner(lantern))
   const [file] = overview.ok ? overview.value.backups : []
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   expect((await stat(join(folder, file?.name ?? ''))).mode & 0o777).toBe(0o600)
   expect((await readFile(join(folder, file?.name ?? ''))).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
 })
 
-test('visitors and programs may do nothing with backups, and nobody unconfirmed may fetch one', async () => {
+test('visitors and API keys are refused; download and delete take a step-up', async () => {
   await using lantern = await testLantern()
   const visitor = { kind: 'visitor', guestId: 'x', address: '203.0.113.7' } as const
   for (const actor of [undefined, visitor])
@@ -156,7 +156,7 @@ test('visitors and programs may do nothing with backups, and nobody unconfirmed 
     ])
       expect(await asked).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } })
 
-  const owner = await theOwner(lantern)
+  const owner = await confirmedOwner(lantern)
   await lantern.backups.make(owner)
   await lantern.database.pool.query(`update sessions set confirmed_at = now() - interval '11 minutes'`)
   const overview = await lantern.backups.overview(owner)
@@ -165,9 +165,9 @@ test('visitors and programs may do nothing with backups, and nobody unconfirmed 
     expect(await asked).toMatchObject({ ok: false, refusal: { code: 'UNCONFIRMED' } })
 })
 
-test('a name that leads out of the folder is no backup', async () => {
+test('a name with a path outside the folder is refused', async () => {
   await using lantern = await testLantern()
-  const owner = await theOwner(lantern)
+  const owner = await confirmedOwner(lantern)
   for (const name of ['../lantern.pid', 'lantern-2026-11-21T08-00-00Z.tar.gz/../x', '', 'x'])
     expect(await lantern.backups.open(owner, name)).toMatchObject({
       ok: false,
@@ -175,10 +175,10 @@ test('a name that leads out of the folder is no backup', async () => {
     })
 })
 
-test('who made, fetched and deleted a backup is written down', async () => {
+test('making, downloading and deleting a backup is audited', async () => {
   await using lantern = await testLantern()
-  await backedUp(lantern)
-  const owner = await theOwner(lantern)
+  await downloadBackup(lantern)
+  const owner = await confirmedOwner(lantern)
   const overview = await lantern.backups.overview(owner)
   const name = overview.ok ? (overview.value.backups[0]?.name ?? '') : ''
   expect(await lantern.backups.remove(owner, name)).toEqual({ ok: true, value: null })

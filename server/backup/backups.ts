@@ -1,39 +1,184 @@
 import type { Readable } from 'node:stream'
+import { count } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
 import type { Actor } from '#server/actor.ts'
-import type { Result } from '#server/result.ts'
-import type { BackupFile } from './backup-folder.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { Database } from '#server/database/database.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
+import type { Log } from '#server/log.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { images, posts, testimonials } from '#server/schema/content.ts'
+import { uploads } from '#server/schema/files.ts'
+import { messages, quotes, reviews } from '#server/schema/leads.ts'
+import { auditEntries } from '#server/schema/operations.ts'
+import { withTimeout } from '#server/with-timeout.ts'
+import { BackupError } from './archive-format.ts'
+import { type BackupFile, openBackupFolder } from './backup-folder.ts'
+import { hasRoom, makeBackup, storedBytes } from './make-backup.ts'
+import { openNightly, readBackupSettings, saveNightlyChoice } from './nightly.ts'
 
-/** What is kept, how big it is, and the backups of it. Bytes. */
+/** What is stored, its sizes in bytes, and its backups. */
 export type DataOverview = {
   rows: Readonly<Record<string, number>>
   databaseBytes: number
-  /** Of the attachments of customers. */
+  /** Of the customers' attachments. */
   fileBytes: number
   /** Newest first. */
   backups: readonly BackupFile[]
-  /** Room on the disk of the backups. */
+  /** On the disk of the backups. */
   freeBytes: number
-  /** Whether another backup fits there. */
+  /** Whether the disk has room for another backup. */
   hasRoom: boolean
   nightly: boolean
   /** Whether the next one is encrypted. */
   isEncrypted: boolean
-  /** Since when one is being made. */
+  /** When the backup that is being made was begun. */
   runningSince: Date | undefined
-  /** Why the last one failed. */
+  /** Why the last backup failed. */
   lastFailure: string | undefined
 }
 
-type Asking = Actor | undefined
-
-/** Backups as administrators make and fetch them. Who holds one holds everything, so fetching it takes a step-up. */
+/** Backups as administrators make and fetch them. A backup holds everything, so fetching one takes a step-up. */
 export type Backups = {
-  overview(actor: Asking): Promise<Result<DataOverview>>
-  /** `running`: it takes longer than an answer should; the log says when it is done. */
-  make(actor: Asking): Promise<Result<'made' | 'running'>>
-  setNightly(actor: Asking, isOn: boolean): Promise<Result<null>>
+  overview(actor: Actor | undefined): Promise<Result<DataOverview>>
+  /** `running`: it takes longer than a request should, and goes on; the overview shows when it is done. */
+  make(actor: Actor | undefined): Promise<Result<'made' | 'running'>>
+  setNightly(actor: Actor | undefined, isOn: boolean): Promise<Result<null>>
   /** Only for a confirmed administrator. The caller reads the stream to its end or destroys it. */
-  open(actor: Asking, name: string): Promise<Result<{ size: number; stream: Readable }>>
-  remove(actor: Asking, name: string): Promise<Result<null>>
+  open(actor: Actor | undefined, name: string): Promise<Result<{ size: number; stream: Readable }>>
+  remove(actor: Actor | undefined, name: string): Promise<Result<null>>
   close(): Promise<void>
 }
+
+type BackupsDeps = {
+  db: Database
+  connection: pg.ClientConfig
+  store: FileStore
+  path: string
+  /** With one, archives are encrypted to it. */
+  passphrase: string | undefined
+  /** The embedded database, which nobody else backs up. */
+  isOwnDatabase: boolean
+  log: Log
+}
+
+/** After this time the request ends with `running`. */
+const longestRequestMs = 4_000
+
+const countedTables = {
+  quotes,
+  messages,
+  reviews,
+  testimonials,
+  posts,
+  pictures: images,
+  attachments: uploads,
+  activity: auditEntries,
+} satisfies Record<string, PgTable>
+
+/** Opens the folder of backups and starts the nightly ones. */
+export async function openBackups(deps: BackupsDeps): Promise<Backups> {
+  const { db, isOwnDatabase, log } = deps
+  const folder = await openBackupFolder(deps.path)
+  let runningSince: Date | undefined
+  let lastFailure: string | undefined
+  const nightly = openNightly({
+    ...deps,
+    folder,
+    onFailure: (reason) => {
+      lastFailure = reason
+    },
+  })
+
+  const overview = async (): Promise<DataOverview> => {
+    const [settings, stored, backups, freeBytes] = await Promise.all([
+      readBackupSettings(db, isOwnDatabase),
+      storedBytes(db),
+      folder.list(),
+      folder.freeBytes(),
+    ])
+    const rows = await Promise.all(
+      Object.entries(countedTables).map(async ([name, table]) => {
+        const [row] = await db.select({ total: count() }).from(table)
+        return [name, row?.total ?? 0] as const
+      }),
+    )
+    return {
+      rows: Object.fromEntries(rows),
+      databaseBytes: stored.database,
+      fileBytes: stored.files,
+      backups,
+      freeBytes,
+      hasRoom: hasRoom(stored, freeBytes),
+      nightly: settings.nightly,
+      isEncrypted: deps.passphrase !== undefined,
+      runningSince,
+      lastFailure,
+    }
+  }
+
+  const make = async (actor: Actor): Promise<Result<'made' | 'running'>> => {
+    if (runningSince) return done('running')
+    runningSince = new Date()
+    lastFailure = undefined
+    const work = makeBackup({ ...deps, folder }, { actor })
+      .then(() => 'made' as const)
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'backup failed')
+        lastFailure = error instanceof BackupError ? error.message : 'The backup failed.'
+        return 'failed' as const
+      })
+      .finally(() => {
+        runningSince = undefined
+      })
+    const outcome = await withTimeout(work, longestRequestMs, 'running' as const)
+    if (outcome === 'failed')
+      return refuse({ code: 'CONFLICT', message: lastFailure ?? 'The backup failed.' })
+    return done(outcome)
+  }
+
+  return {
+    async overview(actor) {
+      const allowed = administratorOnly(actor)
+      return allowed.ok ? done(await overview()) : allowed
+    },
+    async make(actor) {
+      const allowed = administratorOnly(actor)
+      return allowed.ok ? make(allowed.value) : allowed
+    },
+    async setNightly(actor, isOn) {
+      const allowed = administratorOnly(actor)
+      if (!allowed.ok) return allowed
+      const { nightly: before } = await readBackupSettings(db, isOwnDatabase)
+      await saveNightlyChoice(db, allowed.value, { before, after: isOn })
+      return done(null)
+    },
+    async open(actor, name) {
+      const allowed = await confirmedAdministrator(db, actor)
+      if (!allowed.ok) return allowed
+      const file = await folder.open(name)
+      if (!file) return notFound
+      await recordAudit(db, allowed.value, { ...aboutBackup(name), action: 'download' })
+      return done(file)
+    },
+    async remove(actor, name) {
+      const allowed = await confirmedAdministrator(db, actor)
+      if (!allowed.ok) return allowed
+      if (!(await folder.remove(name))) return notFound
+      await recordAudit(db, allowed.value, { ...aboutBackup(name), action: 'delete' })
+      return done(null)
+    },
+    close: nightly.close,
+  }
+}
+
+const notFound = refuse({ code: 'NOT_FOUND', message: 'This backup does not exist any more.' })
+
+const aboutBackup = (name: string) => ({ subject: 'Backup', subjectId: name, label: name })
+
+const administratorOnly = (actor: Actor | undefined): Result<Actor> =>
+  actor?.kind === 'administrator'
+    ? done(actor)
+    : refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
 /**
- * What would let whoever finds a backup in, as SQL conditions of its records: who is signed in, what was mailed to prove a
- * mailbox, and the key that signs cookies. Restored, it would bring back sessions that were ended. No archive holds it, and of
- * those of before it is not put back.
+ * Records with which somebody who finds a backup could sign in, as SQL conditions by table: sessions, codes and links that
+ * were mailed, the key that signs cookies. Restored, they would also bring back sessions that were revoked. No archive
+ * contains them, and from an archive of an earlier version they are not restored.
  */
-const everywhere: Readonly<Record<string, string>> = {
+const always: Readonly<Record<string, string>> = {
   sessions: 'true',
   pool_sessions: 'true',
   verifications: 'true',
@@ -14,28 +14,28 @@ const everywhere: Readonly<Record<string, string>> = {
   secrets: `name = 'signing'`,
 }
 
-/** Second factors, with the key that opens them: only an encrypted archive has them. */
+/** Second factors and the key that decrypts them: only an encrypted archive contains them. */
 const unlessEncrypted: Readonly<Record<string, string>> = {
   two_factors: 'true',
   secrets: `name in ('signing', 'encryption')`,
 }
 
-/** Condition of the records of each table that are left out of a backup. */
+/** By table: the SQL condition of the records that a backup leaves out. */
 export const liveSecrets = ({ isEncrypted }: { isEncrypted: boolean }): Readonly<Record<string, string>> =>
-  isEncrypted ? everywhere : { ...everywhere, ...unlessEncrypted }
+  isEncrypted ? always : { ...always, ...unlessEncrypted }
 
-export type Access = {
+export type RevokedAccess = {
   /** API keys that worked when the backup was made. */
   keys: number
-  /** Administrators who lost their authenticator app: they prove their mailbox at the next sign-in. */
+  /** Administrators without their authenticator app: at the next sign-in they get a code by mail. */
   authenticators: number
 }
 
-/** Takes from restored records what would let somebody in who should not be in, and gives how many that concerned. */
-export async function closeDoors(
+/** Deletes live secrets from restored records, revokes API keys unless they are kept, and counts what is affected. */
+export async function revokeRestoredAccess(
   client: Pick<pg.ClientBase, 'query'>,
   { isEncrypted, keepKeys }: { isEncrypted: boolean; keepKeys: boolean },
-): Promise<Access> {
+): Promise<RevokedAccess> {
   for (const [table, condition] of Object.entries(liveSecrets({ isEncrypted })))
     await client.query(`delete from "${table}" where ${condition}`)
   const working = 'revoked_at is null and (expires_at is null or expires_at > now())'

@@ -7,36 +7,36 @@ import { reservedDiskBytes } from '#server/files/disk.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { images } from '#server/schema/content.ts'
 import { uploads } from '#server/schema/files.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './archive-format.ts'
 import type { BackupFile, BackupFolder } from './backup-folder.ts'
 import { writeArchive } from './write-archive.ts'
 
-export type BackupDependencies = {
+export type BackupDeps = {
   db: Database
-  /** For a connection of its own, which a backup holds for as long as it takes. */
+  /** A backup opens a connection of its own, for as long as it takes. */
   connection: pg.ClientConfig
   store: FileStore
   folder: BackupFolder
-  /** To which archives are encrypted, if they are. */
+  /** With one, archives are encrypted to it. */
   passphrase: string | undefined
 }
 
-/** Any number, as long as it is always the same and nobody else's. */
-const BACKUP_LOCK = 7_426_151_914
+/** Key of the advisory lock: any number that nothing else uses. */
+const backupLock = 7_426_151_914
 
 const longestMs = 60 * 60_000
 
-/** Whether the night's backup is still to be made, and the note that it is; both under the lock. */
-export type Night = { isDue(): Promise<boolean>; remember(): Promise<void> }
+/** A nightly backup. Both functions are called while the lock is held. */
+export type NightlyRun = { isDue(): Promise<boolean>; markDone(): Promise<void> }
 
 /**
- * Makes a backup, one at a time among all instances, and writes down who asked for it. Undefined: of a night whose
- * backup is made, or being made by another instance. Throws BackupError when there is no room, or when somebody asks
- * for one while another is being made.
+ * Makes a backup, one at a time among all instances, and audits who asked for it. Undefined for a nightly one that is already
+ * made, or being made by another instance. Throws BackupError when the disk has no room, or when a backup that an
+ * administrator asks for finds another one under way.
  */
 export async function makeBackup(
-  deps: BackupDependencies,
-  { actor, night }: { actor: Actor; night?: Night },
+  deps: BackupDeps,
+  { actor, nightly }: { actor: Actor; nightly?: NightlyRun },
 ): Promise<BackupFile | undefined> {
   const { db, connection, store, folder, passphrase } = deps
   const client = new pg.Client({
@@ -50,18 +50,18 @@ export async function makeBackup(
   })
   await client.connect()
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [BACKUP_LOCK])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [backupLock])
     if (rows[0]?.taken !== true) {
-      if (night) return undefined
+      if (nightly) return undefined
       throw new BackupError('A backup is being made already.')
     }
-    if (night && !(await night.isDue())) return undefined
-    await refuseWithoutRoom(deps)
+    if (nightly && !(await nightly.isDue())) return undefined
+    await requireRoom(deps)
     const made = await folder.add((path) => writeArchive(path, { client, store, passphrase }), {
-      nightly: night !== undefined,
+      nightly: nightly !== undefined,
       encrypted: passphrase !== undefined,
     })
-    await night?.remember()
+    await nightly?.markDone()
     await recordAudit(db, actor, {
       action: 'backup',
       subject: 'Backup',
@@ -78,12 +78,12 @@ export async function makeBackup(
   }
 }
 
-/** A picture in all its widths is seldom more. How much exactly only the store knows. */
-const bytesOfPicture = 1024 * 1024
+/** An estimate of an image in all its widths; only the store knows the size. */
+const bytesPerImage = 1024 * 1024
 
-type StoredBytes = { database: number; files: number; pictures: number }
+type StoredBytes = { database: number; files: number; images: number }
 
-/** What an archive takes at most, before it is compressed. */
+/** Bytes that go into an archive, before compression. */
 export async function storedBytes(db: Database): Promise<StoredBytes> {
   const [row] = await db
     .select({
@@ -91,15 +91,15 @@ export async function storedBytes(db: Database): Promise<StoredBytes> {
       files: sql<number>`coalesce(sum(${uploads.size}), 0)`.mapWith(Number),
     })
     .from(uploads)
-  const pictures = bytesOfPicture * (await db.$count(images))
-  return { database: 0, files: 0, ...row, pictures }
+  const imageBytes = bytesPerImage * (await db.$count(images))
+  return { database: 0, files: 0, ...row, images: imageBytes }
 }
 
-/** An archive is seldom bigger than what it holds, and the rest of the machine needs room too. */
-export const hasRoom = ({ database, files, pictures }: StoredBytes, freeBytes: number) =>
-  freeBytes > database + files + pictures + reservedDiskBytes
+/** Whether an archive fits even if it does not compress, and leaves the disk its reserve. */
+export const hasRoom = ({ database, files, images }: StoredBytes, freeBytes: number) =>
+  freeBytes > database + files + images + reservedDiskBytes
 
-async function refuseWithoutRoom({ db, folder }: BackupDependencies): Promise<void> {
+async function requireRoom({ db, folder }: BackupDeps): Promise<void> {
   if (!hasRoom(await storedBytes(db), await folder.freeBytes()))
     throw new BackupError('There is not enough room on the disk. Download and delete older backups first.')
 }

@@ -7,8 +7,7 @@ import { openDiskStore } from '#server/files/disk-store.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testDisk } from '#tests/disk.ts'
 import { openBackupFolder } from './backup-folder.ts'
-import { chooseNightly, readBackupSettings } from './backup-settings.ts'
-import { backUpNightly, isNightlyDue } from './nightly.ts'
+import { backUpNightly, isNightlyDue, readBackupSettings, saveNightlyChoice } from './nightly.ts'
 
 const log = pino({ level: 'silent' })
 /** 3:30 in the morning in Houston. */
@@ -22,7 +21,7 @@ test.for([
   expect(isNightlyDue(night, last === null ? null : new Date(last))).toBe(due)
 })
 
-test('by day only when nights were missed', () => {
+test('by day it is due only when nights were missed', () => {
   const day = new Date('2026-11-21T18:00:00Z')
   expect(isNightlyDue(day, new Date('2026-11-20T09:10:00Z'))).toBe(false)
   expect(isNightlyDue(day, new Date('2026-11-18T09:10:00Z'))).toBe(true)
@@ -37,10 +36,10 @@ async function instance(database: Awaited<ReturnType<typeof testDatabase>>) {
   return { db, connection, store, folder, passphrase: undefined, log, root, isOwnDatabase: true }
 }
 
-test('of several instances one makes it, once a night', async () => {
+test('one of several instances makes it, once a night', async () => {
   await using database = await testDatabase()
   const [one, other] = [await instance(database), await instance(database)]
-  // Who comes second hears of no failure: the night has its backup.
+  // The second one does not fail: the backup of the night is there.
   await Promise.all([backUpNightly(one, night), backUpNightly(other, night)])
   await backUpNightly(one, night)
   await backUpNightly(other, night)
@@ -49,7 +48,7 @@ test('of several instances one makes it, once a night', async () => {
   expect(made[0]?.isNightly).toBe(true)
 })
 
-test('the last seven nights stay, and everything made by hand', async () => {
+test('the last seven nightly backups are kept, and all made by hand', async () => {
   await using database = await testDatabase()
   const own = await instance(database)
   for (let day = 10; day < 20; day += 1)
@@ -61,18 +60,18 @@ test('the last seven nights stay, and everything made by hand', async () => {
   expect(left.filter(({ isNightly }) => !isNightly)).toHaveLength(1)
 })
 
-test('it is on for a database of our own until the owner says no', async () => {
+test('it is on by default for the embedded database only', async () => {
   await using database = await testDatabase()
   const own = await instance(database)
   expect((await readBackupSettings(own.db, true)).nightly).toBe(true)
   expect((await readBackupSettings(own.db, false)).nightly).toBe(false)
-  await chooseNightly(own.db, { kind: 'system' }, { before: true, after: false })
+  await saveNightlyChoice(own.db, { kind: 'system' }, { before: true, after: false })
   expect((await readBackupSettings(own.db, true)).nightly).toBe(false)
   await backUpNightly(own, night)
   expect(await own.folder.list()).toEqual([])
 })
 
-test('a start removes what was left half done, not what another instance is writing', async () => {
+test('a start removes abandoned partial files, not those that another instance is writing', async () => {
   const root = await mkdtemp(join(tmpdir(), 'lantern-test-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   for (const name of ['left.partial', 'growing.partial']) await writeFile(join(root, name), '')

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { houstonTimeZone } from '#content/houston-time.ts'
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
-import { BackupError } from './backup-error.ts'
-import { readBackupSettings, rememberNightly } from './backup-settings.ts'
-import { type BackupDependencies, makeBackup } from './make-backup.ts'
+import { backupSettings } from '#server/schema/operations.ts'
+import { BackupError } from './archive-format.ts'
+import { type BackupDeps, makeBackup } from './make-backup.ts'
 
-/** Nightly backups that are kept; those that somebody made by hand stay until somebody deletes them. */
+/** How many nightly backups are kept. Backups made by hand stay until somebody deletes them. */
 export const keptNights = 7
 
 const hourMs = 3_600_000
@@ -15,7 +19,7 @@ const hourInHouston = new Intl.DateTimeFormat('en-US', {
   timeZone: houstonTimeZone,
 })
 
-/** Due between two and five in the morning, once a night; and at once when two nights went by without one. */
+/** Between 2 and 5 a.m. in Houston, once a night; at any time when the last one is more than 48 hours old. */
 export function isNightlyDue(now: Date, last: Date | null): boolean {
   if (!last) return true
   const since = now.getTime() - last.getTime()
@@ -23,38 +27,38 @@ export function isNightlyDue(now: Date, last: Date | null): boolean {
   return (since > 12 * hourMs && hour >= 2 && hour < 5) || since > 48 * hourMs
 }
 
-type Nightly = BackupDependencies & { isOwnDatabase: boolean; log: Log }
+type NightlyDeps = BackupDeps & { isOwnDatabase: boolean; log: Log }
 
-/** Makes the night's backup if it is due, on one instance only, and lets go of those older than a week. */
-export async function backUpNightly(deps: Nightly, now = new Date()): Promise<void> {
+/** Makes the nightly backup if it is due, on one instance only, and deletes the nightly backups beyond the newest seven. */
+export async function backUpNightly(deps: NightlyDeps, now = new Date()): Promise<void> {
   const { db, folder, isOwnDatabase } = deps
   const isDue = async () => {
     const { nightly, lastNightlyAt } = await readBackupSettings(db, isOwnDatabase)
     return nightly && isNightlyDue(now, lastNightlyAt)
   }
   if (!(await isDue())) return
-  const night = { isDue, remember: () => rememberNightly(db, now) }
-  if (!(await makeBackup(deps, { actor: { kind: 'system' }, night }))) return
+  const run = { isDue, markDone: () => saveLastNightly(db, now) }
+  if (!(await makeBackup(deps, { actor: { kind: 'system' }, nightly: run }))) return
   const nightly = (await folder.list()).filter(({ isNightly }) => isNightly)
   for (const { name } of nightly.slice(keptNights)) await folder.remove(name)
 }
 
-const lookEveryMs = 10 * 60_000
-const firstLookMs = 60_000
+const checkEveryMs = 10 * 60_000
+const firstCheckMs = 60_000
 
-/** Looks now and then whether the night's backup is due, until closed. `failed` hears why there is none. */
-export function openNightly(deps: Nightly & { failed: (reason: string) => void }) {
+/** Makes the nightly backup when it is due, until closed. `onFailure` is called with a sentence for the owner. */
+export function openNightly(deps: NightlyDeps & { onFailure: (reason: string) => void }) {
   let running = Promise.resolve()
-  const look = () => {
+  const check = () => {
     running = running
       .then(() => backUpNightly(deps))
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'nightly backup failed')
-        deps.failed(error instanceof BackupError ? error.message : 'Last night’s backup failed.')
+        deps.onFailure(error instanceof BackupError ? error.message : 'Last night’s backup failed.')
       })
   }
-  const first = setTimeout(look, firstLookMs)
-  const timer = setInterval(look, lookEveryMs)
+  const first = setTimeout(check, firstCheckMs)
+  const timer = setInterval(check, checkEveryMs)
   first.unref()
   timer.unref()
   return {
@@ -64,4 +68,42 @@ export function openNightly(deps: Nightly & { failed: (reason: string) => void }
       await running
     },
   }
+}
+
+const rowId = 'the-backups'
+
+export type BackupSettings = { nightly: boolean; lastNightlyAt: Date | null }
+
+/** The settings in force. The embedded database, which nobody else backs up, has nightly backups unless the owner turns them off. */
+export async function readBackupSettings(db: Database, isOwnDatabase: boolean): Promise<BackupSettings> {
+  const [row] = await db.select().from(backupSettings).where(eq(backupSettings.id, rowId))
+  return { nightly: row?.nightly ?? isOwnDatabase, lastNightlyAt: row?.lastNightlyAt ?? null }
+}
+
+export async function saveNightlyChoice(
+  db: Database,
+  actor: Actor,
+  { before, after }: { before: boolean; after: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(backupSettings)
+      .values({ id: rowId, nightly: after })
+      .onConflictDoUpdate({ target: backupSettings.id, set: { nightly: after } })
+    if (before !== after)
+      await recordAudit(tx, actor, {
+        action: 'update',
+        subject: 'BackupSettings',
+        subjectId: rowId,
+        before: { nightly: before },
+        after: { nightly: after },
+      })
+  })
+}
+
+export async function saveLastNightly(db: Database, at: Date): Promise<void> {
+  await db
+    .insert(backupSettings)
+    .values({ id: rowId, lastNightlyAt: at })
+    .onConflictDoUpdate({ target: backupSettings.id, set: { lastNightlyAt: at } })
 }

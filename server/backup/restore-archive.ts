@@ -8,49 +8,48 @@ import type pg from 'pg'
 import { type Extract, extract } from 'tar-stream'
 import { isStoreKey } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { BackupError } from './backup-error.ts'
-import { type BackupEnd, type BackupManifest, backupEnd, backupManifest, entryNames } from './backup-format.ts'
-import { type Access, closeDoors } from './live-secrets.ts'
-import { decrypted, isEncryptedFile } from './passphrase.ts'
+import { decryptArchive, isEncryptedFile } from './archive-encryption.ts'
+import { type BackupEnd, BackupError, type BackupManifest, backupEnd, backupManifest, entryNames } from './archive-format.ts'
+import { type RevokedAccess, revokeRestoredAccess } from './live-secrets.ts'
 import { appliedMigrations, insertRecords, storedTables } from './stored-tables.ts'
 
 type Target = { client: pg.ClientBase; store: FileStore }
 
-type Wish = {
-  /** API keys that worked when the backup was made work again. */
+type RestoreOptions = {
+  /** Whether API keys that worked when the backup was made work again. */
   keepKeys: boolean
-  /** Asked for when the archive turns out to be encrypted. */
+  /** Called only when the archive is encrypted. */
   passphrase: () => Promise<string>
 }
 
-/** What was put back, as it was counted here, and what was not given back with it. */
-export type Restored = BackupEnd & Access
+/** What was restored, as counted while reading, and which access was revoked. */
+export type Restored = BackupEnd & RevokedAccess
 
-/** A file of the archive; the next one comes when it is read to its end. */
+/** A file in the tar; the next one comes when this one has been read to its end. */
 type Entry = Extract extends AsyncIterable<infer One> ? One : never
 
 /**
- * Puts a backup into an empty database and an empty store: all of it but what would let somebody in (live-secrets.ts), or
- * nothing. Throws BackupError when the backup or the target is not fit for it.
+ * Restores a backup into an empty database and an empty store: everything except live secrets (live-secrets.ts), or nothing.
+ * Throws BackupError when the archive cannot be read or the target is not empty.
  */
 export async function restoreArchive(
   path: string,
   target: Target,
-  { keepKeys, passphrase }: Wish,
+  { keepKeys, passphrase }: RestoreOptions,
 ): Promise<Restored> {
   const { client, store } = target
   const keys: string[] = []
   const isEncrypted = await isEncryptedFile(path)
-  // Before the transaction, which would wait for whoever types it.
+  // Before the transaction, which would stay open while somebody types.
   const given = isEncrypted ? await passphrase() : undefined
   await client.query('begin')
   try {
-    await refuseFull(target)
+    await requireEmpty(target)
     await switchTriggers(client, 'disable')
     const file = createReadStream(path)
-    const archive = given === undefined ? file : await decrypted(file, given)
+    const archive = given === undefined ? file : await decryptArchive(file, given)
     const counted = await readArchive(archive, target, keys)
-    const access = await closeDoors(client, { isEncrypted, keepKeys })
+    const access = await revokeRestoredAccess(client, { isEncrypted, keepKeys })
     await switchTriggers(client, 'enable')
     await client.query('commit')
     return { ...counted, ...access }
@@ -61,13 +60,13 @@ export async function restoreArchive(
   }
 }
 
-/** What triggers wrote when the records were made is in the backup as well; it must not be written twice. */
+/** The backup contains what triggers wrote; they must not write it a second time. */
 async function switchTriggers(client: pg.ClientBase, to: 'enable' | 'disable'): Promise<void> {
   for (const { name } of await storedTables(client))
     await client.query(`alter table "${name}" ${to} trigger user`)
 }
 
-async function refuseFull({ client, store }: Target): Promise<void> {
+async function requireEmpty({ client, store }: Target): Promise<void> {
   const full = 'A backup is restored into an empty DATA_DIR (or an empty database) only: this one holds'
   for (const { name } of await storedTables(client)) {
     const { rows } = await client.query(`select 1 from "${name}" limit 1`)
@@ -79,7 +78,7 @@ async function refuseFull({ client, store }: Target): Promise<void> {
 async function readArchive(archive: Readable, target: Target, keys: string[]): Promise<BackupEnd> {
   const entries = extract()
   const fed = pipeline(archive, createGunzip(), entries)
-  // The loop below meets the same failure; this one is only kept from being nobody's.
+  // The loop below throws the same error; this avoids an unhandled rejection.
   fed.catch(() => undefined)
   const counted: BackupEnd = { rows: {}, files: 0 }
   let manifest: BackupManifest | undefined
@@ -89,14 +88,15 @@ async function readArchive(archive: Readable, target: Target, keys: string[]): P
       const [folder, ...rest] = entry.header.name.split('/')
       if (entry.header.name === entryNames.manifest && !manifest)
         manifest = await readManifest(entry, target.client)
-      else if (entry.header.name === entryNames.end && !end) end = await readDescription(entry, backupEnd)
+      else if (entry.header.name === entryNames.end && !end) end = await readJsonEntry(entry, backupEnd)
       else if (folder === 'database') await restoreRecords(entry, rest[0], manifest, counted, target.client)
       else if (folder === 'files' && isStoreKey(rest.join('/'))) {
         const key = rest.join('/')
         keys.push(key)
         await restoreFile(entry, key, target.store)
         counted.files += 1
-      } else throw new BackupError(`${shown(entry.header.name)} does not belong into a backup of Lantern.`)
+      } else
+        throw new BackupError(`${quotedName(entry.header.name)} does not belong into a backup of Lantern.`)
     }
     await fed
   } catch (error) {
@@ -112,32 +112,32 @@ async function readArchive(archive: Readable, target: Target, keys: string[]): P
   return counted
 }
 
-/** A name out of an archive, which may be anything, for a sentence. */
-const shown = (name: string) => JSON.stringify(name.slice(0, 80))
+/** A name from an archive, which can be any text, for an error message. */
+const quotedName = (name: string) => JSON.stringify(name.slice(0, 80))
 
-const cutShort = 'The backup ends in the middle. Download or copy it again.'
+const truncatedText = 'The backup ends in the middle. Download or copy it again.'
 
-const sayings: Readonly<Record<string, string>> = {
-  Z_BUF_ERROR: cutShort,
+const errorTexts: Readonly<Record<string, string>> = {
+  Z_BUF_ERROR: truncatedText,
   Z_DATA_ERROR: 'This is not a backup of Lantern, or it is damaged. Download or copy it again.',
   ENOSPC: 'There is not enough room on the disk.',
-  // The same, said by PostgreSQL.
+  // disk_full of PostgreSQL.
   '53100': 'There is not enough room on the disk.',
 }
 
-/** What stopped the reading, and what to do, where it is one of the things that happen to files. */
+/** The reason and what to do, for errors that files commonly have. */
 function describe(error: Error): string {
-  const saying = 'code' in error && typeof error.code === 'string' ? sayings[error.code] : undefined
-  return saying ?? `The backup cannot be read: ${error.message}`
+  const known = 'code' in error && typeof error.code === 'string' ? errorTexts[error.code] : undefined
+  return known ?? `The backup cannot be read: ${error.message}`
 }
 
-/** What the archive says about itself, parsed. No description is long. */
-async function readDescription<Value>(
+/** Parses a JSON entry of the archive. */
+async function readJsonEntry<Value>(
   entry: Entry,
   form: { safeParse(json: unknown): { success: true; data: Value } | { success: false } },
 ): Promise<Value> {
   const unreadable = new BackupError('This is not a backup that this version of Lantern can read.')
-  if ((entry.header.size ?? 0) > mostOfALine) throw unreadable
+  if ((entry.header.size ?? 0) > longestLine) throw unreadable
   const parsed = form.safeParse(parsedJson(await text(entry)))
   if (!parsed.success) throw unreadable
   return parsed.data
@@ -147,21 +147,21 @@ function parsedJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    // Not JSON, so none of the forms that are looked for.
+    // No schema accepts undefined.
     return undefined
   }
 }
 
-/** Checks that this program knows everything that the backup holds. */
+/** Refuses a backup with migrations, tables or columns that this version does not know. */
 async function readManifest(entry: Entry, client: pg.ClientBase): Promise<BackupManifest> {
-  const manifest = await readDescription(entry, backupManifest)
+  const manifest = await readJsonEntry(entry, backupManifest)
   const known = new Set(await appliedMigrations(client))
   if (!manifest.migrations.every((migration) => known.has(migration)))
     throw new BackupError('The backup was made by a newer version of Lantern. Update Lantern, then restore.')
   const ours = new Map((await storedTables(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of manifest.tables)
     if (!columns.every((column) => ours.get(name)?.includes(column)))
-      throw new BackupError(`The backup holds ${shown(name)}, which Lantern does not have in this form.`)
+      throw new BackupError(`The backup holds ${quotedName(name)}, which Lantern does not have in this form.`)
   return manifest
 }
 
@@ -173,34 +173,35 @@ async function restoreRecords(
   client: pg.ClientBase,
 ): Promise<void> {
   const table = manifest?.tables.find((known) => known.name === name)
-  if (!table) throw new BackupError(`${shown(entry.header.name)} does not belong into a backup of Lantern.`)
+  if (!table)
+    throw new BackupError(`${quotedName(entry.header.name)} does not belong into a backup of Lantern.`)
   for await (const lines of batchesOf(entry)) {
     await insertRecords(client, table, lines)
     counted.rows[table.name] = (counted.rows[table.name] ?? 0) + lines.length
   }
 }
 
-/** Characters. The longest that Lantern stores is a post of 1 MB. */
-const mostOfALine = 32 * 1024 * 1024
-const mostOfABatch = 4 * 1024 * 1024
+/** In characters. The longest record that Lantern stores is a post of 1 MB. */
+const longestLine = 32 * 1024 * 1024
+const batchSize = 4 * 1024 * 1024
 
-/** The lines of an entry, some at a time: one of any size takes the same memory. */
+/** The lines of an entry in batches, so that an entry of any size takes the same memory. */
 async function* batchesOf(entry: Entry): AsyncGenerator<string[]> {
   const decoder = new TextDecoder()
   let batch: string[] = []
   let size = 0
   let rest = ''
-  // What a tar is read as: its type leaves open of what.
+  // tar-stream's type does not say that the chunks are bytes.
   for await (const bytes of entry as AsyncIterable<Uint8Array>) {
     const [first = '', ...more] = decoder.decode(bytes, { stream: true }).split('\n')
     rest += first
-    if (rest.length > mostOfALine) throw new BackupError('The backup holds a record that is too long.')
+    if (rest.length > longestLine) throw new BackupError('The backup holds a record that is too long.')
     for (const next of more) {
       if (rest) batch.push(rest)
       size += rest.length
       rest = next
     }
-    if (size < mostOfABatch) continue
+    if (size < batchSize) continue
     yield batch
     batch = []
     size = 0
@@ -209,12 +210,12 @@ async function* batchesOf(entry: Entry): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch
 }
 
-/** By the way that an upload takes, so that every kind of store can do it. */
+/** Stored like an upload, so that it works with every kind of store. */
 async function restoreFile(entry: Entry, key: string, store: FileStore): Promise<void> {
   const id = randomUUID()
   const bytes = entry as AsyncIterable<Uint8Array>
   const outcome = await store.writePart(id, 1, { exactly: entry.header.size }, bytes)
-  if (!outcome.ok) throw new BackupError(cutShort)
+  if (!outcome.ok) throw new BackupError(truncatedText)
   const whole = await store.assemble(id, [1])
   if (!whole) throw new BackupError(`The file ${key} of the backup could not be stored.`)
   await store.keep(whole.path, key)

@@ -12,16 +12,16 @@ import { pack } from 'tar-stream'
 import { expect, test, vi } from 'vitest'
 import { loadKeys } from '#server/database/secrets.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
-import { receiptsWith } from '#server/models/receipt.ts'
+import { receiptLinks } from '#server/models/receipt.ts'
 import { apiKeys, sessions, twoFactors, users } from '#server/schema/identity.ts'
 import { deliveries, secrets } from '#server/schema/operations.ts'
 import { ownersKey } from '#tests/api-key.ts'
-import { backedUp, contentOf, filesIn, temporaryFolder } from '#tests/backups.ts'
+import { contentOf, downloadBackup, filesIn, temporaryFolder } from '#tests/backups.ts'
 import { base32 } from '#tests/base32.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testDisk } from '#tests/disk.ts'
 import { owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './archive-format.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { appliedMigrations, storedTables } from './stored-tables.ts'
 
@@ -44,7 +44,7 @@ async function emptyTarget() {
   }
 }
 
-/** Turns the owner's authenticator app on; gives the owner, signed in. */
+/** Sets up the owner's authenticator app. Gives the owner, signed in. */
 async function withAuthenticator(lantern: TestLantern) {
   const request = { address: '203.0.113.9', secure: false, origin: 'http://localhost' }
   const signedIn = async (headers: Headers) => {
@@ -63,13 +63,13 @@ async function withAuthenticator(lantern: TestLantern) {
   return signedIn(new Headers({ cookie }))
 }
 
-test('a plain backup lets nobody in: no session, no second factor, not the key that signs', async () => {
+test('a plain backup has no sessions, no second factors and no signing key', async () => {
   await using lantern = await testLantern()
   const me = await withAuthenticator(lantern)
   const key = await ownersKey(lantern)
   const tokens = await lantern.db.select({ token: sessions.token }).from(sessions)
   const factors = await lantern.db.select({ secret: twoFactors.secret }).from(twoFactors)
-  const path = await backedUp(lantern, me)
+  const path = await downloadBackup(lantern, me)
   const text = gunzipSync(await readFile(path)).toString('latin1')
   const forbidden = [lantern.keys.signing, lantern.keys.encryption, ...tokens.map(({ token }) => token)]
   for (const secret of [...forbidden, ...factors.map((factor) => factor.secret)])
@@ -81,7 +81,7 @@ test('a plain backup lets nobody in: no session, no second factor, not the key t
   const digest = createHash('sha256').update(key).digest('base64url')
   const [restored] = await target.db.select().from(apiKeys).where(eq(apiKeys.digest, digest))
   expect(restored?.revokedAt).not.toBeNull()
-  // The mailbox stands in for the app, until it is set up again.
+  // A code by mail replaces the app until it is set up again.
   expect(await target.db.select().from(users)).toMatchObject([
     { twoFactorEnabled: false, emailVerified: false },
   ])
@@ -89,21 +89,21 @@ test('a plain backup lets nobody in: no session, no second factor, not the key t
   const keys = await loadKeys(target.db, undefined)
   expect(keys.signing).not.toBe(lantern.keys.signing)
   expect(keys.encryption).not.toBe(lantern.keys.encryption)
-  const receipt = receiptsWith(lantern.keys).pathOf({ kind: 'Quote', id: 'a-quote' })
+  const receipt = receiptLinks(lantern.keys).pathOf({ kind: 'Quote', id: 'a-quote' })
   const token = receipt.split('/').at(-1) ?? ''
-  expect(receiptsWith(keys).leadOf(token)).toEqual({ kind: 'Quote', id: 'a-quote' })
+  expect(receiptLinks(keys).leadOf(token)).toEqual({ kind: 'Quote', id: 'a-quote' })
 })
 
-test('keys that are to be kept work again', async () => {
+test('API keys work again when they are kept', async () => {
   await using lantern = await testLantern()
   await ownersKey(lantern)
-  const path = await backedUp(lantern)
+  const path = await downloadBackup(lantern)
   await using target = await emptyTarget()
   expect(await restoreArchive(path, target, { ...wish, keepKeys: true })).toMatchObject({ keys: 1 })
   expect(await target.db.select().from(apiKeys)).toMatchObject([{ revokedAt: null }])
 })
 
-test('a backup of before, which held all of it, brings no session back either', async () => {
+test('a backup of an earlier version, with sessions in it, restores none', async () => {
   await using lantern = await testLantern()
   await ownerCookie(lantern)
   const path = join(await temporaryFolder(), 'of-before.tar.gz')
@@ -139,16 +139,16 @@ test('a backup of before, which held all of it, brings no session back either', 
   expect(await target.db.$count(users)).toBe(1)
 })
 
-test('with a passphrase all of it is in the archive, for whoever knows it and for other programs', async () => {
+test('an encrypted archive has second factors too, and other age programs can read it', async () => {
   await using lantern = await testLantern({ config: { backupPassphrase: passphrase } })
   const me = await withAuthenticator(lantern)
-  // The mail of the change must be out: an archive has it only then.
+  // The mail about the change must be sent first: an archive leaves out pending account mails.
   await vi.waitFor(async () => {
     const states = await lantern.db.select({ state: deliveries.state }).from(deliveries)
     expect(states).toEqual([{ state: 'sent' }])
   }, 10_000)
   const before = await contentOf(lantern.database.pool, true)
-  const path = await backedUp(lantern, me)
+  const path = await downloadBackup(lantern, me)
   const overview = await lantern.backups.overview(me)
   expect(overview).toMatchObject({ value: { isEncrypted: true, backups: [{ isEncrypted: true }] } })
 
@@ -168,9 +168,9 @@ test('with a passphrase all of it is in the archive, for whoever knows it and fo
   expect((await loadKeys(target.db, undefined)).encryption).toBe(lantern.keys.encryption)
 })
 
-test('an encrypted backup that was cut or changed is refused, and leaves nothing behind', async () => {
+test('an encrypted backup that was truncated or changed is refused and leaves nothing behind', async () => {
   await using lantern = await testLantern({ config: { backupPassphrase: passphrase } })
-  const path = await backedUp(lantern)
+  const path = await downloadBackup(lantern)
   const whole = await readFile(path)
   await using target = await emptyTarget()
   await truncate(path, (await stat(path)).size - 40)
@@ -182,7 +182,7 @@ test('an encrypted backup that was cut or changed is refused, and leaves nothing
   expect(await target.db.$count(users)).toBe(0)
 })
 
-/** An archive of these entries; a number is so many spaces in front of a line's end. */
+/** Writes an archive of these entries; a number as content means that many spaces and a line break. */
 async function writeArchiveOf(path: string, entries: [string, string | number][]) {
   const archive = pack()
   for (const [name, content] of entries)
@@ -191,7 +191,7 @@ async function writeArchiveOf(path: string, entries: [string, string | number][]
   await writeFile(path, await buffer(archive.pipe(createGzip())))
 }
 
-test('what is put into an archive by hand is refused in a sentence', async () => {
+test('an archive with foreign entries is refused with a sentence', async () => {
   await using target = await emptyTarget()
   const path = join(await temporaryFolder(), 'by-hand.tar.gz')
   const migrations = await appliedMigrations(target.client)
@@ -249,13 +249,13 @@ test('what is put into an archive by hand is refused in a sentence', async () =>
   expect(await filesIn(target.store)).toEqual({})
 })
 
-test('a bomb in one entry is refused in little memory', { timeout: 120_000 }, async () => {
+test('a decompression bomb is refused in little memory', { timeout: 120_000 }, async () => {
   await using target = await emptyTarget()
   const path = join(await temporaryFolder(), 'bomb.tar.gz')
   const migrations = await appliedMigrations(target.client)
   const tables = [{ name: 'testimonials', columns: ['id'] }]
   const manifest = JSON.stringify({ format: 1, madeAt: new Date().toISOString(), migrations, tables })
-  // 1.5 GB of one line, which a shell packs to 1.5 MB.
+  // One line of 1.5 GB, which compresses to 1.5 MB.
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'lantern-backup.json'), manifest)
   await promisify(execFile)('sh', [

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { TableManifest } from './backup-format.ts'
+import type { TableManifest } from './archive-format.ts'
 
-/** Every table of ours with the columns that it stores, those that others refer to first. Generated columns are not data. */
+/** Every table with its columns, without generated ones. A table comes after those that its foreign keys refer to. */
 export async function storedTables(client: Pick<pg.ClientBase, 'query'>): Promise<TableManifest[]> {
   const { rows } = await client.query<TableManifest & { refersTo: string[] }>(`
     select class.relname as name,
@@ -30,7 +30,7 @@ export async function storedTables(client: Pick<pg.ClientBase, 'query'>): Promis
   return ordered
 }
 
-/** Digests of the migrations that this database has seen. */
+/** Digests of the migrations that were applied to this database. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by id',
@@ -41,10 +41,14 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
 const batchRows = 200
 
 /**
- * The records of a table as JSON, some at a time: a table of any size takes the same memory. `except`: an SQL condition of
- * those that are left out.
+ * The records of a table as JSON in batches, so that a table of any size takes the same memory. `except`: an SQL condition
+ * for the records that are left out.
  */
-export async function* recordsOf(client: pg.ClientBase, { name, columns }: TableManifest, except = 'false') {
+export async function* readRecords(
+  client: pg.ClientBase,
+  { name, columns }: TableManifest,
+  except = 'false',
+) {
   const table = quoted(name)
   const selected = columns.map(quoted).join(', ')
   await client.query(
@@ -58,7 +62,7 @@ export async function* recordsOf(client: pg.ClientBase, { name, columns }: Table
   await client.query('close records')
 }
 
-/** Puts records, each a text in JSON, into a table. */
+/** Inserts records, each given as JSON. */
 export async function insertRecords(
   client: pg.ClientBase,
   { name, columns }: TableManifest,
@@ -72,5 +76,5 @@ export async function insertRecords(
   )
 }
 
-/** Names come from the catalog or were checked against it (restore-archive.ts). */
+/** Names come from the database's catalog or were checked against it (restore-archive.ts). */
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

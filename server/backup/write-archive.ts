@@ -5,35 +5,35 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { pack as newPack, type Pack } from 'tar-stream'
 import type { FileStore } from '#server/files/file-store.ts'
-import { type BackupEnd, type BackupManifest, entryNames } from './backup-format.ts'
+import { encryptArchive } from './archive-encryption.ts'
+import { type BackupEnd, type BackupManifest, entryNames } from './archive-format.ts'
 import { liveSecrets } from './live-secrets.ts'
-import { encrypted } from './passphrase.ts'
-import { appliedMigrations, recordsOf, storedTables } from './stored-tables.ts'
+import { appliedMigrations, readRecords, storedTables } from './stored-tables.ts'
 
 type Source = {
   client: pg.ClientBase
   store: FileStore
-  /** Undefined: it is not encrypted. */
+  /** Undefined: the archive is not encrypted. */
   passphrase: string | undefined
 }
 
 /**
- * Writes everything that Lantern keeps to `path`, as it is at one moment. Files are read after the records: one that
- * is deleted meanwhile is not there, and one that comes meanwhile belongs to no record of the backup.
+ * Writes everything that Lantern stores to `path`. Records are a snapshot of one moment. Files are read after them: a file
+ * that is deleted meanwhile is missing, a file that is added meanwhile belongs to no record.
  */
 export async function writeArchive(path: string, source: Source): Promise<void> {
   const archive = newPack()
   const packed = createGzip()
   const written = Promise.all([
-    // One kind of stream to the other: tar-stream's are not quite Node's.
+    // tar-stream's streams are not Node's.
     pipeline(Readable.from(archive), packed),
     pipeline(
-      source.passphrase === undefined ? packed : await encrypted(packed, source.passphrase),
+      source.passphrase === undefined ? packed : await encryptArchive(packed, source.passphrase),
       createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
     ),
   ])
   try {
-    // A full disk ends the filling too, which would wait for it to drain for ever.
+    // When writing fails (disk full), stop: fill would wait for the stream to drain for ever.
     await Promise.race([fill(archive, source), written])
     archive.finalize()
     await written
@@ -59,7 +59,7 @@ async function fill(archive: Pack, { client, store, passphrase }: Source): Promi
   for (const table of tables) {
     let rows = 0
     let number = 0
-    for await (const lines of recordsOf(client, table, leftOut[table.name])) {
+    for await (const lines of readRecords(client, table, leftOut[table.name])) {
       number += 1
       rows += lines.length
       const name = `database/${table.name}/${String(number).padStart(6, '0')}.jsonl`

@@ -1,6 +1,6 @@
 import type { Actor, Administrator } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
-import type { Database, Queryable, Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
 import type { Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
@@ -35,11 +35,11 @@ export type VisitorTurns = { reads: Turns; leads: Turns; events: Turns }
 /** What the models' rules and extra calls need from the rest of the server, as functions. */
 export type ModelServices = {
   attachments: {
-    digestsOf(tx: Transaction, keys: readonly string[], guestId: string): Promise<AttachmentDigests>
+    digestsOf(tx: Transaction, keys: readonly string[], guestId: string): Promise<Result<string[], string>>
     claim(
       tx: Transaction,
       claim: { keys: readonly string[]; guestId: string; quoteId: string },
-    ): Promise<AttachmentDigests>
+    ): Promise<Result<string[], string>>
     /** Forgets the files of a quote; gives their keys, for `remove` once that is committed. */
     release(tx: Transaction, quoteId: string): Promise<string[]>
     remove(keys: readonly string[], actor: Actor): Promise<void>
@@ -78,24 +78,13 @@ export type ModelServices = {
     /** Tells the workers that something is waiting. */
     wake(): void
   }
-  /** Form tokens and limits: what makes a submission suspicious. */
+  /** Form tokens: what makes a submission suspicious. */
   submissions: {
     formTokenVerdict(token: string | null | undefined, now: Date): FormTokenVerdict
-    /** Counts one submission from an address. */
-    count(
-      tx: Transaction,
-      address: string,
-    ): Promise<{ verdict: 'fine' | 'many' | 'too-many'; retryAfterSeconds: number }>
   }
   votes: {
-    /** Counts one attempt from an address. */
-    count(db: Queryable, address: string): Promise<{ allowed: boolean; retryAfterSeconds: number }>
-    /** Counts one vote for this review from an address. */
-    countFor(
-      db: Queryable,
-      reviewId: string,
-      address: string,
-    ): Promise<{ allowed: boolean; retryAfterSeconds: number }>
+    /** Stands for an address among the votes for one review; a digest that only this server can make. */
+    voterKey(reviewId: string, address: string): string
   }
   /** The personal links that ask the customers of completed jobs for a review. */
   invitations: {
@@ -110,8 +99,6 @@ export type ModelServices = {
 
 /** Which customer was asked for a review: by their quote, and when. */
 type Invitation = { quoteId: string; askedAt: Date }
-
-type AttachmentDigests = { ok: true; contentDigests: string[] } | { ok: false; message: string }
 
 export type AttachmentFacts = {
   path: string

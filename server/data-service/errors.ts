@@ -6,14 +6,14 @@ import type { Refusal, RefusalCode, Result } from '#server/result.ts'
 
 /**
  * The refusals that HTTP has its own word for, which programs act on: sign in again, wait and repeat. All others
- * are answers, with status 200. Yoga takes `http` out before the error leaves.
+ * come with status 200. Yoga takes `http` out before the error leaves.
  */
 const httpStatus: Partial<Record<RefusalCode, number>> = { UNAUTHORIZED: 401, TOO_MANY_REQUESTS: 429 }
 
 /** The value, or the refusal thrown as a GraphQL error. */
-export function unwrap<Value>(outcome: Result<Value>): Value {
-  if (outcome.ok) return outcome.value
-  throw errorOf(outcome.refusal)
+export function unwrap<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value
+  throw errorOf(result.refusal)
 }
 
 /** The one mapper from refusals to GraphQL errors. */
@@ -37,8 +37,9 @@ const refusedValue = new Set(['22021', '22P02', '22003', '22007', '22008', '2200
 export const refusedValueMessage = 'One of these values cannot be stored or compared.'
 
 /**
- * What may leave the house of an error. Refusals and GraphQL's own complaints about the request go out as they
- * are, and a value that the database cannot hold is the caller's mistake; anything else is a bug or an outage: it is logged with a reference, and only the reference goes out.
+ * What a caller is shown of an error. Refusals and GraphQL's own complaints about the request go out as they are, and a
+ * value that the database cannot hold is the caller's mistake; anything else is a bug or an outage: it is logged with a
+ * reference, and only the reference goes out.
  */
 export function maskError(error: unknown, log: Log): GraphQLError {
   if (error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError))
@@ -84,7 +85,7 @@ const errorTypeOf = (code: unknown): string =>
 
 type TypedError = GraphQLFormattedError & { errorType: string }
 
-/** The error as it leaves the house, with `errorType` beside its message. */
+/** The error as callers get it, with `errorType` beside its message. */
 export const withErrorType = (error: GraphQLError): TypedError => ({
   ...error.toJSON(),
   errorType: errorTypeOf(error.extensions.code),

@@ -10,7 +10,7 @@ import type { SocketParts, SocketProtocol } from './sockets.ts'
 
 /**
  * GraphQL over WebSocket (graphql-transport-ws). The caller is made anew for every operation; a session that ended
- * hears nothing more (held-open.ts).
+ * hears nothing more (revocation.ts).
  */
 export function graphqlTransport({ schema, callOf, log }: SocketParts): SocketProtocol {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes })
@@ -27,7 +27,7 @@ export function graphqlTransport({ schema, callOf, log }: SocketParts): SocketPr
 
   const disposable = serveSockets(
     {
-      connectionInitWaitTimeout: limits.introductionMs,
+      connectionInitWaitTimeout: limits.connectionInitMs,
       onConnect: async (ctx) => {
         const { actor } = await callOf(identityOf(ctx))
         return actor.kind !== 'anonymous'

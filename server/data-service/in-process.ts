@@ -1,16 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, Kind, validate } from 'graphql'
 import type { BoundedReads } from '#server/database/bounded-reads.ts'
 import type { Refusal, RefusalCode } from '#server/result.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 import type { Call } from './call.ts'
 import { maskError, refusedValueMessage } from './errors.ts'
 
-/** A document that knows the types of its answer and variables (what gql.tada's `graphql()` makes). */
+/** A document that knows the types of its data and variables (what gql.tada's `graphql()` makes). */
 export interface TypedDocument<Data, Variables> extends DocumentNode {
   __apiType?: (variables: Variables) => Data
 }
 
-/** The answer to a page's call: everything it asked for, or the first reason why not. */
+/** What a document run in process gives: everything it asked for, or the first reason why not. */
 export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: CallError }
 
 export type CallError = Omit<Refusal, 'code'> & { code: RefusalCode | 'INTERNAL'; reference?: string }
@@ -58,13 +58,12 @@ export function runInTime(run: Run, reads: BoundedReads): Run {
       (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation !== 'query',
     )
     const late = { ok: false, error: { code: 'INTERNAL', message: 'The database does not answer.' } } as const
-    if (isMutation)
-      return Promise.race([run(document, variables), pause(longestMutationMs, late, { ref: false })])
-    const answer = await reads.read(
+    if (isMutation) return withTimeout(run(document, variables), longestMutationMs, late)
+    const result = await reads.read(
       () => run(document, variables),
       (given) => !given.ok && given.error.code === 'INTERNAL',
     )
-    return answer ?? late
+    return result ?? late
   }
 }
 

@@ -25,7 +25,7 @@ export type Row = { id: string } & Record<string, unknown>
 /** What happens around a stored change, in its transaction. */
 type ModelRules<Stored extends Row, Draft, Changes> = {
   /**
-   * Turns checked input into the columns to insert, or answers with a row that is already there
+   * Turns checked input into the columns to insert, or gives a row that is already there
    * (the same submission sent twice), or refuses.
    */
   onCreate(draft: Draft, moment: CreateMoment): Promise<Result<{ insert: object } | { existing: Stored }>>
@@ -110,12 +110,12 @@ type ReadOnly = Pick<Model, 'name' | 'plural' | 'table' | 'fields' | 'sort' | 's
 
 /** A model that only other parts of the server write: lists, one record and live news, no changes. */
 export function readOnlyModel({ read, ...model }: ReadOnly): Model {
-  const nobody = () => false
+  const never = () => false
   const refused = () => refuse({ code: 'FORBIDDEN', message: `Not authorized to change ${model.plural}.` })
   return defineModel({
     ...model,
     isReadOnly: true,
-    access: { read, create: nobody, update: nobody, delete: nobody },
+    access: { read, create: never, update: never, delete: never },
     createInput: z.object({}),
     updateInput: z.object({}),
     rules: { onCreate: async () => refused(), onUpdate: refused },

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { CreateQuote, createdIn, dana } from '#tests/quotes.ts'
+import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 import { limits } from './operation-limits.ts'
 
 const post = (body: string, headers: Record<string, string> = {}) => ({ method: 'POST', body, headers })
@@ -186,7 +186,7 @@ test('while strangers keep all their connections busy, quotes are stored, staff 
       reading.push(call(lantern, '{ __typename }', {}, { authorization: 'lantern_wrong' }, address))
     await expect.poll(() => visitorPoolOf(lantern).totalCount).toBeGreaterThanOrEqual(6)
     const began = performance.now()
-    expect(createdIn(await call(lantern, CreateQuote, { input: dana })).id).toBeTruthy()
+    expect(createdQuote(await call(lantern, CreateQuote, { input: dana })).id).toBeTruthy()
     expect((await call(lantern, '{ quoteCounts { all } }', {}, headers)).data).toEqual({
       quoteCounts: { all: 1 },
     })

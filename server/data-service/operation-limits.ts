@@ -21,7 +21,7 @@ export const limits = {
   cost: 40_000,
   /** Calls in one operation: a program of the owner's may ask for a whole screen at once, a stranger for a page. */
   calls: { administrator: 100, others: 10 },
-  /** Conditions of one filter, weighed (filter-weight.ts). */
+  /** Conditions of one filter, weighed by `filterWeight`. */
   conditions: 100,
   bodyBytes: 256 * 1024,
   /** The form of a post: its text has up to 100,000 characters, each up to nine bytes in a form. */
@@ -29,7 +29,7 @@ export const limits = {
   /** At once on one socket. */
   subscriptions: { administrator: 100, others: 5 },
   /** A socket whose client does not say who it is, is closed after so long (specification section 9). */
-  introductionMs: 15_000,
+  connectionInitMs: 15_000,
 } as const
 
 /** What this caller may have where administrators may have more. */
@@ -144,7 +144,7 @@ function rowsOf(field: FieldNode, variables: Readonly<Record<string, unknown>>):
   return typeof asked === 'number' ? Math.min(Math.max(asked, 1), maximumLimit) : defaultLimit
 }
 
-/** The error that an operation over the limits of its caller is answered with; undefined when it is within them. */
+/** The error of an operation over the limits of its caller; undefined when it is within them. */
 export function overLimit(
   document: DocumentNode,
   operationName: string | null | undefined,

@@ -12,7 +12,7 @@ import { parseInput } from './input.ts'
 import type { Access, Model, Row, SortDirection, Submission } from './model.ts'
 import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './paging.ts'
 import { allowed, mayAskBy } from './permission.ts'
-import { chosenId, createAlone, isUuid, sentAgain } from './record-id.ts'
+import { chosenId, isUuid, lockId, matchRepeatedCreate } from './record-id.ts'
 import { readTallies } from './tallies.ts'
 import { storeInTurn } from './visitor-turns.ts'
 
@@ -113,9 +113,9 @@ export async function create(
   const insert = async (tx: Transaction): Promise<Result<Row>> => {
     const now = call.now?.() ?? new Date()
     if (wanted.value) {
-      await createAlone(tx, wanted.value)
+      await lockId(tx, wanted.value)
       const known = await find(tx, model, wanted.value, undefined)
-      if (known) return sentAgain(model, known, { sent, draft: parsed.value })
+      if (known) return matchRepeatedCreate(model, known, { sent, draft: parsed.value })
     }
     const id = wanted.value ?? uuidv7()
     const plan = await model.rules.onCreate(parsed.value, { tx, call, id, now, submission })

@@ -9,7 +9,7 @@ export const administrators = (actor: Actor) => actor.kind === 'administrator'
 /** Sees private fields: the administrator whom the session names, and our own jobs. */
 export const seesPrivateFields = (actor: Actor) => administrators(actor) || actor.kind === 'system'
 
-/** The answer to whoever comes with neither session nor key, or with a wrong one. */
+/** The refusal of whoever comes with neither session nor key, or with a wrong one. */
 export const refuseAnonymous = ({ retryAfterSeconds }: Extract<Actor, { kind: 'anonymous' }>) =>
   refuse(
     retryAfterSeconds

@@ -16,16 +16,16 @@ export function chosenId(id: string | null | undefined, actor: Actor): Result<st
   return refuse({ code: 'BAD_INPUT', message, fields: { id: message } })
 }
 
-/** Until this transaction ends, nobody else creates a row with this id: its twin waits, and then finds the row. */
-export async function createAlone(tx: Transaction, id: string): Promise<void> {
+/** Until the transaction ends, another create with this id waits; then it finds the row. */
+export async function lockId(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
 }
 
 /**
- * The answer to a create whose id is there already: the row, when all that was sent stands in it as it was sent; else it
+ * What a create gives whose id is there already: the row, when all that was sent stands in it as it was sent; else it
  * is another record, or one that has changed since, which no create may overwrite. `draft` is what was sent, parsed.
  */
-export function sentAgain(
+export function matchRepeatedCreate(
   model: Model,
   stored: Row,
   { sent, draft }: { sent: object; draft: unknown },

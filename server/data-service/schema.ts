@@ -20,7 +20,7 @@ import type { Filter } from './filter.ts'
 import type { Model, Row, SortDirection, Submission } from './model.ts'
 import { type ModelTypes, modelTypes, sortDirection } from './model-types.ts'
 import { create, get, type ListRequest, list, remove, update } from './operations.ts'
-import { allChanges, type Change, changesOf } from './subscriptions.ts'
+import { allChanges, type Change, modelChanges } from './subscriptions.ts'
 import { inTurn } from './visitor-turns.ts'
 
 type Field = GraphQLFieldConfig<unknown, Call>
@@ -50,9 +50,9 @@ export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls
   for (const model of models) {
     const types = modelTypes(model, typeOf)
     objects.set(model.name, types.object)
-    Object.assign(queries, queriesOf(model, types))
-    if (!model.isReadOnly) Object.assign(mutations, mutationsOf(model, types))
-    Object.assign(subscriptions, subscriptionsOf(model, types, events))
+    Object.assign(queries, modelQueries(model, types))
+    if (!model.isReadOnly) Object.assign(mutations, modelMutations(model, types))
+    Object.assign(subscriptions, modelSubscriptions(model, types, events))
   }
   subscriptions.onChange = onChange(new Set(models.map(({ name }) => name)), events)
   for (const calls of extra) {
@@ -96,7 +96,7 @@ export const lookupName = (model: Model, column: string) =>
 
 const id = { type: new GraphQLNonNull(GraphQLID) }
 
-function queriesOf(model: Model, types: ModelTypes): Record<string, Field> {
+function modelQueries(model: Model, types: ModelTypes): Record<string, Field> {
   return {
     [`list${model.plural}`]: {
       type: types.page,
@@ -116,13 +116,13 @@ function queriesOf(model: Model, types: ModelTypes): Record<string, Field> {
       resolve: (_root, args: { id: string }, call) =>
         inTurn(call, async () => unwrap(await get(model, args.id, call))),
     },
-    ...lookupsOf(model, types),
+    ...lookupQueries(model, types),
   }
 }
 
 type LookupRequest = ListRequest & { sortDirection?: SortDirection | null }
 
-function lookupsOf(model: Model, types: ModelTypes): Record<string, Field> {
+function lookupQueries(model: Model, types: ModelTypes): Record<string, Field> {
   const lookup = (column: string): Field => ({
     type: types.page,
     args: {
@@ -147,7 +147,7 @@ function lookupsOf(model: Model, types: ModelTypes): Record<string, Field> {
   )
 }
 
-function mutationsOf(model: Model, types: ModelTypes): Record<string, Field> {
+function modelMutations(model: Model, types: ModelTypes): Record<string, Field> {
   return {
     [`create${model.name}`]: {
       type: types.object,
@@ -205,12 +205,12 @@ function onChange(models: ReadonlySet<string>, events: EventStream): Field {
   }
 }
 
-function subscriptionsOf(model: Model, types: ModelTypes, events: EventStream): Record<string, Field> {
+function modelSubscriptions(model: Model, types: ModelTypes, events: EventStream): Record<string, Field> {
   const on = (operation: 'create' | 'update'): Field => ({
     type: types.object,
     args: { filter: { type: types.subscriptionFilter } },
     subscribe: async (_root, args: { filter?: Filter | null }, call) =>
-      unwrap(await changesOf(model, operation, args.filter ?? undefined, call, events)),
+      unwrap(await modelChanges(model, operation, args.filter ?? undefined, call, events)),
     resolve: (row) => row,
   })
   return {
@@ -221,7 +221,7 @@ function subscriptionsOf(model: Model, types: ModelTypes, events: EventStream): 
       description: 'Every deletion, by its id: what is gone can be neither shown nor filtered.',
       args: { filter: { type: types.subscriptionFilter } },
       subscribe: async (_root, _args, call) =>
-        unwrap(await changesOf(model, 'delete', undefined, call, events)),
+        unwrap(await modelChanges(model, 'delete', undefined, call, events)),
       resolve: (row) => row,
     },
   }

@@ -12,14 +12,12 @@ import { isStillAuthorized, revokes } from './revocation.ts'
 /** A subscriber that does not keep up is ended, to start again, rather than kept in memory without end. */
 const maximumBacklog = 1000
 
-const readOnce = sharedReads<Row | null>()
-
 /**
  * The changes of a model that this actor may see, as they are committed anywhere. An event carries only an id:
  * the row is read again under the subscriber's own permission and filter, so nothing leaks and nothing is stale. Those
  * who have the same permission and filter share what was read.
  */
-export async function changesOf(
+export async function modelChanges(
   model: Model,
   operation: ModelEvent['operation'],
   filter: Filter | undefined,
@@ -33,16 +31,16 @@ export async function changesOf(
 
   const readsAll = access.value === true
   const sees = JSON.stringify([access.value, filter])
-  const rowOf = async (event: ModelEvent): Promise<Row | null> => {
+  const read = async (event: ModelEvent): Promise<Row | null> => {
     // Which rows a limited reader could see is unknowable once they are gone, so only full readers hear of it.
     if (operation === 'delete') return readsAll ? { id: event.id } : null
-    return readOnce(event, sees, call, async () => unwrap(await get(model, event.id, call, filter)))
+    return readOnce({ event, sees, call }, async () => unwrap(await get(model, event.id, call, filter)))
   }
 
   return done(
     follow(call, events, {
       concerns: (event) => event.model === model.name && event.operation === operation,
-      read: rowOf,
+      read,
     }),
   )
 }
@@ -96,24 +94,26 @@ function follow<Value>(
   })
 }
 
+const sharedReads = new WeakMap<ModelEvent, Map<string, Promise<Row | null>>>()
+
 /**
- * Reads what an event is about once for all who see the same of it (`sees`), in a line of its own: however many
- * subscribe, their reads hold two connections. The first one's call reads for all. Throws the refusal when the line is full.
+ * Reads what an event is about once for all who see the same of it (`sees`), in turns of their own: however many
+ * subscribe, their reads hold two connections. The first one's call reads for all. Throws the refusal when too many wait.
  */
-function sharedReads<Value>() {
-  const begun = new WeakMap<ModelEvent, Map<string, Promise<Value>>>()
-  return (event: ModelEvent, sees: string, call: Call, read: () => Promise<Value>): Promise<Value> => {
-    const ofEvent = begun.get(event) ?? new Map<string, Promise<Value>>()
-    begun.set(event, ofEvent)
-    const known = ofEvent.get(sees)
-    if (known) return known
-    const reading = inLine(call, read)
-    ofEvent.set(sees, reading)
-    return reading
-  }
+function readOnce(
+  { event, sees, call }: { event: ModelEvent; sees: string; call: Call },
+  read: () => Promise<Row | null>,
+): Promise<Row | null> {
+  const readsOfEvent = sharedReads.get(event) ?? new Map<string, Promise<Row | null>>()
+  sharedReads.set(event, readsOfEvent)
+  const known = readsOfEvent.get(sees)
+  if (known) return known
+  const reading = readInTurn(call, read)
+  readsOfEvent.set(sees, reading)
+  return reading
 }
 
-async function inLine<Value>({ actor, turns }: Call, read: () => Promise<Value>): Promise<Value> {
+async function readInTurn<Value>({ actor, turns }: Call, read: () => Promise<Value>): Promise<Value> {
   using _turn = unwrap(await turns.events(actor.kind))
   return await read()
 }

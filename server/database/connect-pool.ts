@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Log } from '#server/log.ts'
 
 /** A page waits no longer than this for a statement. Jobs say `set local statement_timeout` in their transaction. */
-export const PAGE_STATEMENT_TIMEOUT_MS = 5_000
+export const pageStatementTimeoutMs = 5_000
 
 /** What a part of the server may take of the database: how many connections, and for how long each statement. */
 type Share = { name: string; connections: number; statementTimeoutMs: number }
@@ -13,15 +13,15 @@ type Share = { name: string; connections: number; statementTimeoutMs: number }
  */
 export const shares = {
   /** Staff, signing in, files and our own jobs. */
-  everyday: { name: 'lantern', connections: 10, statementTimeoutMs: PAGE_STATEMENT_TIMEOUT_MS },
+  everyday: { name: 'lantern', connections: 10, statementTimeoutMs: pageStatementTimeoutMs },
   /** What strangers read: pages, the data service with the public key, and what their subscriptions hear. */
   visitors: { name: 'lantern visitors', connections: 8, statementTimeoutMs: 3_000 },
   /** Storing what a stranger sends, and readiness. */
-  leads: { name: 'lantern leads', connections: 16, statementTimeoutMs: PAGE_STATEMENT_TIMEOUT_MS },
+  leads: { name: 'lantern leads', connections: 16, statementTimeoutMs: pageStatementTimeoutMs },
 } as const satisfies Record<string, Share>
 
 /** How long the holder of a broken connection has to give it back by itself. */
-const GIVE_BACK_WITHIN_MS = 2_000
+const giveBackWithinMs = 2_000
 
 /** The pool of one share. It survives PostgreSQL's restarts: broken connections are replaced. */
 export function connectPool(connection: pg.ClientConfig, share: Share, log: Log): pg.Pool {
@@ -52,7 +52,7 @@ function takeBackBroken(pool: pg.Pool) {
     client.once('end', () => {
       setTimeout(() => {
         if (held.has(client)) client.release(true)
-      }, GIVE_BACK_WITHIN_MS).unref()
+      }, giveBackWithinMs).unref()
     }),
   )
 }

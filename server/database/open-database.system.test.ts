@@ -78,7 +78,7 @@ test('A database that starts later is waited for', async () => {
   await waiting
 })
 
-test('A database that is not there is a clear error at once', async () => {
+test('A database that does not exist is a clear error at once', async () => {
   const { host, port, user } = inject('server')
   const wrong = { host, port, user, database: 'no_such_database', ssl: false }
   await expect(waitForServer(wrong, log)).rejects.toThrow(
@@ -86,7 +86,7 @@ test('A database that is not there is a clear error at once', async () => {
   )
 })
 
-test('What the extension gives is there: search by parts of words', async () => {
+test('The extension for search by parts of words is installed', async () => {
   await using database = await testDatabase()
   const { rows } = await database.pool.query(`select similarity('locksmith', 'locksmiht') > 0.4 as alike`)
   expect(rows).toEqual([{ alike: true }])

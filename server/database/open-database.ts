@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
 import type { Log } from '#server/log.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 import { connectPool, shares } from './connect-pool.ts'
 import { type Database, DatabaseError } from './database.ts'
 
@@ -65,7 +66,7 @@ export async function openDatabase(
     connection,
     close: async () => {
       // A request that hangs does not keep the database from ending well.
-      await Promise.race([end(), sleep(CLOSE_WITHIN_MS, undefined, { ref: false })])
+      await withTimeout(end(), closeWithinMs, undefined)
       await embedded?.stop()
     },
   }
@@ -82,7 +83,7 @@ export function connectShares(connection: pg.ClientConfig, log: Log): Connection
     visitorDb: through(visitors),
     leadDb: through(leads),
     pool,
-    ready: () => answersInTime(leads),
+    ready: () => isReady(leads),
     end: async () => {
       await Promise.all([pool, visitors, leads].map((one) => one.end()))
     },
@@ -92,35 +93,33 @@ export function connectShares(connection: pg.ClientConfig, log: Log): Connection
 const connectionTo = (config: DatabaseConfig, embedded: EmbeddedPostgres | undefined): pg.ClientConfig =>
   embedded ? embedded.connection : { connectionString: config.databaseUrl }
 
-const READY_WITHIN_MS = 2_000
-const CLOSE_WITHIN_MS = 3_000
+const readyWithinMs = 2_000
+const closeWithinMs = 3_000
 
-async function answersInTime(pool: pg.Pool): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => late.resolve(false), READY_WITHIN_MS)
+async function isReady(pool: pg.Pool): Promise<boolean> {
   const answered = pool.query('select 1').then(
     () => true,
     () => false,
   )
-  return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer))
+  return withTimeout(answered, readyWithinMs, false)
 }
 
 /** Any number, as long as it is always the same and nobody else's. */
-const MIGRATION_LOCK = 7_426_151_913
+const migrationLock = 7_426_151_913
 
-const STATEMENT_TIMEOUT_MS = 10 * 60_000
+const migrationTimeoutMs = 10 * 60_000
 
 /** Brings the database to the newest migration. Instances that start at once do it one after another. */
 export async function migrate(connection: pg.ClientConfig, log: Log) {
   const client = new pg.Client({
     ...connection,
     application_name: 'lantern migrate',
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: migrationTimeoutMs,
   })
   client.on('error', (error) => log.warn({ err: error }, 'The connection for the migration broke'))
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
     await runMigrations(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') })
   } finally {
     // The lock ends with the connection.
@@ -128,15 +127,15 @@ export async function migrate(connection: pg.ClientConfig, log: Log) {
   }
 }
 
-const PATIENCE_MS = 30_000
-const OLDEST_VERSION = 15
+const patienceMs = 30_000
+const oldestVersion = 15
 
 /** SQLSTATEs that no waiting mends: wrong password, unknown role, unknown database. */
-const HOPELESS = new Set(['28P01', '28000', '3D000'])
+const hopelessCodes = new Set(['28P01', '28000', '3D000'])
 
 /** Resolves when the server takes connections and is new enough. Throws DatabaseError if it does not within 30 s. */
 export async function waitForServer(connection: pg.ClientConfig, log: Log) {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + patienceMs
   for (let wait = 100; ; wait = Math.min(wait * 2, 2_000)) {
     const attempt = await serverVersion(connection)
     if (attempt.ok) return refuseOld(attempt.version)
@@ -160,15 +159,13 @@ async function serverVersion(connection: pg.ClientConfig): Promise<Attempt> {
     if (!(error instanceof Error)) throw error
     const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
     // A host with several addresses gives one error with an empty message and the reasons inside.
-    return { ok: false, message: error.message || code, hopeless: HOPELESS.has(code) }
+    return { ok: false, message: error.message || code, hopeless: hopelessCodes.has(code) }
   } finally {
     await client.end()
   }
 }
 
 function refuseOld(version: number) {
-  if (version < OLDEST_VERSION)
-    throw new DatabaseError(
-      `The database is PostgreSQL ${version}; Lantern needs ${OLDEST_VERSION} or newer.`,
-    )
+  if (version < oldestVersion)
+    throw new DatabaseError(`The database is PostgreSQL ${version}; Lantern needs ${oldestVersion} or newer.`)
 }

@@ -32,7 +32,7 @@ async function* whole(text: string) {
   yield Buffer.from(text)
 }
 
-test('many senders of one part take the room of one: a newer try ends the older', async () => {
+test('a newer try of a part ends the older one and takes its room', async () => {
   const { root, folder, id, names } = await scratch()
   const older = []
   for (let count = 0; count < 20; count += 1) {
@@ -51,7 +51,7 @@ test('many senders of one part take the room of one: a newer try ends the older'
   expect(await readFile(join(root, 'uploads', id, 'part-1'), 'utf8')).toBe('new')
 })
 
-test('a part that is begun anew all the time is not written any more, until its writer is gone', async () => {
+test('a part that was superseded too often is refused until its writer has ended', async () => {
   const { folder, id, names } = await scratch()
   const begin = () => folder.writePart(id, 1, { exactly: 10 }, stalled('12345').body)
   const tries = Array.from({ length: 21 }, begin)
@@ -74,14 +74,14 @@ test('parts of one upload do not end each other', async () => {
   await first
 })
 
-test('a sender who stands still is cut off and holds no disk', async () => {
+test('a sender who sends nothing for the patience is cut off and holds no room', async () => {
   const { folder, id, names } = await scratch(20)
   const { body } = stalled('12345')
   expect(await folder.writePart(id, 1, { exactly: 10 }, body)).toEqual({ ok: false, refusal: 'interrupted' })
   expect(await names()).toEqual([])
 })
 
-test('without room nothing is read; when the disk needs the room back, the writer stops', async () => {
+test('without room nothing is read; a writer stops when the disk needs the room back', async () => {
   const { disk, space, folder, id, names } = await scratch()
   space.free = reservedDiskBytes + 9
   const none = await folder.writePart(id, 1, { exactly: 10 }, whole('0123456789'))

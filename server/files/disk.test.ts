@@ -26,7 +26,7 @@ async function diskWith(free: number, more: { hasBallast?: boolean } = {}) {
   return { disk, state, dataDir, unfinished: () => readdir(folder), names: () => readdir(dataDir) }
 }
 
-test('what is held by writers counts beside the reserve, and is given back', async () => {
+test('room held by writers counts beside the reserve until it is released', async () => {
   const { disk } = await diskWith(reservedDiskBytes + 10)
   const first = await disk.hold(6)
   expect(first).toBeDefined()
@@ -39,7 +39,7 @@ test('what is held by writers counts beside the reserve, and is given back', asy
   expect(await disk.hold(6)).toBeDefined()
 })
 
-test('a disk that runs full loses unfinished uploads and stops who writes them, without any database', async () => {
+test('a disk that runs full removes unfinished uploads and stops their writers, without the database', async () => {
   const { disk, state, unfinished } = await diskWith(reservedDiskBytes + 10)
   const writing = await disk.hold(5)
   state.free = reservedDiskBytes / 2
@@ -52,7 +52,7 @@ test('a disk that runs full loses unfinished uploads and stops who writes them, 
   expect(writing?.signal.aborted).toBe(true)
 })
 
-test('the ballast takes real blocks while there is room, and is given up when there is next to none', async () => {
+test('the ballast takes real blocks while there is room, and is removed when there is next to none', async () => {
   const { disk, state, dataDir, names } = await diskWith(reservedDiskBytes + ballastBytes, {
     hasBallast: true,
   })
@@ -70,7 +70,7 @@ test('the ballast takes real blocks while there is room, and is given up when th
   expect(await names()).not.toContain('ballast')
 })
 
-test('a ballast that was given up is made again, but not at once', async () => {
+test('a removed ballast is made again, but not at once', async () => {
   const { disk, state, names } = await diskWith(10 * reservedDiskBytes, { hasBallast: true })
   await disk.check()
   state.free = 0
@@ -84,7 +84,7 @@ test('a ballast that was given up is made again, but not at once', async () => {
   expect(await names()).toContain('ballast')
 })
 
-test('who says that the disk is full is believed only when little is free', async () => {
+test('full() makes room only when little is free', async () => {
   const { disk, state, unfinished, names } = await diskWith(10 * reservedDiskBytes, { hasBallast: true })
   await disk.check()
   await disk.full()

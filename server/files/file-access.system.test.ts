@@ -18,7 +18,7 @@ const guest = () => caller(files, randomUUID())
 const administrator = () => caller(files, 'administrator')
 const nobody = () => caller(files)
 
-test('nobody may do nothing', async () => {
+test('an anonymous caller is refused everything', async () => {
   const { id, key } = await guest().upload('plan.pdf', pdf)
   expect((await nobody().openRaw({ name: 'a.jpg', size: 1 })).status).toBe(401)
   expect((await nobody().request('POST', `/files/uploads/${id}/complete`)).status).toBe(401)
@@ -28,7 +28,7 @@ test('nobody may do nothing', async () => {
   expect((await nobody().request('DELETE', `/files/${key}`)).status).toBe(401)
 })
 
-test('another guest finds nothing of mine', async () => {
+test('a guest does not find files of another guest', async () => {
   const anna = guest()
   const berta = guest()
   const { id, key } = await anna.upload('plan.pdf', pdf)
@@ -60,7 +60,7 @@ test('guests may not delete stored files by key; administrators read and delete 
   expect(await files.files()).not.toContain(key)
 })
 
-test('that an administrator deleted a customer’s file is written down with the customer’s request', async () => {
+test('the audit log has a deleted attachment under its quote', async () => {
   const { key } = await guest().upload('plan.pdf', pdf)
   const quoteId = randomUUID()
   await files.db.update(table).set({ claimedBy: quoteId }).where(eq(table.key, key))
@@ -77,7 +77,7 @@ test('that an administrator deleted a customer’s file is written down with the
   ])
 })
 
-test('a link that was changed or has expired opens nothing, not even for its guest', async () => {
+test('a changed or expired link is refused, even for the guest who sent the file', async () => {
   const anna = guest()
   const { key } = await anna.upload('plan.pdf', pdf)
   const link = signedLink(urlSecret, { key, expiresInSeconds: -1 }, files.clock.now)

@@ -17,6 +17,6 @@ test.each([
   expect(attachmentHeader(name, contentType)).toBe(`attachment; ${expected}`)
 })
 
-test('no name can add a header of its own', () => {
+test('a file name cannot add a header', () => {
   expect(attachmentHeader('a\r\nset-cookie: x=1.pdf', 'application/pdf')).not.toMatch(/[\r\n]/)
 })

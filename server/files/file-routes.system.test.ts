@@ -38,7 +38,7 @@ async function messageOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { message: unknown }).message
 }
 
-test('a photo goes in whole and comes out clean, as a download', async () => {
+test('a photo is stored clean and sent as a download', async () => {
   const photo = await phonePhoto()
   const anna = guest()
   const { key, response } = await anna.upload('Türschloß vorne.jpg', photo)
@@ -65,7 +65,7 @@ test('a photo goes in whole and comes out clean, as a download', async () => {
   expect(clean.orientation).toBeUndefined()
 })
 
-test('the thumbnail is a small picture to show; HEAD tells without sending', async () => {
+test('the thumbnail is a small image to show; HEAD has no body', async () => {
   const { key } = await guest().upload('a.jpg', await phonePhoto(2000))
   const link = signedLink(urlSecret, { key, size: 'thumbnail' }, files.clock.now)
   const thumbnail = await nobody().request('GET', link)
@@ -79,7 +79,7 @@ test('the thumbnail is a small picture to show; HEAD tells without sending', asy
   expect(await head.text()).toBe('')
 })
 
-test('the view is a picture for a screen, made of pictures only and for whoever has its link', async () => {
+test('the view is made of images only, and only for a signed link', async () => {
   const anna = guest()
   const { key } = await anna.upload('a.jpg', await phonePhoto(4000))
   const link = signedLink(urlSecret, { key, size: 'view' }, files.clock.now)
@@ -133,7 +133,7 @@ describe('refused by content', () => {
     expect((await files.files()).filter((file) => file.includes(id) || file === key)).toEqual([])
   })
 
-  test('a broken picture', async () => {
+  test('a broken image', async () => {
     const { response } = await guest().upload('door.jpg', (await phonePhoto(640)).subarray(0, 400))
     expect(response.status).toBe(422)
     expect(await messageOf(response)).toMatch(/^door\.jpg is damaged/)
@@ -165,7 +165,7 @@ test('12 MB go in 3 parts, in parallel, in any order, with one sent twice', asyn
   expect((await anna.put(urlOf(opened, 1), part(1), png)).status).toBe(409)
 }, 60_000)
 
-test('complete asked twice at once works once and answers both', async () => {
+test('two calls of complete at once check the file once and both get the result', async () => {
   const anna = guest()
   const opened = await anna.open('plan.pdf', pdf.length)
   await anna.put(urlOf(opened, 1), new Uint8Array(pdf))

@@ -24,7 +24,7 @@ async function colorAt(path: string, left: number, top: number): Promise<'red' |
   return (pixel[0] ?? 0) > (pixel[2] ?? 0) ? 'red' : 'blue'
 }
 
-test('a photo loses its place and camera, and stands upright without the orientation note', async () => {
+test('a cleaned photo has no place and camera, and is upright without an orientation tag', async () => {
   const photo = await phonePhoto()
   const before = await sharp(photo).metadata()
   expect(before).toMatchObject({ orientation: 6, width: 64, height: 32 })
@@ -51,7 +51,7 @@ test('the color profile stays', async () => {
   expect((await sharp(path).metadata()).icc).toBeDefined()
 })
 
-test('a picture far larger than a screen is made smaller, which bounds the memory', async () => {
+test('an image far larger than a screen is made smaller', async () => {
   const { path } = await clean(await redAndBlue(7000).png().toBuffer(), 'image/png')
   expect(await sharp(path).metadata()).toMatchObject({ width: 4000, height: 2000 })
 })
@@ -74,7 +74,7 @@ test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (form
   expect(await sharp(path, { animated: true }).metadata()).toMatchObject({ format, pages: 3, pageHeight: 10 })
 })
 
-test('comments in a PNG go', async () => {
+test('comments in a PNG are removed', async () => {
   const png = await redAndBlue()
     .png()
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Houston</x:xmpmeta>')
@@ -84,7 +84,7 @@ test('comments in a PNG go', async () => {
   expect((await sharp(path).metadata()).xmp).toBeUndefined()
 })
 
-test('broken, cut off and far too large pictures are refused', async () => {
+test('broken, cut off and far too large images are refused', async () => {
   const photo = await phonePhoto(640)
   expect((await clean(photo.subarray(0, 300), 'image/jpeg')).ok).toBe(false)
   expect((await clean(photo.subarray(0, photo.length / 2), 'image/jpeg')).ok).toBe(false)

@@ -38,7 +38,7 @@ function formWith(...attachments: [name: string, bytes: Buffer][]): FormData {
   return form
 }
 
-test('words arrive as sent, files in the store, and empty file inputs are nothing', async () => {
+test('fields arrive as sent, files are stored, empty file inputs are ignored', async () => {
   const anna = randomUUID()
   const body = formWith(['Tür.jpg', await phonePhoto()], ['', Buffer.alloc(0)], ['plan.pdf', pdf])
   const form = await formOf(await post(body, anna))
@@ -58,7 +58,7 @@ test('words arrive as sent, files in the store, and empty file inputs are nothin
   )
 })
 
-test('a refused file is named, the others and the words stay', async () => {
+test('a refused file is named, the other files and the fields stay', async () => {
   const body = formWith(['plan.svg', unwanted.svg], ['plan.pdf', pdf], ['empty.jpg', Buffer.alloc(0)])
   const form = await formOf(await post(body, randomUUID()))
   expect(all(form, 'fileUrls')).toHaveLength(1)
@@ -76,7 +76,7 @@ test('four small files in one packet are four files', async () => {
   expect(all(form, 'fileUrls')).toHaveLength(4)
 })
 
-test('a fifth file rejects the selection', async () => {
+test('a fifth file refuses all files', async () => {
   const anna = randomUUID()
   const five = Array.from({ length: 5 }, (): [string, Buffer] => ['plan.pdf', pdf])
   const form = await formOf(await post(formWith(...five), anna))
@@ -86,7 +86,7 @@ test('a fifth file rejects the selection', async () => {
   expect(await files.db.$count(table, eq(table.guestId, anna))).toBe(0)
 })
 
-test('the form cannot say what went wrong with files', async () => {
+test('a form cannot set fileErrors and filesLeftOut itself', async () => {
   const body = formWith()
   body.append('fileErrors', 'Call 555-0100 now')
   body.append('filesLeftOut', '1')
@@ -94,7 +94,7 @@ test('the form cannot say what went wrong with files', async () => {
   expect([...all(form, 'fileErrors'), ...all(form, 'filesLeftOut')]).toEqual([])
 })
 
-test('without room for files the words arrive, and how many files were left out', async () => {
+test('without room for files the fields arrive with the number of files left out', async () => {
   const anna = randomUUID()
   files.space.free = reservedDiskBytes
   const form = await formOf(await post(formWith(['a.pdf', pdf], ['b.pdf', pdf]), anna)).finally(() => {
@@ -144,7 +144,7 @@ test('40 MB stream through without being in memory', async () => {
   expect(most).toBeLessThan(8 * mebibyte)
 }, 60_000)
 
-test('one byte more than 40 MB rejects the selection and keeps the words', async () => {
+test('one byte more than 40 MB refuses the files and keeps the fields', async () => {
   const anna = randomUUID()
   const stream = multipartStream([20 * mebibyte, 20 * mebibyte + 1])
   const form = await formOf(await post(stream.body, anna, stream.headers))
@@ -166,7 +166,7 @@ describe('a form that breaks off leaves nothing', () => {
   })
 })
 
-test('nonsense is refused', async () => {
+test('a body that is no multipart form is refused', async () => {
   expect((await post('x', 'anna', { 'content-type': 'multipart/form-data' })).status).toBe(400)
   expect((await post('x', 'anna', { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(400)
   const long = new FormData()

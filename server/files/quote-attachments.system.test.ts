@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => files[Symbol.asyncDispose]())
 
 const digest = createHash('sha256').update(pdf).digest('hex')
-const notFound = { ok: false, message: 'An attached file was not found. Please attach it again.' }
+const notFound = { ok: false, refusal: 'An attached file was not found. Please attach it again.' }
 
 async function stored(guestId: string): Promise<string> {
   return (await caller(files, guestId).upload('plan.pdf', pdf)).key
@@ -27,13 +27,13 @@ test('a quote takes its guest’s files, and may take them again; another quote 
   const anna = randomUUID()
   const quoteId = randomUUID()
   const keys = [await stored(anna), await stored(anna)]
-  expect(await claim(keys, anna, quoteId)).toEqual({ ok: true, contentDigests: [digest, digest] })
-  expect(await claim(keys, anna, quoteId)).toEqual({ ok: true, contentDigests: [digest, digest] })
+  expect(await claim(keys, anna, quoteId)).toEqual({ ok: true, value: [digest, digest] })
+  expect(await claim(keys, anna, quoteId)).toEqual({ ok: true, value: [digest, digest] })
   expect(await claim(keys, anna)).toEqual(notFound)
-  expect(await digestsOf(files.db, keys, anna)).toEqual({ ok: true, contentDigests: [digest, digest] })
+  expect(await digestsOf(files.db, keys, anna)).toEqual({ ok: true, value: [digest, digest] })
 })
 
-test('a file of somebody else, unfinished or unheard of is not found, and nothing is claimed', async () => {
+test('a file of another guest, an unfinished or unknown one is not found, and nothing is claimed', async () => {
   const anna = randomUUID()
   const mine = await stored(anna)
   const theirs = await stored(randomUUID())
@@ -45,7 +45,7 @@ test('a file of somebody else, unfinished or unheard of is not found, and nothin
   expect((await claim([mine], anna)).ok).toBe(true)
 })
 
-test('two quotes that want the same file at the same time: one has it', async () => {
+test('two quotes that claim the same file at the same time: one gets it', async () => {
   const anna = randomUUID()
   for (let round = 0; round < 10; round += 1) {
     await files.db.delete(table).where(eq(table.guestId, anna))
@@ -55,7 +55,7 @@ test('two quotes that want the same file at the same time: one has it', async ()
   }
 })
 
-test('what is rolled back was not claimed', async () => {
+test('a claim that is rolled back leaves the file unclaimed', async () => {
   const anna = randomUUID()
   const key = await stored(anna)
   const failing = files.db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ test('more than 4 files or 40 MB are refused with the texts of the form', async 
   const anna = randomUUID()
   const keys = []
   for (let count = 0; count < 5; count += 1) keys.push(await stored(anna))
-  expect(await claim(keys, anna)).toEqual({ ok: false, message: 'Maximum 4 files allowed' })
+  expect(await claim(keys, anna)).toEqual({ ok: false, refusal: 'Maximum 4 files allowed' })
   const [first = '', second = '', third = '', fourth = ''] = keys
   expect((await claim([first, first, second, second, third], anna)).ok).toBe(true)
   await files.db
@@ -79,12 +79,12 @@ test('more than 4 files or 40 MB are refused with the texts of the form', async 
     .where(eq(table.key, fourth))
   expect(await claim([fourth, keys[4] ?? ''], anna)).toEqual({
     ok: false,
-    message: 'Total file size must not exceed 40MB',
+    refusal: 'Total file size must not exceed 40MB',
   })
 })
 
 test('no files are no trouble', async () => {
-  expect(await claim([], 'anybody')).toEqual({ ok: true, contentDigests: [] })
+  expect(await claim([], 'anybody')).toEqual({ ok: true, value: [] })
 })
 
 test('a deleted quote gives up its files; a claimed file cannot be canceled', async () => {

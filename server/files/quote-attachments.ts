@@ -2,11 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
 import type { AttachmentFacts } from '#server/data-service/call.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { uploads } from '#server/schema/files.ts'
 import { signedLink } from './file-links.ts'
 
-/** `contentDigests`: the SHA-256 of each file as it was sent, sorted, so that their order does not matter. */
-type ClaimOutcome = { ok: true; contentDigests: string[] } | { ok: false; message: string }
+/** The SHA-256 of each file as it was sent, sorted, so that their order does not matter; or what to tell the person. */
+type Digests = Result<string[], string>
 
 type Held = Pick<typeof uploads.$inferSelect, 'key' | 'state' | 'declaredSize' | 'sha256' | 'claimedBy'>
 
@@ -17,9 +18,9 @@ type Held = Pick<typeof uploads.$inferSelect, 'key' | 'state' | 'declaredSize' |
 export async function claimUploads(
   tx: Transaction,
   { keys, guestId, quoteId }: { keys: readonly string[]; guestId: string; quoteId: string },
-): Promise<ClaimOutcome> {
+): Promise<Digests> {
   const wanted = [...new Set(keys)]
-  if (wanted.length === 0) return { ok: true, contentDigests: [] }
+  if (wanted.length === 0) return done([])
   // Locked in one order, so that two quotes with the same files wait for each other instead of deadlocking.
   const rows = await tx
     .select()
@@ -28,9 +29,9 @@ export async function claimUploads(
     .orderBy(uploads.key)
     .for('update')
   const free = rows.filter((row) => row.claimedBy === null || row.claimedBy === quoteId)
-  const outcome = checked(wanted, free)
-  if (outcome.ok) await tx.update(uploads).set({ claimedBy: quoteId }).where(inArray(uploads.key, wanted))
-  return outcome
+  const digests = checked(wanted, free)
+  if (digests.ok) await tx.update(uploads).set({ claimedBy: quoteId }).where(inArray(uploads.key, wanted))
+  return digests
 }
 
 /**
@@ -41,9 +42,9 @@ export async function digestsOf(
   queryable: Queryable,
   keys: readonly string[],
   guestId: string,
-): Promise<ClaimOutcome> {
+): Promise<Digests> {
   const wanted = [...new Set(keys)]
-  if (wanted.length === 0) return { ok: true, contentDigests: [] }
+  if (wanted.length === 0) return done([])
   return checked(wanted, await queryable.select().from(uploads).where(ownedBy(guestId, wanted)))
 }
 
@@ -60,20 +61,19 @@ function ownedBy(guestId: string, keys: string[]) {
   return and(inArray(uploads.key, keys), eq(uploads.guestId, guestId))
 }
 
-function checked(wanted: readonly string[], rows: readonly Held[]): ClaimOutcome {
-  if (wanted.length > attachmentRules.maximumFiles)
-    return { ok: false, message: attachmentTexts.tooManyFiles }
+function checked(wanted: readonly string[], rows: readonly Held[]): Digests {
+  if (wanted.length > attachmentRules.maximumFiles) return refuse(attachmentTexts.tooManyFiles)
   const digests: string[] = []
   let bytes = 0
   for (const key of wanted) {
     const row = rows.find((candidate) => candidate.key === key)
     if (row?.state !== 'stored' || row.sha256 === null)
-      return { ok: false, message: 'An attached file was not found. Please attach it again.' }
+      return refuse('An attached file was not found. Please attach it again.')
     digests.push(row.sha256)
     bytes += row.declaredSize
   }
-  if (bytes > attachmentRules.maximumTotalBytes) return { ok: false, message: attachmentTexts.tooManyBytes }
-  return { ok: true, contentDigests: digests.toSorted() }
+  if (bytes > attachmentRules.maximumTotalBytes) return refuse(attachmentTexts.tooManyBytes)
+  return done(digests.toSorted())
 }
 
 /** The attachments of many quotes in one query, in the order they came, with links that staff can open now. */

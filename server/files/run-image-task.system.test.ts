@@ -29,7 +29,7 @@ async function cleaned(bytes: Buffer, type: string) {
   return { outcome, facts: async () => sharp(`${path}-clean`, { pages: -1 }).metadata() }
 }
 
-test('the work is done in another process, and what it throws arrives', async () => {
+test('a task runs in another process, and its error is thrown here', async () => {
   const path = await file(await phonePhoto())
   const before = process.memoryUsage().rss
   const outcome = await runImageTask('thumbnail', [path, `${path}-small`], { seconds: 30 })
@@ -40,7 +40,7 @@ test('the work is done in another process, and what it throws arrives', async ()
   await expect(wrong).rejects.toThrow('No encoder for image/tiff')
 })
 
-test('what takes too long is ended by force, and the next one is done', async () => {
+test('a task that takes too long is killed, and the next one runs', async () => {
   const path = await file(await redAndBlue(5000).png().toBuffer())
   const late = await runImageTask('clean', [path, `${path}-clean`, 'image/png'], { seconds: 0.01 })
   expect(late).toEqual({ ok: false, refusal: 'gave-up' })
@@ -49,7 +49,7 @@ test('what takes too long is ended by force, and the next one is done', async ()
   expect(next).toEqual({ ok: true, value: true })
 })
 
-test('of an animation with too many frames or pixels the first picture is kept', async () => {
+test('of an animation with too many frames or pixels the first frame is kept', async () => {
   // The GIF of 109 frames took 10 to 20 s.
   for (const bytes of [await gif(109, 200), await gif(30, 1000)]) {
     const { outcome, facts } = await cleaned(bytes, 'image/gif')

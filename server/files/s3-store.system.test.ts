@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FilesUnderTest, filesUnderTest, type OpenedAnswer } from '#tests/files-under-test.ts'
 import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
-import { CreateQuote, createdIn, dana, filledForm } from '#tests/quotes.ts'
+import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { type Radosgw, radosgwIsInstalled, siteOfBuckets, startRadosgw } from '#tests/radosgw.ts'
 import { noisePng } from '#tests/sample-files.ts'
 import { describeStore } from '#tests/store-conformance.ts'
@@ -70,7 +70,7 @@ describe.skipIf(!radosgwIsInstalled)(radosgwIsInstalled ? 'on radosgw' : skipped
       headers: guest,
     })
     expect(complete.status).toBe(200)
-    expect(createdIn(await send()).id).toBeTruthy()
+    expect(createdQuote(await send()).id).toBeTruthy()
 
     const owner = { ...(await ownerCookie(lantern)), 'content-type': 'application/json' }
     const { text } = await call(lantern, '{ listQuotes { items { files { name url } } } }', {}, owner)

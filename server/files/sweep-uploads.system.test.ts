@@ -20,7 +20,7 @@ function claim({ db }: FilesUnderTest, guestId: string, key: string, quoteId: st
   return db.transaction((tx) => claimUploads(tx, { keys: [key], guestId, quoteId }))
 }
 
-test('after an hour the unfinished and the unclaimed go, the claimed stay', async () => {
+test('after an hour unfinished and unclaimed uploads are removed, claimed ones stay', async () => {
   await using files = await filesUnderTest()
   const anna = caller(files, 'anna')
   const unfinished = await anna.open('a.jpg', 100)
@@ -42,7 +42,7 @@ test('after an hour the unfinished and the unclaimed go, the claimed stay', asyn
   expect(await files.files()).toEqual(kept)
 })
 
-test('files without a row go: those of a deleted quote, with thumbnails, and parts that came too late', async () => {
+test('files without a row are removed: those of a deleted quote, with thumbnails, and late parts', async () => {
   await using files = await filesUnderTest()
   const anna = caller(files, 'anna')
   const quoteId = randomUUID()
@@ -58,7 +58,7 @@ test('files without a row go: those of a deleted quote, with thumbnails, and par
   expect(await files.files()).toHaveLength(2)
 })
 
-test('beside an empty table nothing is an orphan: that is rather the wrong database', async () => {
+test('with an empty table no file is removed: it may be the wrong database', async () => {
   await using files = await filesUnderTest()
   const name = 'quote-attachments/1-000000000000000000000000_a.jpg'
   await writeFile(join(files.root, name), 'a customer’s photo')
@@ -66,7 +66,7 @@ test('beside an empty table nothing is an orphan: that is rather the wrong datab
   expect(await files.files()).toEqual([name])
 })
 
-test('claim and sweep at the same moment: the quote has the file or is told', async () => {
+test('claim and sweep at the same time: the quote has the file or is refused', async () => {
   await using files = await filesUnderTest()
   for (let round = 0; round < 8; round += 1) {
     const { key } = await caller(files, `guest-${round}`).upload('a.jpg', await phonePhoto())
@@ -75,7 +75,7 @@ test('claim and sweep at the same moment: the quote has the file or is told', as
   }
 })
 
-test('an upload that is canceled while it is being completed is not found and leaves nothing', async () => {
+test('an upload canceled while it is being completed is not found and leaves no file', async () => {
   await using files = await filesUnderTest()
   const anna = caller(files, 'anna')
   const { id } = await anna.open('a.pdf', pdf.length)

@@ -3,7 +3,7 @@ import { Agent, createServer, get, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { closingOf } from './close-server.ts'
+import { gracefulClose } from './close-server.ts'
 
 const in20ms: RequestListener = async (_request, response) => {
   await pause(20)
@@ -13,7 +13,7 @@ const in20ms: RequestListener = async (_request, response) => {
 /** A server that takes 20 ms for each answer, or as `listener` does. */
 async function slowServer(listener = in20ms) {
   const server = createServer(listener)
-  const close = closingOf(server, { stillForMs: 200, inAllMs: 800 })
+  const close = gracefulClose(server, { stillForMs: 200, inAllMs: 800 })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => server.closeAllConnections())

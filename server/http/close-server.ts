@@ -17,7 +17,7 @@ type Connection = { request: IncomingMessage | undefined; bytes: number; since: 
  * the requests under way are answered. Node alone would go on serving the connections that browsers keep open for as
  * long as they keep asking, and would wait for a body that stands still.
  */
-export function closingOf(server: Server, { stillForMs, inAllMs } = patience): () => Promise<void> {
+export function gracefulClose(server: Server, { stillForMs, inAllMs } = patience): () => Promise<void> {
   const connections = new Map<Socket, Connection>()
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { request: undefined, bytes: 0, since: 0 })

@@ -32,7 +32,7 @@ async function colorAt(picture: Sharp, left: number, top: number): Promise<'red'
   return (pixel[0] ?? 0) > (pixel[2] ?? 0) ? 'red' : 'blue'
 }
 
-test('a phone’s photo is turned upright, loses its place, and is there in three widths, for ever', async () => {
+test('a phone’s photo is turned upright, loses its place, and is kept in three widths', async () => {
   await using lantern = await testLantern()
   const sent = await send(lantern, await phonePhoto(2400))
   expect(sent).toMatchObject({ status: 201, width: 1200, height: 2400, alt: 'A lock' })
@@ -58,7 +58,7 @@ test('a phone’s photo is turned upright, loses its place, and is there in thre
   expect((await lantern.fetch(sent.path)).status).toBe(200)
 })
 
-test('the part that was chosen is cut from the picture as people see it', async () => {
+test('the crop is taken from the upright image', async () => {
   await using lantern = await testLantern()
   // Upright, red is the upper half of 500 by 1000; the lower quarter is blue.
   const lower = await send(lantern, await phonePhoto(1000), { alt: 'x', crop: '0,0.75,1,0.25' })
@@ -81,7 +81,7 @@ describe('refused', () => {
     },
   )
 
-  test('too many pixels, half a picture, too many bytes, no file, no words for it', async () => {
+  test('too many pixels, half an image, too many bytes, no file, no alternative text', async () => {
     await using lantern = await testLantern()
     const photo = await phonePhoto(640)
     expect((await send(lantern, bombPng())).status).toBe(422)
@@ -93,7 +93,7 @@ describe('refused', () => {
     expect((await send(lantern, photo, { decorative: 'on' })).status).toBe(201)
   })
 
-  test('whoever is no administrator, and the page of another site', async () => {
+  test('callers that are no administrators, and pages of another site', async () => {
     await using lantern = await testLantern()
     const photo = await redAndBlue().png().toBuffer()
     expect((await send(lantern, photo, { alt: 'x' }, {})).status).toBe(401)
@@ -109,7 +109,7 @@ describe('refused', () => {
   })
 })
 
-test('the same picture is kept once; what a post shows stays, what nobody uses can go', async () => {
+test('the same image is stored once; one that a post shows cannot be deleted, an unused one can', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const photo = await phonePhoto(640)
@@ -141,7 +141,7 @@ test('the same picture is kept once; what a post shows stays, what nobody uses c
   expect((await lantern.fetch(first.path)).status).toBe(404)
 })
 
-test('the log says who added a picture', async () => {
+test('the audit log says who added an image', async () => {
   await using lantern = await testLantern()
   const { id } = await send(lantern, await phonePhoto(640))
   expect(await lantern.db.select().from(auditEntries)).toMatchObject([
@@ -149,7 +149,7 @@ test('the log says who added a picture', async () => {
   ])
 })
 
-test('nobody makes a picture without its pixels', async () => {
+test('createImage is refused to everybody: only an upload makes images', async () => {
   await using lantern = await testLantern()
   const input = { alt: 'x', width: 1, height: 1, type: 'image/png', digest: 'x' }
   const Create = 'mutation($input: CreateImageInput!) { createImage(input: $input) { id } }'

@@ -60,7 +60,7 @@ test('50 parallel calls at the end of a window start one new window', async () =
   expect(taken.filter((one) => one.allowed)).toHaveLength(9)
 })
 
-test('a returned token can be used again, and there are never less than none', async () => {
+test('a returned token can be used again; the count never goes below zero', async () => {
   const allowance = { limit: 1, windowSeconds: 60 }
   await takeToken(database.db, 'back', allowance)
   await returnToken(database.db, 'back')

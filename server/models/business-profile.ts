@@ -101,7 +101,7 @@ export async function readProfile(db: Queryable): Promise<BusinessProfile> {
 
 /**
  * What the owner stored, else the default. A fact that is younger than the stored record, or that a later version no
- * longer takes, has its default: pages and mails always have an answer.
+ * longer takes, has its default: pages and mails always have one.
  */
 export async function readVersionedProfile(db: Queryable): Promise<VersionedProfile> {
   const [row] = await db.select().from(businessProfiles).where(eq(businessProfiles.id, theBusiness))

@@ -89,7 +89,7 @@ export async function recentFirstContact(db: Queryable, now: Date): Promise<Firs
   return row
 }
 
-/** How fast the quotes of the last 7 days were answered, without those that look automatic; nulls when there are none. */
+/** How fast the quotes of the last 7 days were answered, without suspicious ones; nulls when there are none. */
 export async function firstContactOfQuotes(db: Queryable) {
   const seconds = sql`extract(epoch from ${quotes.contactedAt} - ${quotes.submittedAt})`
   const [row] = await db

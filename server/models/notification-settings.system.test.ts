@@ -7,7 +7,7 @@ import { auditEntries, deliveries } from '#server/schema/operations.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
-import { tenMinutesPass } from '#tests/people.ts'
+import { expireStepUp } from '#tests/people.ts'
 import { receiver } from '#tests/receiver.ts'
 
 const Read = `{ notificationSettings { recipients recipientsSource administrators webhookUrl webhookOn webhookSource mailFolder } }`
@@ -234,7 +234,7 @@ test('where requests go is changed only by who has just entered their password, 
   await using lantern = await testLantern()
   const cookie = await ownerCookie(lantern)
   const authorization = await ownersKey(lantern)
-  await tenMinutesPass(lantern)
+  await expireStepUp(lantern)
   for (const { query, variables } of changes) {
     const code = async (headers: Record<string, string>) =>
       (await call(lantern, query, variables, headers)).errors?.[0]?.extensions?.code

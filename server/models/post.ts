@@ -112,12 +112,12 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
 })
 
 async function onCreate(draft: PostDraft, { tx, now }: CreateMoment): Promise<Result<{ insert: object }>> {
-  await chooseSlugsAlone(tx)
+  await lockSlugs(tx)
   const slug = draft.slug
     ? await chosenSlug(draft.slug, (taken) => isSlugTaken(tx, taken))
     : done(await freeSlug(tx, slugOf(draft.title) || 'post'))
   if (!slug.ok) return slug
-  const publishAt = scheduled(draft, undefined, now)
+  const publishAt = nextPublishAt(draft, undefined, now)
   if (!publishAt.ok) return publishAt
   return done({
     insert: {
@@ -146,14 +146,14 @@ async function onUpdate(
   { tx, now, call }: UpdateMoment,
 ): Promise<Result<object>> {
   const { slug: wanted, publishedAt, isPublished, publishAt: _asked, readTime, ...rest } = changes
-  if (wanted) await chooseSlugsAlone(tx)
+  if (wanted) await lockSlugs(tx)
   // Back to a draft that never had one, as undoing a first publication does.
   const clearsDate = publishedAt === null && !(isPublished ?? current.isPublished)
   const slug = wanted
     ? await chosenSlug(wanted, (taken) => isSlugTaken(tx, taken, current.id))
     : done(current.slug)
   if (!slug.ok) return slug
-  const publishAt = scheduled(changes, current, now)
+  const publishAt = nextPublishAt(changes, current, now)
   if (!publishAt.ok) return publishAt
   if (slug.value !== current.slug) await rememberSlug(tx, current, slug.value)
   const next = {
@@ -171,7 +171,11 @@ async function onUpdate(
 }
 
 /** When the post will publish itself: never once it is published; a time to come, unless it stays what it was. */
-function scheduled(changes: PostChanges, current: StoredPost | undefined, now: Date): Result<Date | null> {
+function nextPublishAt(
+  changes: PostChanges,
+  current: StoredPost | undefined,
+  now: Date,
+): Result<Date | null> {
   if (changes.isPublished ?? current?.isPublished) return done(null)
   const kept = current?.publishAt ?? null
   if (changes.publishAt === undefined) return done(kept)
@@ -193,7 +197,7 @@ async function chosenSlug(
 }
 
 /** Until the transaction ends no other post chooses an address: of two saved at once both would find the same one free. */
-async function chooseSlugsAlone(tx: Transaction): Promise<void> {
+async function lockSlugs(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog slugs'))`)
 }
 

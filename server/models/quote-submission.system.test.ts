@@ -3,7 +3,7 @@ import { issueFormToken } from '#server/http/visitor-tokens.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { call, testLantern } from '#tests/lantern.ts'
-import { CreateQuote, createdIn, dana, filledForm } from '#tests/quotes.ts'
+import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
 test('the same submission sent twenty times at once is one quote with one notification', async () => {
   await using lantern = await testLantern()
@@ -11,7 +11,7 @@ test('the same submission sent twenty times at once is one quote with one notifi
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call(lantern, CreateQuote, { input: dana, submission })),
   )
-  expect(new Set(answers.map((answer) => createdIn(answer).id)).size).toBe(1)
+  expect(new Set(answers.map((answer) => createdQuote(answer).id)).size).toBe(1)
   expect(await lantern.db.$count(quotes)).toBe(1)
   expect(await lantern.db.$count(deliveries)).toBe(1)
 })
@@ -20,7 +20,7 @@ test('Back without script makes a new key, and the same content is still one quo
   await using lantern = await testLantern()
   const first = await call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) })
   const again = await call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) })
-  expect(createdIn(again).id).toBe(createdIn(first).id)
+  expect(createdQuote(again).id).toBe(createdQuote(first).id)
 })
 
 test('a corrected phone number under the same key is a new quote, not lost', async () => {
@@ -31,7 +31,7 @@ test('a corrected phone number under the same key is a new quote, not lost', asy
   expect(await lantern.db.$count(quotes)).toBe(2)
 })
 
-test('suspects are stored, notified and marked with the reason', async () => {
+test('suspicious submissions are stored, notified and marked with the reason', async () => {
   await using lantern = await testLantern()
   const { secret } = lantern
   const token = (secondsAgo: number) => issueFormToken(secret, new Date(Date.now() - secondsAgo * 1000))

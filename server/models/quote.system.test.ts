@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
-import { CreateQuote, createdIn, dana, filledForm } from '#tests/quotes.ts'
+import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
 test('a visitor creates a quote; it is stored with its notification', async () => {
   await using lantern = await testLantern()
   const answer = await call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) })
   expect(answer.errors).toBeUndefined()
-  const { id, status, receipt } = createdIn(answer)
+  const { id, status, receipt } = createdQuote(answer)
   expect(status).toBe('new')
   expect(receipt).toMatch(/^\/receipt\//)
 
@@ -40,7 +40,7 @@ test('who creates a quote does not see what is for staff', async () => {
 
 test('a visitor may not list, get, update, delete, count, subscribe to or retry anything about quotes', async () => {
   await using lantern = await testLantern()
-  const { id } = createdIn(await call(lantern, CreateQuote, { input: dana }))
+  const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
   const attempts = [
     '{ listQuotes { items { id } } }',
     '{ listQuotes(filter: { notes: { attributeExists: true } }) { total } }',
@@ -116,7 +116,7 @@ test('a strange phone number is kept as it is rather than refused', async () => 
 test('status stamps: contacted and completed stamp their time, new stamps nothing', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  const { id } = createdIn(await call(lantern, CreateQuote, { input: dana }))
+  const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
   const set = async (changes: string) => {
     const query = `mutation { updateQuote(input: { id: "${id}", ${changes} }) { status contactedAt completedAt notes } }`
     const answer = await call(lantern, query, {}, headers)
@@ -148,7 +148,7 @@ test('status stamps: contacted and completed stamp their time, new stamps nothin
 test('a deleted quote takes its deliveries along and is gone for everybody', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  const { id, receipt } = createdIn(await call(lantern, CreateQuote, { input: dana }))
+  const { id, receipt } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
   await call(lantern, `mutation { deleteQuote(input: { id: "${id}" }) { id } }`, {}, headers)
   expect(await lantern.db.$count(deliveries)).toBe(0)
   const again = await call(lantern, `mutation { deleteQuote(input: { id: "${id}" }) { id } }`, {}, headers)
@@ -159,7 +159,7 @@ test('a deleted quote takes its deliveries along and is gone for everybody', asy
 
 test('a receipt shows little, and only for its own token', async () => {
   await using lantern = await testLantern()
-  const { id, receipt } = createdIn(await call(lantern, CreateQuote, { input: dana }))
+  const { id, receipt } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
   const read = async (token: string) =>
     (
       await call(
@@ -202,7 +202,7 @@ test('files: an administrator sends its own, and the last deleted quote leaves n
   expect(await kept()).toHaveLength(1)
   await call(
     lantern,
-    `mutation { deleteQuote(input: { id: "${createdIn(created).id}" }) { id } }`,
+    `mutation { deleteQuote(input: { id: "${createdQuote(created).id}" }) { id } }`,
     {},
     headers,
   )

@@ -140,13 +140,13 @@ async function onCreate(
   const badFiles = (message: string) => refuse({ code: 'BAD_INPUT', message, fields: { files: message } })
 
   const digests = await attachments.digestsOf(tx, draft.fileUrls, uploader)
-  if (!digests.ok) return badFiles(digests.message)
-  const taken = await takeSubmission(quotes, quoteHash(draft, digests.contentDigests), moment)
+  if (!digests.ok) return badFiles(digests.refusal)
+  const taken = await takeSubmission(quotes, quoteHash(draft, digests.value), moment)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
 
   const claimed = await attachments.claim(tx, { keys: draft.fileUrls, guestId: uploader, quoteId: id })
-  if (!claimed.ok) return badFiles(claimed.message)
+  if (!claimed.ok) return badFiles(claimed.refusal)
   return done({
     insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: now, ...taken.value.marks },
   })
@@ -260,7 +260,7 @@ async function confirmNotification(args: object, call: Call): Promise<{ success:
   return call.db.transaction(async (tx) => {
     const digests = await call.services.attachments.digestsOf(tx, draft.data.fileUrls, guestId)
     if (!digests.ok) return unknown
-    const stored = await findStored(tx, quotes, quoteHash(draft.data, digests.contentDigests), {}, new Date())
+    const stored = await findStored(tx, quotes, quoteHash(draft.data, digests.value), {}, new Date())
     return stored ? { success: true, message: 'The notification is stored and on its way.' } : unknown
   })
 }

@@ -11,7 +11,7 @@ import { type LeadKind, messages, quotes, reviews } from '#server/schema/leads.t
 const kinds: readonly LeadKind[] = ['Quote', 'Message', 'Review']
 
 /** Addresses of receipts: they hold what they are for, sealed, so that nobody can make one up. */
-export const receiptsWith = ({
+export const receiptLinks = ({
   links,
   signing,
 }: Pick<Keys, 'links' | 'signing'>): ModelServices['receipts'] => ({
@@ -55,14 +55,14 @@ export const receiptCalls: ExtraCalls = {
       args: { token: { type: new GraphQLNonNull(GraphQLString) } },
       resolve: async ({ token }: { token: string }, call) => {
         const lead = call.services.receipts.leadOf(token)
-        const receipt = lead && (await find[lead.kind](lead.id, call))
+        const receipt = lead && (await findReceipt[lead.kind](lead.id, call))
         return done(receipt ? { kind: lead.kind, ...receipt } : null)
       },
     }),
   },
 }
 
-const find: Record<LeadKind, (id: string, call: Call) => Promise<Receipt | undefined>> = {
+const findReceipt: Record<LeadKind, (id: string, call: Call) => Promise<Receipt | undefined>> = {
   async Quote(id, { db }) {
     const { firstName: name, service, submittedAt, fileUrls } = quotes
     const [row] = await db

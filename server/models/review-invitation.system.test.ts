@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { quotes, reviews } from '#server/schema/leads.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
-import { CreateQuote, createdIn, dana, filledForm } from '#tests/quotes.ts'
+import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { CreateReview, ruth } from '#tests/reviews.ts'
-import { invitationsWith } from './review-invitation.ts'
+import { invitationLinks } from './review-invitation.ts'
 
 type Headers = Record<string, string>
 
@@ -23,7 +23,7 @@ type Asked = {
 
 /** A quote whose job is done. */
 async function completedQuote(lantern: TestLantern, headers: Headers): Promise<string> {
-  const { id } = createdIn(
+  const { id } = createdQuote(
     await call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) }),
   )
   await call(lantern, Update, { input: { id, status: 'completed' } }, headers)
@@ -91,7 +91,7 @@ test('a forged, a foreign and a run out link make ordinary reviews, and tell not
   const day = 24 * 60 * 60_000
   const made = (links: string, quoteId: string, daysAgo: number) =>
     tokenIn(
-      invitationsWith({ links, signing: '' }).pathOf({
+      invitationLinks({ links, signing: '' }).pathOf({
         quoteId,
         askedAt: new Date(Date.now() - daysAgo * day),
       }),
@@ -137,7 +137,7 @@ test('the customer gets one mail, in the name of the company, with the link and 
 test('only a completed job is asked about, and no visitor asks, sees the link, or names a job', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  const { id } = createdIn(await call(lantern, CreateQuote, { input: dana }))
+  const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
   const early = await ask(lantern, headers, id, 'link')
   expect(early.errors?.[0]?.message).toBe('Set the request to completed first, then ask for a review.')
   expect((await ask(lantern, { 'x-api-key': lantern.publicApiKey }, id, 'link')).data?.updateQuote).toBeNull()

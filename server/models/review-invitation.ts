@@ -32,7 +32,7 @@ const isInvitationOpen = (askedAt: Date, now: Date) =>
   now.getTime() - askedAt.getTime() <= invitationDays * dayMs
 
 /** Addresses that ask for a review: they hold for which job and since when, sealed, so that nobody can make one up. */
-export const invitationsWith = ({
+export const invitationLinks = ({
   links,
   signing,
 }: Pick<Keys, 'links' | 'signing'>): ModelServices['invitations'] => ({

@@ -6,10 +6,18 @@ import { defineCall, type ExtraCalls, everybody, type Visitor, visitors } from '
 import type { Row } from '#server/data-service/model.ts'
 import { get } from '#server/data-service/operations.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { addressKey } from '#server/http/client-address.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { reviews, reviewVotes } from '#server/schema/leads.ts'
 import { review } from './review.ts'
+
+/** Votes from one address: an office that reads reviews together, not a program that makes up guests. */
+const voteLimit = { windowSeconds: 600, limit: 60 }
+
+/** Votes for one review from one address in a day: a household has a few guests, and nobody can raise a review alone. */
+const reviewVoteLimit = { windowSeconds: 24 * 60 * 60, limit: 3 }
 
 /**
  * Counts that this guest finds a review helpful: once, however often and however fast they say so. Answers with the
@@ -17,7 +25,8 @@ import { review } from './review.ts'
  */
 async function markHelpful(id: string, call: Call<Visitor>): Promise<Result<Row>> {
   const { actor, db } = call
-  const { allowed: mayVote, retryAfterSeconds } = await call.services.votes.count(db, actor.address)
+  const attempts = `vote:${addressKey(actor.address)}`
+  const { allowed: mayVote, retryAfterSeconds } = await takeToken(db, attempts, voteLimit)
   if (!mayVote)
     return refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.tooManyVotes, retryAfterSeconds })
 
@@ -47,7 +56,9 @@ async function countVote(
   const mine = and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.guestId, guestId))
   if ((await tx.$count(reviewVotes, mine)) > 0) return done(null)
   // Guests are made by leaving the cookie out; addresses are not.
-  const { allowed: mayVote, retryAfterSeconds } = await services.votes.countFor(tx, reviewId, address)
+  // Kept for a day, so the key names nobody.
+  const votes = `review-vote:${services.votes.voterKey(reviewId, address)}`
+  const { allowed: mayVote, retryAfterSeconds } = await takeToken(tx, votes, reviewVoteLimit)
   if (!mayVote)
     return refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.tooManyVotes, retryAfterSeconds })
   await tx.insert(reviewVotes).values({ reviewId, guestId })

@@ -91,9 +91,9 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
     onUpdate: (changes, current, { now }) =>
       done({
         ...changes,
-        approvedAt: approvedAt(changes, current, now),
-        ...takenDown(changes, current, now),
-        ...replied(changes, current, now),
+        approvedAt: nextApprovedAt(changes, current, now),
+        ...stampTakenDown(changes, current, now),
+        ...stampReply(changes, current, now),
       }),
     /** What staff enter as approved waits for nobody. */
     afterCreate: async (stored, { tx, call }) => {
@@ -120,8 +120,8 @@ async function onCreate(
       ...draft,
       ...(quoteId && { quoteId, isVerified: true }),
       submittedAt: draft.submittedAt ?? now,
-      approvedAt: approvedAt(draft, { isApproved: false, approvedAt: null }, now),
-      ...replied(draft, { reply: null, repliedAt: null }, now),
+      approvedAt: nextApprovedAt(draft, { isApproved: false, approvedAt: null }, now),
+      ...stampReply(draft, { reply: null, repliedAt: null }, now),
       ...taken.value.marks,
     },
   })
@@ -143,7 +143,7 @@ function visitorMayNot(draft: ReviewDraft) {
  * Approving stamps approvedAt with now, unapproving clears it (specification section 4). A time that the caller sends
  * along (section 7) is kept; an approved review always has one, a pending one never.
  */
-function approvedAt(
+function nextApprovedAt(
   changes: Pick<ReviewChanges, 'isApproved' | 'approvedAt'>,
   current: Pick<StoredReview, 'isApproved' | 'approvedAt'>,
   now: Date,
@@ -153,7 +153,7 @@ function approvedAt(
 }
 
 /** The receipt of a review ends when it is taken down: what was public for a while may be known to anybody. */
-function takenDown(
+function stampTakenDown(
   { isApproved }: Pick<ReviewChanges, 'isApproved'>,
   current: Pick<StoredReview, 'isApproved'>,
   now: Date,
@@ -165,10 +165,10 @@ function takenDown(
 type Reply = Pick<typeof reviews.$inferSelect, 'reply' | 'repliedAt'>
 
 /**
- * What becomes of the business's answer to a review: written or changed it is stamped with now, unless the caller sends
+ * What becomes of the reply to a review: written or changed it is stamped with now, unless the caller sends
  * a time; emptied it is gone, its time as well.
  */
-function replied(
+function stampReply(
   { reply, repliedAt }: Pick<ReviewChanges, 'reply' | 'repliedAt'>,
   current: Reply,
   now: Date,

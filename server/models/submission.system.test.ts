@@ -57,7 +57,7 @@ test.each(kinds)('$field: the same key and content is the same at any time', asy
   expect((await send(lantern, kind, { submission })).id).toBe(first.id)
 })
 
-test.each(kinds)('$field: suspects are kept, marked and notified', async (kind) => {
+test.each(kinds)('$field: suspicious submissions are kept, marked and notified', async (kind) => {
   await using lantern = await testLantern()
   const formToken = issueFormToken(lantern.secret, new Date(Date.now() - 10_000))
   await send(lantern, kind, { submission: { formToken, trap: 'x' } })
@@ -86,7 +86,7 @@ test('an address is counted over all forms: one of many after five, told to wait
   expect(marked).toHaveLength(27)
 })
 
-test('staff are not counted and never suspect', async () => {
+test('staff are not counted and never suspicious', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   for (let index = 0; index < 62; index++)

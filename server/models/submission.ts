@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { submissionErrors } from '#content/en/form-errors.ts'
 import type { CreateMoment, Row, Submission } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { addressKey } from '#server/http/client-address.ts'
 import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 
 /** A table of what visitors send in: its rows can be recognized when they are sent again. */
@@ -28,6 +30,14 @@ export function contentHash(model: string, content: { email: string } & Record<s
 const longestKey = 200
 
 /**
+ * Submissions from one address in ten minutes. More than `ordinarySubmissions` are one of many: kept, notified and
+ * marked as suspicious. More than the limit are refused with the time to wait, so that nobody can fill the disk and the
+ * owner's mailbox.
+ */
+const submissionLimit = { windowSeconds: 600, limit: 60 }
+const ordinarySubmissions = 5
+
+/**
  * Takes in what a form or a program sent: finds the row that it already became, counts the sender's address, and
  * looks for signs of an automatic sender. Suspicious ones are stored like all others, only marked. Staff are not counted.
  */
@@ -48,13 +58,17 @@ export async function takeSubmission<Stored extends Row>(
   }
   if (call.actor.kind !== 'visitor') return done({ marks })
   const { submissions } = call.services
-  const { verdict, retryAfterSeconds } = await submissions.count(tx, call.actor.address)
-  if (verdict === 'too-many')
+  const { count, allowed, retryAfterSeconds } = await takeToken(
+    tx,
+    `submission:${addressKey(call.actor.address)}`,
+    submissionLimit,
+  )
+  if (!allowed)
     return refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.tooMany, retryAfterSeconds })
   const quarantineReasons = findSuspiciousReasons({
     trap: submission?.trap,
     token: submissions.formTokenVerdict(submission?.formToken, now),
-    isOneOfMany: verdict === 'many',
+    isOneOfMany: count > ordinarySubmissions,
   })
   return done({ marks: { ...marks, quarantineReasons } })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { CreateQuote, createdIn, dana } from '#tests/quotes.ts'
+import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 import { shownReview } from '#tests/reviews.ts'
 
 type Headers = Record<string, string>
@@ -16,7 +16,7 @@ const setter =
 test('a status that is put back has its times back, those that were not there as well', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  const { id } = createdIn(await call(lantern, CreateQuote, { input: dana }))
+  const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
   const set = setter(lantern, headers, 'Quote', 'status contactedAt completedAt')
   const untouched = { status: 'new', contactedAt: null, completedAt: null }
   const contacted = await set({ id, status: 'contacted' })

@@ -23,7 +23,7 @@ const files = {
   _react: built('react.js'),
 }
 
-test('an entry is preloaded with what it imports, through others too, and not with what it may load later', () => {
+test('importsOf gives static imports, also through others, and no dynamic ones', () => {
   expect(importsOf(files, 'app/site/form.client.tsx').sort()).toEqual(['react.js', 'shared.js'])
 })
 

@@ -10,14 +10,14 @@ test('a public page is known by its path', () => {
   }
 })
 
-test('what a page does not read is as if it was not asked', () => {
+test('parameters that a page does not read are dropped', () => {
   expect(addressOf('/?utm_source=maps&utm_campaign=a%20b&gclid=x&fbclid=y&msclkid=z')).toBe('/')
   expect(addressOf('/about?')).toBe('/about')
   expect(addressOf('/about?service=safes&x1=2')).toBe('/about')
   expect(addressOf('/?index&x8261=1')).toBe('/')
 })
 
-test('what a page reads is in one order, once', () => {
+test('parameters that a page reads are in one order, each once', () => {
   expect(addressOf('/blog?page=2&utm_source=x&category=Doors+%26+more')).toBe(
     '/blog?category=Doors+%26+more&page=2',
   )
@@ -44,7 +44,7 @@ test.each([
   expect(addressOf(target)).toBe(target.split('?')[0])
 })
 
-test('what is somebody’s own is nobody else’s', () => {
+test('pages for one person are not shared', () => {
   for (const target of ['/reviews?voted=x', '/reviews?stars=5&again=1', '/reviews/new?invitation=abc'])
     expect(addressOf(target), target).toBeUndefined()
 })
@@ -64,7 +64,7 @@ test('panel, receipts, files, services and health are never shared; nor is anyth
   for (const method of ['POST', 'PUT', 'OPTIONS', 'get']) expect(addressOf('/', method)).toBeUndefined()
 })
 
-test('only our own spelling of an address has a place in the cache', () => {
+test('other spellings of an address are not cached', () => {
   for (const path of [
     '/ABOUT',
     '/about/',
@@ -79,7 +79,7 @@ test('only our own spelling of an address has a place in the cache', () => {
     expect(addressOf(path), path).toBeUndefined()
 })
 
-test('votes stand on the pages of reviews, under whatever name', () => {
+test('showsVotes: the pages of reviews, under any host', () => {
   for (const key of ['/reviews', '/reviews?stars=5', 'https://a.example:8443/reviews?page=2'])
     expect(showsVotes(key), key).toBe(true)
   for (const key of ['/', '/reviews/new', '/blog/reviews', 'http://reviews/'])

@@ -39,7 +39,7 @@ test('rendered once for all who ask, then kept and compressed', async () => {
   expect(cache.size().filling).toBe(0)
 })
 
-test('a change of what pages show, or a gap in the news, drops everything; other changes nothing', async () => {
+test('a change of a model on pages, or a lost connection, drops every page; other changes none', async () => {
   const cache = cacheWith()
   for (const [event, left] of [
     [changed('Quote'), 1],
@@ -52,7 +52,7 @@ test('a change of what pages show, or a gap in the news, drops everything; other
   }
 })
 
-test('what visitors cannot see drops nothing', async () => {
+test('a change that visitors cannot see drops nothing', async () => {
   const cache = cacheWith({ models: ['Review'] })
   await cache.page('/', rendering('one'))
   cache.hear(changed('Review', 'nothing'))
@@ -61,7 +61,7 @@ test('what visitors cannot see drops nothing', async () => {
   expect(cache.size().pages).toBe(0)
 })
 
-test('votes make only the pages old that show them, and those at most every ten seconds', async () => {
+test('votes drop only the pages that show them, at most every ten seconds', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -87,7 +87,7 @@ test('votes make only the pages old that show them, and those at most every ten 
   expect(cache.size().pages).toBe(4)
 })
 
-test('what strangers make up pushes out its like, and no page', async () => {
+test('made-up addresses push out each other and no real page', async () => {
   const cache = cacheWith({ mostMadeUp: { pages: 3, bytes: 1e6 } })
   await cache.page('/', rendering('home'))
   for (let i = 0; i < 10; i++) {
@@ -100,7 +100,7 @@ test('what strangers make up pushes out its like, and no page', async () => {
   expect(again).not.toHaveBeenCalled()
 })
 
-test('a page that was being rendered when the change came is not kept, and late comers do not get it', async () => {
+test('a page that was being rendered during a change is not kept nor given to later requests', async () => {
   const cache = cacheWith()
   const { promise, resolve } = Promise.withResolvers<SharedPage>()
   const early = cache.page('/', () => promise)
@@ -112,7 +112,7 @@ test('a page that was being rendered when the change came is not kept, and late 
   expect(textOf(await cache.page('/', rendering('never')))).toBe('new')
 })
 
-test('what is not to be shared, or failed, is asked for again', async () => {
+test('a page that is not to be shared, or failed, is rendered again', async () => {
   const cache = cacheWith()
   expect(await cache.page('/', async () => undefined)).toBeUndefined()
   await expect(cache.page('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -129,7 +129,7 @@ test('after an hour it is rendered anew', async () => {
   expect(textOf(await cache.page('/', rendering('new')))).toBe('new')
 })
 
-test('where it cannot be rendered the old one is better than none, for twenty hours', async () => {
+test('evenOld gives a page for twenty hours', async () => {
   let time = 0
   const cache = cacheWith({ now: () => time })
   await cache.page('/', rendering('old'))
@@ -150,7 +150,7 @@ test('at the bound the page that was asked for least recently goes', async () =>
   expect(again).toHaveBeenCalledOnce()
 })
 
-test('ten thousand names take no more memory than the bound, and it adds up to nothing in the end', async () => {
+test('ten thousand host names stay within the bound, and dropping frees all bytes', async () => {
   const most = { pages: 1000, bytes: 2_000 }
   const cache = cacheWith({ most, mostMadeUp: most })
   for (let i = 0; i < 10_000; i++) await cache.page(`http://${i}/`, rendering(`${i}`))

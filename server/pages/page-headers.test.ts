@@ -15,7 +15,7 @@ test('inline styles and scripts that run are named once each; files and data are
   })
 })
 
-test('what somebody smuggled into a page is not trusted: it could not know the nonce', () => {
+test('a script without the nonce is not trusted', () => {
   const html = `<script>steal()</script><style>a{}</style><script nonce="guess">steal()</script>
     <script data-x=' nonce="n+/=1"'>steal()</script>`
   expect(inlineHashes(html, 'n+/=')).toEqual({ scripts: [], styles: [] })

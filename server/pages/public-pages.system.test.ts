@@ -93,7 +93,7 @@ async function open(answer?: Parameters<typeof countedPages>[0], config: Partial
   }
 }
 
-test('a cold page that 200 people ask for is rendered once, and from then on not even passed on', async () => {
+test('a page that 200 requests ask for at once is rendered once, then answered by the listener', async () => {
   await using site = await open()
   const all = await Promise.all(
     Array.from({ length: 200 }, () => site.ask('/', { 'accept-encoding': 'gzip' })),
@@ -105,7 +105,7 @@ test('a cold page that 200 people ask for is rendered once, and from then on not
   expect(site.render).toHaveBeenCalledOnce()
 })
 
-test('each gets the page as it can read it, with a tag of its own and one length', async () => {
+test('each encoding has its own ETag and Content-Length', async () => {
   await using site = await open()
   await site.warm('/')
   const [br, gzip, plain] = await Promise.all([
@@ -127,7 +127,7 @@ test('each gets the page as it can read it, with a tag of its own and one length
   }
 })
 
-test('who has the page already is told so, by any honest tag', async () => {
+test('If-None-Match with a tag of the page gets 304, in any encoding', async () => {
   await using site = await open()
   const first = await site.ask('/')
   await site.warm('/')
@@ -143,7 +143,7 @@ test('who has the page already is told so, by any honest tag', async () => {
     expect((await site.ask('/', { 'if-none-match': tag })).status, tag).toBe(200)
 })
 
-test('HEAD tells what GET would, without the page; a Range gets all of it', async () => {
+test('HEAD has the headers of GET and no body; a Range gets the whole page', async () => {
   await using site = await open()
   for (const isWarm of [false, true]) {
     if (isWarm) await site.warm('/')
@@ -173,7 +173,7 @@ test.each(['Blog', 'Testimonial', 'Review', 'BusinessProfile'])('a change of %s 
   await expect.poll(async () => (await site.ask('/')).text).toContain('for the 2. time')
 })
 
-test('a change while the page is rendered is not hidden by it', async () => {
+test('a change while the page is rendered is seen by the next request', async () => {
   const rendering = Promise.withResolvers<void>()
   const changed = Promise.withResolvers<void>()
   await using site = await open(async (request, times) => {
@@ -192,7 +192,7 @@ test('a change while the page is rendered is not hidden by it', async () => {
   expect((await site.ask('/')).text).toContain('for the 2. time')
 })
 
-test('nothing of the first reader is in what the others get', async () => {
+test('nothing of the first request is in the shared page', async () => {
   const seen: Request[] = []
   await using site = await open((request, times) => {
     seen.push(request)
@@ -236,7 +236,7 @@ test.each([
   expect(site.render.mock.lastCall?.[0].headers.get('cookie')).toBe('a=b')
 })
 
-test('a page that wants to know its guest is rendered for each, and the guest is remembered', async () => {
+test('a page that sets a guest cookie is rendered for each request', async () => {
   const { pages } = countedPages()
   const lookup = vi.fn(pages.render)
   await using lantern = await testLantern({
@@ -264,7 +264,7 @@ test('half a page is not kept', async () => {
   expect((await site.ask('/')).text).toBe('<html>2')
 })
 
-test('panel, receipts, what is somebody’s own, posts and other spellings are rendered for each', async () => {
+test('panel, receipts, personal pages, posts and other spellings are rendered for each request', async () => {
   await using site = await open()
   for (const [path, method] of [
     ['/admin', 'GET'],
@@ -284,7 +284,7 @@ test('panel, receipts, what is somebody’s own, posts and other spellings are r
   expect(site.lantern.pageCache.size().pages).toBe(0)
 })
 
-test('without PUBLIC_URL links say the name that was asked for, and pages of two names stay apart', async () => {
+test('without PUBLIC_URL links have the requested host, and pages of two hosts stay apart', async () => {
   await using site = await open(undefined, { trustProxy: true })
   const names = { host: 'inside', 'x-forwarded-host': 'a.example', 'x-forwarded-proto': 'https' }
   await site.warm('/about', names)
@@ -295,7 +295,7 @@ test('without PUBLIC_URL links say the name that was asked for, and pages of two
   expect((await site.ask('/about', { ...names, 'x-forwarded-proto': 'http' })).text).toContain('http://a.')
 })
 
-test('with PUBLIC_URL there is one page, whatever name was asked for', async () => {
+test('with PUBLIC_URL all hosts share one page', async () => {
   await using site = await open(undefined, { publicUrl: 'https://lock.example' })
   await site.warm('/about')
   const answer = await site.ask('/about', { host: 'evil.example' })
@@ -317,7 +317,7 @@ test('parameters that a page does not read neither reach it nor go around the ca
   expect((await site.ask('/blog?page=2&gclid=y')).text).toContain('for the 2. time')
 })
 
-test('made-up names of the host have nothing rendered again, and each page names its own', async () => {
+test('made-up hosts cause no rendering, and each page has its own host in its links', async () => {
   await using site = await open((request) =>
     page(`${request.url} ${encodeURIComponent(new URL(request.url).origin)}`),
   )
@@ -329,7 +329,7 @@ test('made-up names of the host have nothing rendered again, and each page names
   expect(site.render).toHaveBeenCalledOnce()
 })
 
-test('reviews that nobody approved, and mails about them, leave the pages where they are', async () => {
+test('unapproved reviews and their mails drop no pages', async () => {
   await using site = await open()
   await site.warm('/')
   const { lantern } = site
@@ -364,7 +364,7 @@ test('reviews that nobody approved, and mails about them, leave the pages where 
   }
 })
 
-test('a flood of pages that have to be rendered is refused in the end, and holds up no other address', async () => {
+test('a flood of uncached pages is refused at its limit and holds up no other address', async () => {
   await using site = await open(
     async () => {
       await pause(5)
@@ -404,7 +404,7 @@ test('the real home page: its policy names exactly what it carries, and no nonce
   expect(policy).toBe(cold.headers['content-security-policy'])
 })
 
-test('browsers find the rules for what they may load ahead', async () => {
+test('speculation rules are served and named in a header', async () => {
   await using site = await open()
   const { headers, text } = await site.ask('/speculation-rules.json')
   expect(headers['content-type']).toBe('application/speculationrules+json')

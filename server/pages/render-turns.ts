@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openTurns, type TurnRules } from '#server/limits/turns.ts'
 import { done, type Result } from '#server/result.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 
 const usually: TurnRules = { atOnce: 2, atOncePerKey: 1, waiting: 100, waitingPerKey: 20 }
 
@@ -31,7 +32,7 @@ export function renderTurns(rules = usually, turnMs = longestTurnMs) {
 
   async function endTurn(turn: Disposable, page: Promise<unknown>, began: number) {
     const rendered = page.catch(() => {})
-    await Promise.race([rendered, pause(turnMs, undefined, { ref: false })])
+    await withTimeout(rendered, turnMs, undefined)
     const restMs = Math.min(performance.now() - began, longestRestMs)
     resting = resting.then(() => pause(restMs, undefined, { ref: false }))
     await resting

@@ -10,7 +10,7 @@ test('a rule stays when every class of one of its selectors is used', () => {
   )
 })
 
-test('what stands inside :not(), :is() and attributes decides nothing', () => {
+test('classes inside :not(), :is() and attributes are ignored', () => {
   const css =
     '.a:not(.b){x:1}.a:is(:where(.peer):focus~*){x:2}:root:has(.m:popover-open){x:3}.a[href$=".pdf"]{x:4}'
   expect(written(css, ['a'])).toBe(css)
@@ -28,7 +28,7 @@ test('a layer that becomes empty keeps its place among the layers; other empty g
   )
 })
 
-test('keyframes, properties and variables stay when something that stays names them, at any distance', () => {
+test('keyframes, properties and variables stay when something that stays names them, directly or not', () => {
   const css =
     ':root{--a:var(--b);--b:1;--c:2;--d:3}@property --b{syntax:"*";inherits:false}@property --c{syntax:"*";inherits:false}' +
     '@keyframes turn{to{x:var(--d)}}@keyframes idle{to{x:1}}.p{width:var(--a);animation:turn 1s}.q{animation:idle 1s}'

@@ -39,7 +39,7 @@ test('After a broken connection subscribers are told, and hear again', async () 
   await expect.poll(() => heard.events.at(-1)).toEqual({ kind: 'changed', ...quoteCreated })
 })
 
-test('Who has left hears nothing, and one who fails does not harm the others', async () => {
+test('An unsubscribed handler hears nothing, and one that throws does not stop the others', async () => {
   await using database = await testDatabase()
   await using heard = await listen(database)
   const left = vi.fn()
@@ -54,7 +54,7 @@ test('Who has left hears nothing, and one who fails does not harm the others', a
   expect(left).not.toHaveBeenCalled()
 })
 
-test('What others say on the channel is passed over', async () => {
+test('Payloads that are no events are ignored', async () => {
   await using database = await testDatabase()
   await using heard = await listen(database)
   for (const payload of ['', 'hello', '{"model":"Quote"}', '[]'])
@@ -63,7 +63,7 @@ test('What others say on the channel is passed over', async () => {
   await expect.poll(() => heard.events).toEqual([{ kind: 'changed', ...quoteCreated }])
 })
 
-test('Closed, it leaves no connection behind', async () => {
+test('close ends the connection', async () => {
   await using database = await testDatabase()
   const heard = await listen(database)
   expect(await listeners(database)).toBe(1)

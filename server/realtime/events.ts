@@ -5,6 +5,31 @@ import { z } from 'zod'
 import type { Queryable } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 
+/** The channel of LISTEN and NOTIFY. */
+const channel = 'lantern'
+
+const modelEvent = z.object({
+  model: z.string(),
+  operation: z.enum(['create', 'update', 'delete']),
+  id: z.string(),
+  /**
+   * What visitors see of the change: the row itself (also when nothing is said), only how many found it helpful, or
+   * nothing, as before and after it the row is not theirs to see.
+   */
+  onPages: z.enum(['row', 'votes', 'nothing']).optional(),
+})
+
+/** A stored record has changed. It carries the id only: who is told reads the record under its own permission. */
+export type ModelEvent = z.output<typeof modelEvent>
+
+/** `reconnected`: events may have been missed since the last one, so read again what you show. */
+export type StreamEvent = ({ kind: 'changed' } & ModelEvent) | { kind: 'reconnected' }
+
+/** Tells every instance of a change, when the caller's transaction commits and only if it does. */
+export async function announce(tx: Queryable, { model, operation, id, onPages }: ModelEvent) {
+  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ model, operation, id, onPages })})`)
+}
+
 export type EventStream = {
   /** Calls the handler for each event until the function that it returns is called. */
   subscribe(handler: (event: StreamEvent) => void): () => void
@@ -13,9 +38,9 @@ export type EventStream = {
   close(): Promise<void>
 }
 
-const BACK_OFF = { first: 100, longest: 5_000 }
+const backOff = { first: 100, longest: 5_000 }
 /** A connection through a network can die without a word; asking now and then finds out. */
-const HEARTBEAT_MS = 30_000
+const heartbeatMs = 30_000
 
 /**
  * Listens to the announcements of all instances, on a connection of its own that is made again when it breaks.
@@ -46,12 +71,12 @@ export async function openEventStream(options: {
   }
 
   async function keepListening() {
-    let wait = BACK_OFF.first
+    let wait = backOff.first
     let connections = 0
     while (!closing.signal.aborted) {
       try {
         await listenOnce(connection, closing.signal, onNotification, () => {
-          wait = BACK_OFF.first
+          wait = backOff.first
           connections += 1
           hears()
           if (connections > 1) publish({ kind: 'reconnected' })
@@ -60,7 +85,7 @@ export async function openEventStream(options: {
         log.warn({ err: error, retryInMs: wait }, 'The connection for events broke')
       }
       await sleep(wait, undefined, { signal: closing.signal }).catch(() => {})
-      wait = Math.min(wait * 2, BACK_OFF.longest)
+      wait = Math.min(wait * 2, backOff.longest)
     }
   }
 
@@ -102,11 +127,11 @@ async function listenOnce(
   client.on('error', fail)
   client.on('end', () => fail(new Error('The server closed the connection')))
   client.on('notification', onNotification)
-  const heartbeat = setInterval(() => client.query('select 1').catch(fail), HEARTBEAT_MS)
+  const heartbeat = setInterval(() => client.query('select 1').catch(fail), heartbeatMs)
   const leave = () => finish()
   signal.addEventListener('abort', leave, { once: true })
   try {
-    await Promise.race([client.connect().then(() => client.query(`listen ${CHANNEL}`)), over])
+    await Promise.race([client.connect().then(() => client.query(`listen ${channel}`)), over])
     onListening()
     await over
   } finally {
@@ -123,29 +148,4 @@ function readEvent(payload: string): StreamEvent | undefined {
   } catch {
     return undefined
   }
-}
-
-/** The channel of LISTEN and NOTIFY. */
-const CHANNEL = 'lantern'
-
-const modelEvent = z.object({
-  model: z.string(),
-  operation: z.enum(['create', 'update', 'delete']),
-  id: z.string(),
-  /**
-   * What visitors see of the change: the row itself (also when nothing is said), only how many found it helpful, or
-   * nothing, as before and after it the row is not theirs to see.
-   */
-  onPages: z.enum(['row', 'votes', 'nothing']).optional(),
-})
-
-/** A stored record has changed. It carries the id only: who is told reads the record under its own permission. */
-export type ModelEvent = z.output<typeof modelEvent>
-
-/** `reconnected`: events may have been missed since the last one, so read again what you show. */
-export type StreamEvent = ({ kind: 'changed' } & ModelEvent) | { kind: 'reconnected' }
-
-/** Tells every instance of a change, when the caller's transaction commits and only if it does. */
-export async function announce(tx: Queryable, { model, operation, id, onPages }: ModelEvent) {
-  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ model, operation, id, onPages })})`)
 }

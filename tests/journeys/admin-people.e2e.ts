@@ -12,7 +12,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ 
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Admin Login' })
 
 /** So long that everybody on this server has to enter their password again. */
-async function tenMinutesPass() {
+async function expireStepUp() {
   const host = join(dataDirOf(test.info().parallelIndex), 'postgres')
   const client = new pg.Client({ host, port: 5432, user: 'lantern', database: 'postgres' })
   await client.connect()
@@ -118,7 +118,7 @@ test('the password is asked for in the place of the form, which then goes on by 
   const email = newEmail()
   await signIn(page)
   await open(page, '/admin/settings/administrators')
-  await tenMinutesPass()
+  await expireStepUp()
   await page.getByLabel('Email of a new administrator').fill(email)
   await page.getByRole('button', { name: 'Invite' }).click()
   const form = page.getByRole('group', { name: 'Is it still you?' })

@@ -18,7 +18,7 @@ type ApprovalButtonsProps = {
   onDelete: () => void
 }
 
-/** Approving first and in words, as it is what somebody waits for; then featuring, editing and deleting. */
+/** The actions of a row. Approving comes first and as text: it is what the customer waits for. */
 export function ApprovalButtons({ row, states, words, editPath, onDelete }: ApprovalButtonsProps) {
   const { approval, featuring } = states
   const { list, query } = useList()
@@ -83,7 +83,7 @@ function SwitchForm({ id, change, intent, children }: SwitchFormProps) {
 
 type SwitchButtonProps = { change: Switch; label: string; className: string; children: ReactNode }
 
-/** Pressed again before it is saved, it does nothing: two taps of a trembling thumb are one. */
+/** Ignores a second press until the first is saved: double taps happen. */
 function SwitchButton({ change, label, className, children }: SwitchButtonProps) {
   return (
     <button
@@ -112,7 +112,7 @@ export function ApprovalStatus({ states }: { states: ReturnType<typeof useApprov
 }
 
 /** What can be approved and featured. */
-export type Approvable = {
+type Approvable = {
   id: string
   name: string
   isApproved: boolean
@@ -133,9 +133,9 @@ function useSwitch(id: string, on: SwitchName, stored: boolean) {
 }
 
 /** A switch of a row: its form, whether it is on, and what became of the last change. */
-export type Switch = ReturnType<typeof useSwitch>
+type Switch = ReturnType<typeof useSwitch>
 
-/** Whether somebody's words are approved and featured, and the changes of both. */
+/** Whether a row is approved and featured, and the forms that change either. */
 export function useApproval(row: Approvable, words: ApprovalWords) {
   const { id, name, isApproved, isFeatured, approvedAt } = row
   const approval = useSwitch(id, 'approve', isApproved)
@@ -156,8 +156,8 @@ export function useApproval(row: Approvable, words: ApprovalWords) {
   return { approval, featuring }
 }
 
-/** What the buttons of a row say, each of whose words it is. */
-export type ApprovalWords = Record<
+/** The labels of a row's buttons; each takes the customer's name. */
+type ApprovalWords = Record<
   | 'approve'
   | 'unapprove'
   | 'feature'
@@ -171,7 +171,7 @@ export type ApprovalWords = Record<
   (name: string) => string
 >
 
-/** The stars that somebody gave. */
+/** A rating as stars. */
 export const Rating = ({ rating }: { rating: number }) => (
   <Stars rating={rating} label={approvalWords.rating(rating)} />
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runAction } from '#app/admin/list/row-action.ts'
-import { DeleteReview, UpdateReview } from '#app/admin/reviews/documents.ts'
+import { DeleteReview, UpdateReview } from '#app/admin/reviews/review-data.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { approvalHandlers, approvalMessages } from './approval.ts'
 

@@ -11,7 +11,7 @@ import type { ListWords } from '#words/admin-lists.ts'
 
 type StateCondition = { isApproved: { eq: boolean } } | { isFeatured: { eq: boolean } } | null
 
-/** How a list of what customers said is filtered. */
+/** The filters of reviews and testimonials. */
 const filters: Record<'all' | 'approved' | 'pending' | 'featured', StateCondition> = {
   all: null,
   approved: { isApproved: { eq: true } },
@@ -19,7 +19,7 @@ const filters: Record<'all' | 'approved' | 'pending' | 'featured', StateConditio
   featured: { isFeatured: { eq: true } },
 }
 
-/** Declares a list of what customers said; `row` names one of its rows. */
+/** Declares a list of reviews or testimonials, whose rows are named `row`. */
 export const defineApprovalList = <Words extends ListWords>(declaration: {
   row: string
   path: string

@@ -16,7 +16,7 @@ const filters: Record<'all' | 'published' | 'drafts' | 'scheduled', PostConditio
   scheduled: { publishAt: { attributeExists: true } },
 }
 
-/** Specification section 2: the search looks at titles and excerpts, nothing else. */
+/** Specification section 2: the search covers titles and excerpts only. */
 const searched = (words: string): PostCondition =>
   words ? { or: [{ title: { containsAnyCase: words } }, { excerpt: { containsAnyCase: words } }] } : {}
 

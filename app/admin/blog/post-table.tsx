@@ -12,7 +12,7 @@ import type { PostInTable } from './posts.ts'
 
 type PostTableProps = { posts: readonly PostInTable[]; onDelete: (post: PostInTable) => void }
 
-/** The posts as a table; on a phone each row is a card of its own. */
+/** The posts as a table; on a phone each row is a card. */
 export function PostTable({ posts, onDelete }: PostTableProps) {
   const { post, author, date, status, actions } = words.columns
   return (
@@ -35,12 +35,11 @@ export function PostTable({ posts, onDelete }: PostTableProps) {
   )
 }
 
-/** One post, and what one does with it. */
 function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }) {
   const change = usePublishing(post)
   const { id, title, slug, excerpt, author, createdAt, publishedAt, publishAt } = post
   const { list, query } = useList()
-  // The form leads back to the list as it is filtered now.
+  // The form leads back to the list with its current filter.
   const editPath = `${href('/admin/blogs/:id/edit', { id })}${list.queryString({ ...query, linked: undefined })}`
   const editLabel = words.edit(title)
   return (
@@ -89,7 +88,7 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
   )
 }
 
-/** Whether a post is published: as it is being changed, else as it is stored. */
+/** Whether the post is published: optimistic while it changes, otherwise as stored. */
 function usePublishing(post: PostInTable) {
   const fetcher = useFetcher<ActionResult>({ key: `publish-${post.id}` })
   const { id, title, publishedAt, publishAt } = post
@@ -108,7 +107,7 @@ function usePublishing(post: PostInTable) {
 
 type PublishButtonProps = { post: PostInTable; change: ReturnType<typeof usePublishing> }
 
-/** Publishes a draft, or takes a post off the site. Shown at once, saved behind. */
+/** Publishes or unpublishes a post; the state changes at once, before it is saved. */
 function PublishButton({ post: { id, title }, change: { fetcher, isPublished } }: PublishButtonProps) {
   const label = isPublished ? words.unpublish(title) : words.publish(title)
   const StateIcon = isPublished ? EyeOff : Eye
@@ -129,7 +128,6 @@ function PublishButton({ post: { id, title }, change: { fetcher, isPublished } }
   )
 }
 
-/** Said in the row, under its actions. */
 function PublishFailure({ change: { fetcher } }: Pick<PublishButtonProps, 'change'>) {
   const result = fetcher.state === 'submitting' ? undefined : fetcher.data
   if (!result || result.ok) return null

@@ -13,7 +13,7 @@ function formWith(intent: string, id: string) {
   return form
 }
 
-test('publishing sends the post, that it is published, and now; unpublishing sends no date', async () => {
+test('publishing sends the current time; unpublishing sends no date', async () => {
   const asked: object[] = []
   const run: Run = async (_document, variables) => {
     asked.push(variables)
@@ -27,7 +27,7 @@ test('publishing sends the post, that it is published, and now; unpublishing sen
   ])
 })
 
-test('deleting what somebody else has deleted is done', async () => {
+test('deleting a post that is already deleted succeeds', async () => {
   const gone: Run = async () => ({ ok: false, error: { code: 'NOT_FOUND', message: 'gone' } })
   expect(await runAction(actions, formWith('delete', '7'), gone)).toMatchObject({ ok: true })
   expect(await runAction(actions, formWith('publish', '7'), gone)).toMatchObject({

@@ -5,13 +5,13 @@ import type { postMessages } from './post-list.ts'
 
 /** What the forms in the table do. */
 export const postHandlers: Record<keyof typeof postMessages, RowHandler> = {
-  // Specification section 4: publishing is now; unpublishing keeps the date, so none is sent.
+  // Specification section 4: publishing sets the date to now; unpublishing keeps it, so none is sent.
   publish: (form, run) =>
     run(UpdatePost, {
       input: { id: textIn(form, 'id'), isPublished: true, publishedAt: new Date().toISOString() },
     }),
   unpublish: (form, run) => run(UpdatePost, { input: { id: textIn(form, 'id'), isPublished: false } }),
-  // Undone, both dates are what they were.
+  // Undo restores both dates.
   restore: (form, run) =>
     run(UpdatePost, {
       input: {
@@ -38,7 +38,7 @@ const postInTable = graphql(`
   }
 `)
 
-/** A post as the table shows it. */
+/** A post with the fields of the table. */
 export type PostInTable = ResultOf<typeof postInTable>
 
 export const ListPosts = graphql(

@@ -51,7 +51,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** With the way to the post when visitors see it. */
+/** With a link to the post when it is published. */
 const Saved = ({ title, slug, isPublished }: PostInTable) => (
   <>
     {words.saved(title)}{' '}

@@ -4,17 +4,17 @@ import { chartWords as words } from '#words/admin-dashboard.ts'
 type ChartProps = {
   id: string
   title: string
-  /** What it shows, in one sentence: for whoever does not look at it, and for whoever has no time to. */
+  /** What it shows, in one sentence. */
   summary: string
   columns: readonly string[]
-  /** A row's first cell is its heading. */
+  /** The first cell of a row is its heading. */
   rows: readonly (readonly string[])[]
-  /** What the figures are of. */
+  /** What is counted. */
   counted: string
   children: ReactNode
 }
 
-/** The frame of a chart: what it says in words, the drawing, and every figure as a table. */
+/** Frame of a chart: summary, drawing, and all figures as a table. */
 export function Chart({ id, title, summary, columns, rows, counted, children }: ChartProps) {
   return (
     <section aria-labelledby={id} className="dashboard-sheet chart">
@@ -27,7 +27,7 @@ export function Chart({ id, title, summary, columns, rows, counted, children }: 
         <details className="chart-figures">
           <summary>{words.figures}</summary>
           <p className="text-fine text-ink-2">{counted}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard, too */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must scroll by keyboard */}
           <section className="chart-table" aria-label={words.figuresOf(title)} tabIndex={0}>
             <table>
               <thead>
@@ -58,10 +58,10 @@ export function Chart({ id, title, summary, columns, rows, counted, children }: 
   )
 }
 
-/** Beyond this many parts a bar says nothing any more; what is rarer goes into the last one. */
+/** Most parts of a bar that can be told apart; the last one holds all that are rarer. */
 export const tones = 5
 
-/** What the parts of bars are filled with, told apart without color; once on a screen. */
+/** Pattern fills, so that parts differ without color; rendered once per screen. */
 export function ChartPatterns() {
   return (
     <svg className="chart-patterns" aria-hidden="true">
@@ -85,7 +85,7 @@ export function ChartPatterns() {
   )
 }
 
-/** What each filling stands for. */
+/** The name of each fill. */
 export function ChartLegend({ names }: { names: readonly string[] }) {
   return (
     <ul className="chart-legend">

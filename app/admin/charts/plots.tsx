@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 type Bar = {
-  /** Under the bar. */
+  /** Text under the bar. */
   label: string
-  /** From the bottom up. */
+  /** From bottom to top. */
   parts: readonly { name: string; tone: number; value: number; title: string }[]
 }
 
-/** Of a bar's place, how much it fills. */
+/** Width of a bar, as a share of its slot. */
 const barShare = 0.7
 
-/** Bars of parts that lie on each other. Neighbors differ by pattern as well as by color. */
+/** Stacked bars. Neighboring parts differ by pattern as well as by color. */
 export function StackedBars({
   bars,
   formatValue,
@@ -44,7 +44,7 @@ export function StackedBars({
               )
             })}
             {totals[index] ? (
-              <text className="chart-total" x={middleOf(index, bars.length)} y={top} dy="-0.375em">
+              <text className="chart-total" x={slotCenter(index, bars.length)} y={top} dy="-0.375em">
                 {totals[index]}
               </text>
             ) : null}
@@ -55,22 +55,22 @@ export function StackedBars({
   )
 }
 
-/** A value in its place; null where there is none, which breaks the line. */
+/** A value in its slot; null where there is none, which breaks the line. */
 type Dot = { label: string; value: number | null; title: string }
 
 type DotsLineProps = {
   dots: readonly Dot[]
   formatValue: (value: number) => string
-  /** A line that values are held against, and what it is called. */
+  /** A reference line and its name. */
   limit: { value: number; name: string }
 }
 
-/** Values as dots, with a line between neighbors. */
+/** Values as dots, with lines between neighbors. */
 export function DotsLine({ dots, formatValue, limit }: DotsLineProps) {
   const most = roundedUp(Math.max(limit.value, ...dots.map(({ value }) => value ?? 0)))
-  const yOf = (value: number) => height - (value / most) * height
+  const yAt = (value: number) => height - (value / most) * height
   const points = dots.flatMap(({ value, ...dot }, index) =>
-    value === null ? [] : [{ ...dot, index, x: middleOf(index, dots.length), y: yOf(value) }],
+    value === null ? [] : [{ ...dot, index, x: slotCenter(index, dots.length), y: yAt(value) }],
   )
   const pairs = points.flatMap((to, index) => {
     const from = points[index - 1]
@@ -78,7 +78,7 @@ export function DotsLine({ dots, formatValue, limit }: DotsLineProps) {
   })
   return (
     <Axes most={most} formatValue={formatValue} labels={dots.map(({ label }) => label)}>
-      <line className="chart-limit" x1="0" x2="100%" y1={yOf(limit.value)} y2={yOf(limit.value)} />
+      <line className="chart-limit" x1="0" x2="100%" y1={yAt(limit.value)} y2={yAt(limit.value)} />
       {pairs.map(({ from, to }) => (
         <line key={to.label} className="chart-path" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
       ))}
@@ -87,34 +87,34 @@ export function DotsLine({ dots, formatValue, limit }: DotsLineProps) {
           <title>{title}</title>
         </circle>
       ))}
-      <text className="chart-limit-name" x="0" y={yOf(limit.value)} dy="-0.5em">
+      <text className="chart-limit-name" x="0" y={yAt(limit.value)} dy="-0.5em">
         {limit.name}
       </text>
     </Axes>
   )
 }
 
-/** How high a chart is, in pixels. Across, everything is in percent: words and strokes keep their size on every screen. */
+/** Height of a chart in pixels. Horizontal positions are in percent, so that text and strokes are not scaled. */
 const height = 152
 
-/** Distance from the left edge of the middle of a place, of as many as there are. */
-const middleOf = (index: number, places: number) => percent((index + 0.5) / places)
+/** Horizontal center of a slot. */
+const slotCenter = (index: number, places: number) => percent((index + 0.5) / places)
 
 const percent = (share: number) => `${share * 100}%`
 
-/** More of them would run into each other on a phone. */
+/** Every label would overlap the next one on a phone. */
 const everyLabel = 3
 
 type AxesProps = {
-  /** The value at the upper end. */
+  /** Value at the top of the axis. */
   most: number
   formatValue: (value: number) => string
-  /** Under each place from left to right; every third one is written, the last one always. */
+  /** One per slot, from left to right; every third one is shown, always including the last. */
   labels: readonly string[]
   children: ReactNode
 }
 
-/** The drawing with its lines and their words. What it says stands in the chart's sentence and table as well. */
+/** The drawing with its axes. Hidden from screen readers, which have the summary and the table. */
 function Axes({ most, formatValue, labels, children }: AxesProps) {
   return (
     <svg className="chart-drawing" height={height} aria-hidden="true">
@@ -135,7 +135,7 @@ function Axes({ most, formatValue, labels, children }: AxesProps) {
             <text
               key={label}
               className="chart-label"
-              x={middleOf(index, labels.length)}
+              x={slotCenter(index, labels.length)}
               y={height}
               dy="1.5em"
             >
@@ -148,7 +148,7 @@ function Axes({ most, formatValue, labels, children }: AxesProps) {
   )
 }
 
-/** A round number at or above `most`, so that a half of it is round, too: 2, 4, 10, 12, 16, 20, 40, 100 ... */
+/** The next number at or above `most` whose half is round: 2, 4, 10, 12, 16, 20, 40, 100 ... */
 export function roundedUp(most: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
   const step = [1, 1.2, 1.6, 2, 4, 6, 8, 10].find((each) => each * magnitude >= most) ?? 10

@@ -2,9 +2,10 @@ import { href, Link } from 'react-router'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
 import { durationText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
+import { locale } from '#words/locale.ts'
 import type { FirstContact as Speed } from './load-dashboard.ts'
 
-/** How fast people were called back. Nobody contacted says nothing about speed, so then there is no figure. */
+/** How fast leads were contacted; no figure when none were. */
 export function FirstContact({ speed }: { speed: Speed }) {
   const { medianFirstContactSeconds: median, shareWithin30Minutes: share } = speed
   return (
@@ -31,7 +32,7 @@ export function FirstContact({ speed }: { speed: Speed }) {
   )
 }
 
-/** How many there are of everything; each number leads to the list that it counts. */
+/** Counts of all models; each links to its list. */
 export function CountCards({ counts }: { counts: PanelCounts }) {
   const { blogCounts, testimonialCounts, quoteCounts, reviewCounts } = counts
   const { cards } = words
@@ -62,7 +63,7 @@ export function CountCards({ counts }: { counts: PanelCounts }) {
         {all.map(({ label, count, to }) => (
           <li key={label}>
             <Link to={to}>
-              <b>{count.toLocaleString('en-US')}</b>
+              <b>{count.toLocaleString(locale)}</b>
               <span>{label}</span>
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingOf } from './load-dashboard.ts'
+import { findWaiting } from './load-dashboard.ts'
 
 const common = { phone: '(713) 555-0117', phoneE164: '+17135550117' }
 const quote = (id: string, submittedAt: string) => ({
@@ -18,10 +18,10 @@ const message = (id: string, submittedAt: string) => ({
   submittedAt,
 })
 
-test('whoever wrote a message waits like whoever asked for a quote', () => {
+test('waiting leads: quotes and messages are ordered together by time', () => {
   const [early, middle, late] = ['2026-11-20T15:00:00Z', '2026-11-20T16:00:00Z', '2026-11-20T17:00:00Z']
   expect(
-    waitingOf({
+    findWaiting({
       quotes: [quote('q', middle), quote('q', middle)],
       messages: [message('m1', early), message('m2', late)],
     }),
@@ -31,11 +31,11 @@ test('whoever wrote a message waits like whoever asked for a quote', () => {
   })
 })
 
-test('one alone is not named twice, and without anybody nobody waits', () => {
+test('a single lead is the longest only; without leads there is none', () => {
   const only = message('m', '2026-11-20T15:00:00Z')
-  expect(waitingOf({ quotes: [null, undefined], messages: [only, only] })).toMatchObject({
+  expect(findWaiting({ quotes: [null, undefined], messages: [only, only] })).toMatchObject({
     longest: { name: 'Sam Ortega' },
     newest: undefined,
   })
-  expect(waitingOf({ quotes: [], messages: [] })).toEqual({ longest: undefined, newest: undefined })
+  expect(findWaiting({ quotes: [], messages: [] })).toEqual({ longest: undefined, newest: undefined })
 })

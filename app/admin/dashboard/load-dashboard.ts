@@ -16,11 +16,11 @@ type Figures = {
   weeks: readonly WeekFigures[]
   undelivered: readonly UndeliveredNotification[]
   filesUsage: FilesUsage
-  /** Whether the site still shows what nobody can call, write to or check. */
+  /** Whether the business profile still has values of the example (phone, e-mail, license). */
   hasExampleValues: boolean
 }
 
-/** What an owner asks first: who is waiting, how fast we are, what was asked for, and what did not get through. */
+/** Loads the figures of the dashboard. */
 export async function loadDashboard(run: Run): Promise<Answer<Figures>> {
   const found = await run(ReadDashboard, {})
   if (!found.ok) return found
@@ -32,7 +32,7 @@ export async function loadDashboard(run: Run): Promise<Answer<Figures>> {
     businessProfile,
   } = found.data
   const { longestQuote, longestMessage, newestQuote, newestMessage } = found.data
-  const waiting = waitingOf({
+  const waiting = findWaiting({
     quotes: [longestQuote?.items[0], newestQuote?.items[0]],
     messages: [longestMessage?.items[0], newestMessage?.items[0]],
   })
@@ -40,30 +40,33 @@ export async function loadDashboard(run: Run): Promise<Answer<Figures>> {
   return { ok: true, data: { waiting, firstContact, weeks, undelivered, filesUsage, hasExampleValues } }
 }
 
-/** Somebody who asked for a quote or wrote a message, and whom nobody has answered yet. */
+/** The sender of a lead that nobody has answered yet. */
 export type WaitingPerson = {
-  /** Where their card is. */
+  /** Path of the lead's card. */
   path: string
   name: string
   line: PhoneLine
-  /** As people read it. */
+  /** Label of the service. */
   service: string
   submittedAt: string
 }
 
 export type Waiting = {
   longest: WaitingPerson | undefined
-  /** Undefined when it is the same. */
+  /** Undefined when it is the same lead. */
   newest: WaitingPerson | undefined
 }
 
 type Found<Lead> = readonly (Lead | null | undefined)[]
 
-/** Who has waited longest and who came last, out of the oldest and the newest of either kind. */
-export function waitingOf(found: { quotes: Found<WaitingQuote>; messages: Found<WaitingMessage> }): Waiting {
+/** The oldest and the newest waiting lead, out of the oldest and the newest of either kind. */
+export function findWaiting(found: {
+  quotes: Found<WaitingQuote>
+  messages: Found<WaitingMessage>
+}): Waiting {
   const people = [
-    ...found.quotes.filter(isThere).map(ofQuote),
-    ...found.messages.filter(isThere).map(ofMessage),
+    ...found.quotes.filter(isPresent).map(fromQuote),
+    ...found.messages.filter(isPresent).map(fromMessage),
   ]
   const inOrder = people.toSorted((one, other) => Date.parse(one.submittedAt) - Date.parse(other.submittedAt))
   const [longest] = inOrder
@@ -71,9 +74,9 @@ export function waitingOf(found: { quotes: Found<WaitingQuote>; messages: Found<
   return { longest, newest: newest?.path === longest?.path ? undefined : newest }
 }
 
-const isThere = <Lead>(lead: Lead | null | undefined): lead is Lead => lead !== null && lead !== undefined
+const isPresent = <Lead>(lead: Lead | null | undefined): lead is Lead => lead !== null && lead !== undefined
 
-const ofQuote = (quote: WaitingQuote): WaitingPerson => ({
+const fromQuote = (quote: WaitingQuote): WaitingPerson => ({
   path: rowHref(quoteList, quote.id),
   name: fullName(quote),
   line: phoneLineOf(quote),
@@ -81,7 +84,7 @@ const ofQuote = (quote: WaitingQuote): WaitingPerson => ({
   submittedAt: quote.submittedAt,
 })
 
-const ofMessage = (message: WaitingMessage): WaitingPerson => ({
+const fromMessage = (message: WaitingMessage): WaitingPerson => ({
   path: rowHref(messageList, message.id),
   name: message.name,
   line: phoneLineOf(message),
@@ -112,7 +115,6 @@ const waitingMessage = graphql(`
   }
 `)
 
-/** A request that nobody has answered yet. */
 type WaitingQuote = ResultOf<typeof waitingQuote>
 type WaitingMessage = ResultOf<typeof waitingMessage>
 
@@ -130,7 +132,7 @@ const weekFigures = graphql(`
   }
 `)
 
-/** What came in during one week, and how fast those people were called back. */
+/** Leads of one week, and how fast they were contacted. */
 export type WeekFigures = ResultOf<typeof weekFigures>
 
 const firstContact = graphql(`
@@ -140,7 +142,7 @@ const firstContact = graphql(`
   }
 `)
 
-/** How fast people were called back in the last seven days. */
+/** How fast leads were contacted in the last seven days. */
 export type FirstContact = ResultOf<typeof firstContact>
 
 const undelivered = graphql(
@@ -157,10 +159,10 @@ const undelivered = graphql(
   [deliveryOnRow],
 )
 
-/** A notification that has not left yet, and what it tells of. */
+/** A notification that is not delivered yet, and the record it is about. */
 export type UndeliveredNotification = ResultOf<typeof undelivered>
 
-/** Everything on the dashboard but the counts, which are the layout's. */
+/** Everything on the dashboard except the counts, which the layout loads. */
 const ReadDashboard = graphql(
   `
     query AdminReadDashboard {

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { at: new Date().toISOString(), figures: figures.ok ? figures.data : undefined }
 }
 
-/** Without a connection the dashboard keeps what it shows and says so. */
+/** Without a connection the dashboard keeps its figures and says so. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   orOffline(withTimeout(serverLoader()), () => ({ at: new Date().toISOString(), figures: undefined }))
 
@@ -40,7 +40,7 @@ const handlers = { retry: retryDelivery }
 
 const messages = { retry: listWords.retryFailed }
 
-/** What an owner asks first, then how many there are of everything, then what one begins most often. */
+/** Waiting leads, figures, counts and quick actions. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { counts, live } = useAdminOutlet()
   const shown = useSticky(loaderData.figures ? loaderData : undefined)
@@ -92,12 +92,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Not to be mistaken for a day without work. `since`: when what is shown was true, if anything is. */
+/** `since`: when the figures that are shown were loaded, if there are any. */
 const FailedFigures = ({ since }: { since: string | undefined }) => (
   <RetryNotice says={since ? words.stale(clockText(since)) : `${words.failed} ${words.failedHint}`} />
 )
 
-/** The site is open to visitors while it still shows the example that Lantern ships with. */
+/** Warns that the public site still shows values of the example profile. */
 function ExampleNotice() {
   return (
     <div className="notice notice-late mt-4">
@@ -111,7 +111,7 @@ function ExampleNotice() {
 
 const tones = { filling: '', late: 'notice-late', alert: 'notice-alert' } as const
 
-/** The room for customers' photos is filling, said long before any is refused. */
+/** Warns that the storage for customers' files is filling up, long before uploads are refused. */
 function FilesNotice({ usage }: { usage: FilesUsage }) {
   const level = levelOf(usage)
   if (level === 'fine') return null

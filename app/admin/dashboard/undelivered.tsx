@@ -10,7 +10,7 @@ import type { UndeliveredNotification } from './load-dashboard.ts'
 
 type UndeliveredProps = { count: number; notifications: readonly UndeliveredNotification[] }
 
-/** Whether people were told of what came in; what was not delivered, why, and the button to try again. */
+/** Whether notifications were delivered; of failed ones the reason and a button to retry. */
 export function Undelivered({ count, notifications }: UndeliveredProps) {
   const StateIcon = count > 0 ? TriangleAlert : Check
   const more = count - notifications.length
@@ -37,7 +37,7 @@ export function Undelivered({ count, notifications }: UndeliveredProps) {
 
 function UndeliveredLine({ notification }: { notification: UndeliveredNotification }) {
   const { kind, subjectId, name, delivery } = notification
-  const path = pathOf(kind, subjectId)
+  const path = recordPath(kind, subjectId)
   return (
     <li>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -46,7 +46,7 @@ function UndeliveredLine({ notification }: { notification: UndeliveredNotificati
             {name}
           </Link>
         ) : (
-          // What goes to an administrator has no record of its own.
+          // Notifications about an account have no record to link to.
           path && <span className="font-semibold">{words.unnamed}</span>
         )}
         <span className="text-fine text-ink-2">
@@ -59,8 +59,8 @@ function UndeliveredLine({ notification }: { notification: UndeliveredNotificati
   )
 }
 
-/** Where what a notification tells of stands. */
-function pathOf(kind: string, id: string): string | undefined {
+/** Path of the record that a notification is about. */
+function recordPath(kind: string, id: string): string | undefined {
   switch (kind) {
     case 'Quote':
       return rowHref(quoteList, id)

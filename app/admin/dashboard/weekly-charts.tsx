@@ -6,9 +6,9 @@ import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import { contactServiceLabel } from '#words/service-choices.ts'
 import type { WeekFigures } from './load-dashboard.ts'
 
-/** How many asked for what, week by week. */
+/** Leads per week and service. */
 export function RequestsByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
-  const parts = partsOf(weeks)
+  const parts = groupServices(weeks)
   const named = parts.map((services) => ({
     services,
     name: services.length === 1 && services[0] ? contactServiceLabel(services[0]) : words.others,
@@ -16,7 +16,7 @@ export function RequestsByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
   const bars = weeks.map((week) => ({
     label: weekText(week.week),
     parts: named.map(({ name, services }, tone) => {
-      const value = countOf(week, services)
+      const value = countRequests(week, services)
       return { name, tone, value, title: words.requestsOf(name, value, words.weekOf(weekText(week.week))) }
     }),
   }))
@@ -25,13 +25,13 @@ export function RequestsByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
     .map((week) => [
       weekText(week.week),
       String(week.requests),
-      ...named.map(({ services }) => String(countOf(week, services))),
+      ...named.map(({ services }) => String(countRequests(week, services))),
     ])
   return (
     <Chart
       id="requests-by-week"
       title={words.requests}
-      summary={summaryOf(weeks)}
+      summary={requestsSummary(weeks)}
       counted={words.counted}
       columns={[words.week, words.total, ...named.map(({ name }) => name)]}
       rows={parts.length > 0 ? rows : []}
@@ -47,19 +47,19 @@ export function RequestsByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
   )
 }
 
-function summaryOf(weeks: readonly WeekFigures[]): string {
+function requestsSummary(weeks: readonly WeekFigures[]): string {
   const thisWeek = weeks.at(-1)?.requests ?? 0
   const first = weeks.findIndex(({ requests }) => requests > 0)
   if (first < 0) return words.requestsNone
-  // Weeks before the first request are before the business was here, not weeks without work.
+  // Empty weeks before the first lead are left out of the average.
   const before = weeks.slice(first, -1)
   if (before.length === 0) return words.requestsFirst(thisWeek)
   const average = before.reduce((sum, { requests }) => sum + requests, 0) / before.length
   return words.requestsSummary(thisWeek, Math.round(average), before.length)
 }
 
-/** The services in the order of how often they were asked for; all that are rarer share the last place. */
-export function partsOf(weeks: readonly WeekFigures[]): string[][] {
+/** The services by number of leads, most first; the rarest share the last part. */
+export function groupServices(weeks: readonly WeekFigures[]): string[][] {
   const totals = new Map<string, number>()
   for (const { services } of weeks)
     for (const { service, requests } of services) totals.set(service, (totals.get(service) ?? 0) + requests)
@@ -68,14 +68,14 @@ export function partsOf(weeks: readonly WeekFigures[]): string[][] {
   return [...ordered.slice(0, tones - 1).map((service) => [service]), ordered.slice(tones - 1)]
 }
 
-/** How many of a week asked for one of these services. */
-export const countOf = ({ services }: WeekFigures, asked: readonly string[]): number =>
+/** Leads of a week for one of these services. */
+export const countRequests = ({ services }: WeekFigures, asked: readonly string[]): number =>
   services.reduce((sum, { service, requests }) => (asked.includes(service) ? sum + requests : sum), 0)
 
-/** A longer median than this is told in hours. */
+/** From a longer median than this the chart is in hours. */
 const mostMinutes = 180
 
-/** How fast people were called back, week by week. A week in which nobody was has no dot, rather than a zero. */
+/** Median time to first contact per week. A week without contacts has no dot. */
 export function SpeedByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
   const speeds = weeks.map(({ week, contacted, medianFirstContactSeconds, shareWithin30Minutes }) => ({
     label: weekText(week),
@@ -126,5 +126,5 @@ export function SpeedByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
   )
 }
 
-/** "Nov 16" of the Monday "2026-11-16": a date, of no time zone. */
+/** "2026-11-16" -> "Nov 16", independent of time zones. */
 const weekText = (monday: string) => monthDay(`${monday}T00:00:00Z`, 'UTC')

@@ -12,7 +12,7 @@ import type { Waiting, WaitingPerson } from './load-dashboard.ts'
 
 type WhoWaitsProps = { waiting: Waiting; counts: PanelCounts | undefined }
 
-/** Who has waited longest and who came last, each a tap from a call. */
+/** The oldest and the newest waiting lead, each with a button to call. */
 export function WhoWaits({ waiting: { longest, newest }, counts }: WhoWaitsProps) {
   const quotes = counts?.quoteCounts.new ?? 0
   const messages = counts?.messageCounts.new ?? 0

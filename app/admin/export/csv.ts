@@ -16,7 +16,7 @@ function cell(value: string): string {
 export const csvLine = (values: readonly string[]) => `${values.map(cell).join(',')}\r\n`
 
 /** Tells spreadsheets that what follows is UTF-8. */
-export const byteOrderMark = '\ufeff'
+const byteOrderMark = '\ufeff'
 
 /** A column of a file: its title, and what stands there of a row. */
 export type Column<Row> = readonly [title: string, cellOf: (row: Row) => string]

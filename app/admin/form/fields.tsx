@@ -1,16 +1,16 @@
 import type { ComponentProps, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 
-/** What stands around the control of a field: its label, what helps to fill it and what is wrong with it. */
+/** What surrounds the control of a field: label, help and error. */
 type FieldNotes = { id: string; label: string; help?: ReactNode; error?: string | undefined }
 
-/** What ties a control to its notes, for everybody. */
+/** Attributes that tie a control to its label, help and error. */
 export const describedControl = ({ id, help, error }: FieldNotes) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
-/** A control between its label above and its notes below. */
+/** A control with its label above and its help and error below. */
 export function FieldFrame({ id, label, help, error, children }: FieldNotes & { children: ReactNode }) {
   return (
     <div className="field-frame">
@@ -34,11 +34,11 @@ export function FieldFrame({ id, label, help, error, children }: FieldNotes & { 
 
 type FieldProps = ComponentProps<'input'> &
   FieldNotes & {
-    /** Stands inside the frame after the input. */
+    /** Shown inside the frame after the input, such as a button. */
     children?: ReactNode
   }
 
-/** A line of text as a field. */
+/** A field of one line. */
 export function Field({ id, label, help, error, children, ...input }: FieldProps) {
   const notes = { id, label, help, error }
   return (
@@ -53,7 +53,7 @@ export function Field({ id, label, help, error, children, ...input }: FieldProps
 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldNotes
 
-/** Lines of text as a field; the sibling of Field. */
+/** A field of several lines. */
 export function TextArea({ id, label, help, error, ...textarea }: TextAreaProps) {
   const notes = { id, label, help, error }
   return (
@@ -67,7 +67,7 @@ export function TextArea({ id, label, help, error, ...textarea }: TextAreaProps)
 
 type CheckBoxProps = InputHTMLAttributes<HTMLInputElement> & { id: string; label: string; help: ReactNode }
 
-/** A box to tick, its label as tall as a thumb, and what the tick does. */
+/** A check box with its label and help. */
 export function CheckBox({ id, label, help, ...input }: CheckBoxProps) {
   return (
     <div className="mt-3">
@@ -84,7 +84,7 @@ export function CheckBox({ id, label, help, ...input }: CheckBoxProps) {
 
 type FormSectionProps = { id: string; title: string; children: ReactNode }
 
-/** A part of a long form, under a heading of its own by which people find it. */
+/** A section of a long form, with a heading. */
 export function FormSection({ id, title, children }: FormSectionProps) {
   return (
     <section className={`form-section ${id}-section`} aria-labelledby={`${id}-heading`}>

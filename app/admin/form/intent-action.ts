@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
-import { textIn } from '#app/admin/list/row-action.ts'
+import { data, type RouterContextProvider } from 'react-router'
+import { respond, textIn } from '#app/admin/list/row-action.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { confirmingPassword, type HeldFields } from '#app/admin/sign-in/password-again.tsx'
 import { servicesContext } from '#app/context.ts'
@@ -42,7 +42,7 @@ export async function runIntent<Shown>(
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   if (!handler) throw data(null, { status: 400 })
   const refused = (refusal: Refused & { held?: HeldFields }) =>
-    data<IntentResult<Shown>>({ intent, id, ok: false, fields: {}, ...refusal }, { status: 422 })
+    respond<IntentResult<Shown>>(form, { intent, id, ok: false, fields: {}, ...refusal }, undefined)
 
   if (form.has(confirmingPassword)) {
     const password = textIn(form, confirmingPassword)
@@ -56,8 +56,8 @@ export async function runIntent<Shown>(
   }
   const { done, ...shown } = result.value
   // What is shown only once would be lost by a redirect.
-  if (form.has('plain') && Object.keys(shown).length === 0) throw redirect(url.pathname, 303)
-  return data<IntentResult<Shown>>({ intent, id, ok: true, ...result.value })
+  const path = Object.keys(shown).length === 0 ? url.pathname : undefined
+  return respond<IntentResult<Shown>>(form, { intent, id, ok: true, ...result.value }, path)
 }
 
 /** The result of a call as that of a handler; `text`: the sentence that announces it. */

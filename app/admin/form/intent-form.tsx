@@ -5,7 +5,7 @@ import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { accessWords } from '#words/admin-access.ts'
 import type { IntentResult } from './intent-action.ts'
-import { typedIn, useUnsavedForm } from './unsaved-form.tsx'
+import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
 
 /** The result of a form that was sent without script: the route's `actionData`. */
 export const PlainResult = createContext<IntentResult | undefined>(undefined)
@@ -64,7 +64,7 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
       ref={form}
       method="post"
       className={className}
-      onInput={({ currentTarget }) => keep(typedIn(currentTarget))}
+      onInput={({ currentTarget }) => keep(typedEntries(currentTarget))}
     >
       <FormIntent intent={intent} id={id} />
       {held && (

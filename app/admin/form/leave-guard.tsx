@@ -5,8 +5,8 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { formWords } from '#words/admin-form.ts'
 
 /**
- * Asks before work that is not saved is left behind, by a link, by Back, or by closing the window. `what`: what becomes of
- * it; `onLeave`: called when somebody chose to leave it.
+ * Asks before unsaved changes are left by a link, by Back, or by closing the window. `what`: text on what becomes of them;
+ * `onLeave`: called when the person leaves anyway.
  */
 export function LeaveGuard({
   isDirty,
@@ -21,7 +21,7 @@ export function LeaveGuard({
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
   useBeforeUnload((event) => {
-    // Who chose to leave is not asked a second time, by the browser.
+    // Not a second question, by the browser, after the person chose to leave.
     if (isDirty && blocker.state !== 'proceeding') event.preventDefault()
   })
   usePauseRevalidation(blocker.state === 'blocked')

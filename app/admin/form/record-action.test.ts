@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSame, valuesIn } from './record-action.ts'
+import { sameValues, valuesIn } from './record-action.ts'
 
 test('only the id and the named fields are read; what is missing is empty, lines end as they are typed', () => {
   const form = new FormData()
@@ -9,6 +9,6 @@ test('only the id and the named fields are read; what is missing is empty, lines
   form.set('website', 'trap')
   const values = valuesIn(['name', 'comment', 'isApproved'], form)
   expect(values).toEqual({ id: '7', name: 'Ruth', comment: 'one\ntwo', isApproved: '' })
-  expect(isSame(values, { ...values })).toBe(true)
-  expect(isSame(values, { ...values, isApproved: 'yes' })).toBe(false)
+  expect(sameValues(values, { ...values })).toBe(true)
+  expect(sameValues(values, { ...values, isApproved: 'yes' })).toBe(false)
 })

@@ -23,7 +23,7 @@ export function valuesIn<Name extends string>(
 }
 
 /** Whether two forms hold the same; both have the same fields. */
-export const isSame = (one: RecordValues, other: RecordValues) =>
+export const sameValues = (one: RecordValues, other: RecordValues) =>
   Object.entries(one).every(([name, value]) => other[name] === value)
 
 /** The result of a form's action, besides the way back to the list once the record is saved. */
@@ -31,7 +31,7 @@ export type RecordResult<Name extends string = string> =
   | ({ kind: 'refused'; values: RecordValues<Name> } & Refusal)
   | Unsent
 
-/** The server was never reached, or does not know any more who writes. */
+/** The server was not reached, or the session has ended. */
 export type Unsent = { kind: 'unsent' } | { kind: 'signed-out' }
 
 /** A form route's `clientAction`: without a connection, or signed out, the form stays as it is and says so. */
@@ -103,7 +103,7 @@ export type Refusal = {
 
 type Written = Promise<Answer<{ saved: { id: string } | null }>>
 
-export type Save = {
+type Save = {
   /** What is said when somebody has deleted the record meanwhile. */
   gone: string
   /** The record that the form changes. A new one has none yet: it is stored under the id that its form brings. */

@@ -4,15 +4,15 @@ import { useSticky } from '#app/admin/use-sticky.ts'
 import { formWords } from '#words/admin-form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import {
-  isSame,
   type RecordResult,
   type RecordValues,
   type Refusal,
+  sameValues,
   type Unsent,
   valuesIn,
 } from './record-action.ts'
 import type { RecordWords } from './record-page.tsx'
-import { typedIn, useUnsavedForm } from './unsaved-form.tsx'
+import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
 
 /** What the sections of a form need: what they begin with, and what is wrong with it. */
 export type Entered<Name extends string> = {
@@ -56,7 +56,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
     isNewer: result !== undefined,
     restore(typed) {
       const values = valuesIn(names, typed)
-      if (isSame(values, opened)) return false
+      if (sameValues(values, opened)) return false
       setStart({ values, version: typed.get('version') ?? undefined, round: start.round + 1 })
       setDirty(true)
       return true
@@ -69,7 +69,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
 
   // What was typed before the script came, or is brought back by the browser.
   useEffect(() => {
-    if (form.current) setDirty(!isSame(valuesIn(names, new FormData(form.current)), opened))
+    if (form.current) setDirty(!sameValues(valuesIn(names, new FormData(form.current)), opened))
   }, [names, opened])
 
   useEffect(() => {
@@ -82,9 +82,9 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       method="post"
       className="long-form"
       onInput={({ currentTarget }) => {
-        const isChanged = !isSame(valuesIn(names, new FormData(currentTarget)), opened)
+        const isChanged = !sameValues(valuesIn(names, new FormData(currentTarget)), opened)
         setDirty(isChanged)
-        if (isChanged) kept.keep(typedIn(currentTarget))
+        if (isChanged) kept.keep(typedEntries(currentTarget))
         else kept.forget()
       }}
     >

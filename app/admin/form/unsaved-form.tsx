@@ -2,23 +2,23 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from
 import { useUnsavedText } from '#app/admin/unsaved-text.ts'
 import { formWords } from '#words/admin-form.ts'
 
-type KeptForm = {
+type UnsavedForm = {
   form: RefObject<HTMLFormElement | null>
-  /** Of the form, in the whole panel: its path, and what it asks for where a screen has several. */
+  /** Name of the form in the whole panel: its path, and its intent where a screen has several. */
   name: string
-  /** What stands in the form when it opens is newer than what was kept. */
+  /** The form opens with something newer than what was stored. */
   isNewer?: boolean
-  /** For forms that hold a state: puts what was typed back; false when that is no change. */
+  /** For forms with React state: restores what was typed; false when that changes nothing. */
   restore?: (typed: URLSearchParams) => boolean
-  /** The same for what is stored. */
+  /** For forms with React state: back to what is saved. */
   reset?: () => void
 }
 
 /**
- * Keeps what stands in a form while somebody writes, and puts it back when the same person opens the form again: signed
- * out in another tab, or after a reload. Passwords and codes are never kept. `notice` says so in the form.
+ * Stores what is typed into a form, and restores it when the same person opens the form again, such as after a reload.
+ * Passwords and codes are not stored (`typedEntries`). `notice` is shown in the form after a restore.
  */
-export function useUnsavedForm({ form, name, isNewer = false, restore, reset }: KeptForm) {
+export function useUnsavedForm({ form, name, isNewer = false, restore, reset }: UnsavedForm) {
   const kept = useUnsavedText(name)
   const [isRestored, setRestored] = useState(false)
   const [discards, setDiscards] = useState(0)
@@ -30,7 +30,7 @@ export function useUnsavedForm({ form, name, isNewer = false, restore, reset }: 
     const fields = new URLSearchParams(typed)
     setRestored(restore ? restore(fields) : fill(form.current, fields))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person, or another form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another person or another form
   useEffect(() => open(), [kept])
 
   const forget = useCallback(() => {
@@ -44,21 +44,21 @@ export function useUnsavedForm({ form, name, isNewer = false, restore, reset }: 
     else form.current?.reset()
     setDiscards(discards + 1)
   }
-  // Its button is gone, and so is the focus.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (discards > 0) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
   }, [discards, form])
 
   return {
-    notice: isRestored && <KeptNotice onDiscard={discard} />,
+    notice: isRestored && <RestoredNotice onDiscard={discard} />,
     keep: (fields: Iterable<readonly [string, string]>) =>
       kept.keep(String(new URLSearchParams(Array.from(fields, ([field, value]) => [field, value])))),
     forget,
   }
 }
 
-/** What may be kept of a form. */
-export function typedIn(form: HTMLFormElement): [string, string][] {
+/** The entries of a form that may be stored: no files, passwords or one-time codes. */
+export function typedEntries(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]): [string, string][] => {
     const field = form.elements.namedItem(name)
     const isSecret =
@@ -82,8 +82,8 @@ function fill(form: HTMLFormElement, typed: URLSearchParams): boolean {
   return true
 }
 
-/** That a form shows what was typed before, and how to be rid of it. */
-function KeptNotice({ onDiscard }: { onDiscard: () => void }) {
+/** Says that the form shows restored text, with a button to discard it. */
+function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className="notice mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="grow">

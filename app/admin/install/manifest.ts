@@ -9,9 +9,10 @@ import { messagesWords } from '#words/admin-messages.ts'
 import { installWords } from '#words/admin-notifications.ts'
 import { postFormWords } from '#words/admin-post-form.ts'
 import { reviewsWords } from '#words/admin-reviews.ts'
+import { locale } from '#words/locale.ts'
 import type { Route } from './+types/manifest.ts'
 
-/** How the panel stands on a home screen: an app of its own beside the site. */
+/** Web app manifest of the panel, an app of its own beside the site. */
 export function loader({ request }: Route.LoaderArgs) {
   const manifest = {
     id: href('/admin'),
@@ -21,7 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
     short_name: installWords.shortName,
     description: installWords.description,
     categories: ['business'],
-    lang: 'en-US',
+    lang: locale,
     display: 'standalone',
     theme_color: themeColors.night,
     background_color: themeColors.night,
@@ -30,7 +31,6 @@ export function loader({ request }: Route.LoaderArgs) {
       { src: icon512, sizes: '512x512', type: 'image/png' },
       { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    // What a long press on the icon offers.
     shortcuts: [
       { name: quotesWords.title, url: href('/admin/quotes') },
       { name: messagesWords.title, url: href('/admin/messages') },

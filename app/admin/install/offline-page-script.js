@@ -9,7 +9,7 @@
     } catch {
       return
     }
-    // Once only: what was asked for may be a file, which leaves this page where it is.
+    // Once only: the request may be a download, which leaves this page open.
     clearInterval(timer)
     window.removeEventListener('online', look)
     status.textContent = status.dataset.back

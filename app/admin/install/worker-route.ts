@@ -6,12 +6,13 @@ import logo from '#app/ui/favicon.svg?url&no-inline'
 import icon from '#app/ui/icons/icon-192.png?url&no-inline'
 import { themeColors } from '#app/ui/theme-colors.ts'
 import { installWords, offlineWords as words } from '#words/admin-notifications.ts'
+import { locale } from '#words/locale.ts'
 import type { Route } from './+types/worker-route.ts'
 import styles from './offline-page.css?raw'
 import script from './offline-page-script.js?raw'
 import source from './worker.js?raw'
 
-/** The panel's service worker, with its words before it. At a stable address: a worker is found by it again. */
+/** The panel's service worker, with its texts prepended. Its URL is stable, because browsers identify a worker by it. */
 export function loader({ context }: Route.LoaderArgs) {
   const { panelCode } = context.get(servicesContext)
   const words = { name: installWords.name, icon, offlinePage, offlinePolicy, ...panelCode }
@@ -19,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
-      // Its folder would be /admin/, which leaves the dashboard out.
+      // The default scope is /admin/, without the dashboard.
       'service-worker-allowed': '/admin',
     },
   })
@@ -31,9 +32,9 @@ const fonts = `
 `
 const allStyles = fonts + styles
 
-/** Where the panel cannot reach the server: a page that needs nothing but itself, and opens what was asked for once it can. */
+/** Shown when the server cannot be reached. It is self-contained, and opens the requested page once the server responds. */
 const offlinePage = `<!doctype html>
-<html lang="en-US">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -58,13 +59,13 @@ const offlinePage = `<!doctype html>
 </html>
 `
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What the page may do: this script, these styles, and the files that the worker kept. */
+/** Content security policy of that page: its script, its styles, and files that the worker cached. */
 const offlinePolicy = [
   "default-src 'none'",
-  `script-src ${hashOf(script)}`,
-  `style-src ${hashOf(allStyles)}`,
+  `script-src ${sourceHash(script)}`,
+  `style-src ${sourceHash(allStyles)}`,
   "font-src 'self'",
   "img-src 'self'",
   "connect-src 'self'",

@@ -1,7 +1,7 @@
 /* global self, words -- the route puts `words` before this text. */
 /**
- * The panel's service worker: shows notifications, keeps the panel's code for when there is no connection, and says so
- * when a page cannot be had. It keeps code only, no page and no answer: what the panel shows is about people.
+ * The panel's service worker: shows notifications, caches the panel's code for offline use, and shows an offline page.
+ * It caches code only, no pages and no data, which are personal.
  */
 
 const cachePrefix = 'panel-code-'
@@ -13,16 +13,16 @@ self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 async function begin() {
   await self.registration.navigationPreload?.enable()
-  // The page that brought it here is to have its code, too.
+  // So that the page that registered it has its code cached, too.
   await self.clients.claim()
 }
 
-// The page says when it has nothing else to do.
+// The page sends a message when it is idle.
 self.addEventListener('message', (event) => {
   if (event.data === 'keep-code') event.waitUntil(keepCode())
 })
 
-/** One file after the other: nobody waits for them. Where it breaks off, the next page goes on. */
+/** Fetches one file after the other, in no hurry. After an interruption the next page continues. */
 async function keepCode() {
   const cache = await self.caches.open(cacheName)
   for (const path of words.paths) {
@@ -31,14 +31,14 @@ async function keepCode() {
     if (!file.ok) return
     await cache.put(path, file)
   }
-  // Pages that were opened before a new version came go on with the one that they began with.
+  // Pages that were opened before a deployment continue with their own version.
   const others = (await self.caches.keys()).filter(
     (name) => name.startsWith(cachePrefix) && name !== cacheName,
   )
   for (const older of others.slice(0, -1)) await self.caches.delete(older)
 }
 
-// How a file was compressed on its way makes it no other file.
+// The compression of a response does not matter to its cache entry.
 const anyEncoding = { ignoreVary: true }
 
 self.addEventListener('fetch', (event) => {
@@ -49,12 +49,12 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(code(event.request))
 })
 
-/** Files whose names change with what is in them, so a kept one is never an old one. */
+/** Files with a content hash in their names, so a cached one is never outdated. */
 async function code(request) {
   return (await self.caches.match(request, anyEncoding)) ?? fetch(request)
 }
 
-/** Always the server's, so that nobody is left with an old version. */
+/** Always from the network, so that nobody stays on an old version. */
 async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
@@ -74,7 +74,7 @@ self.addEventListener('push', (event) => {
 })
 
 async function show({ title, body, path, tag, waiting }) {
-  // A push that shows nothing costs the permission, so something is shown whatever came.
+  // Browsers revoke the permission of a worker that shows nothing, so something is always shown.
   await self.registration.showNotification(title ?? words.name, {
     body,
     tag,
@@ -86,7 +86,7 @@ async function show({ title, body, path, tag, waiting }) {
   if (typeof waiting === 'number') await self.navigator.setAppBadge?.(waiting)
 }
 
-// The push service gave the device another address: tell the server, or nothing reaches it any more.
+// The push service changed the device's endpoint: tell the server.
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(subscribeAgain(event.oldSubscription))
 })
@@ -109,7 +109,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.path ?? '/admin'))
 })
 
-/** In a window that is open, else in a new one. Never outside of the panel, whatever the message says. */
+/** Opens a path in an open window of the panel, otherwise in a new one; never outside the panel. */
 async function open(path) {
   const url = new URL(path, self.location.origin)
   if (url.origin !== self.location.origin || !/^\/admin(\/|$)/.test(url.pathname)) return
@@ -117,6 +117,6 @@ async function open(path) {
   const panel = windows.find((client) => /^\/admin(\/|$)/.test(new URL(client.url).pathname))
   if (!panel) return self.clients.openWindow(url.href)
   await panel.focus()
-  // A window that this worker does not control yet does not let itself be led anywhere.
+  // `navigate` fails for a window that this worker does not control yet.
   return panel.navigate(url.href).catch(() => self.clients.openWindow(url.href))
 }

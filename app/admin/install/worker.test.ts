@@ -6,7 +6,7 @@ const source = await readFile(new URL('worker.js', import.meta.url), 'utf8')
 
 type Handler = (event: object) => void
 
-/** As much of a browser's caches as the worker uses; they outlive it. */
+/** The part of the Cache API that the worker uses; the caches outlive the worker. */
 function browserCaches() {
   const caches = new Map<string, Map<string, Response>>()
   const pathOf = (asked: string | { url: string }) =>
@@ -32,7 +32,7 @@ function browserCaches() {
   }
 }
 
-/** The worker of one version, in a browser with these caches. `fetched` are the paths that it asked the network for. */
+/** The worker of one version, in a browser with these caches. `fetched`: paths requested from the network. */
 function startWorker(version: string, paths: string[], caches = browserCaches()) {
   const handlers = new Map<string, Handler>()
   const fetched: string[] = []
@@ -66,23 +66,23 @@ function startWorker(version: string, paths: string[], caches = browserCaches())
     fetched,
     network,
     keepCode: () => raise('message', { data: 'keep-code' }),
-    /** The worker's answer as text, or undefined when it leaves the request to the browser. */
+    /** The worker's response as text, or undefined when it leaves the request to the browser. */
     async ask(path: string, request: { mode?: string; method?: string } = {}) {
       const url = new URL(path, 'https://panel.example').href
-      const answer = await raise('fetch', { request: { mode: 'cors', method: 'GET', ...request, url } })
-      return answer instanceof Response ? answer.text() : undefined
+      const response = await raise('fetch', { request: { mode: 'cors', method: 'GET', ...request, url } })
+      return response instanceof Response ? response.text() : undefined
     },
   }
 }
 
-test('code comes from what is kept, also without a network', async () => {
+test('code comes from the cache, also offline', async () => {
   const worker = startWorker('1', ['/assets/quotes-1.js'])
   await worker.keepCode()
   worker.network.isUp = false
   expect(await worker.ask('/assets/quotes-1.js')).toBe('/assets/quotes-1.js of 1')
 })
 
-test('a page is always the one of the server, and is never kept; nor is what it loads', async () => {
+test('pages and data come from the network and are never cached', async () => {
   const worker = startWorker('1', ['/assets/quotes-1.js'])
   await worker.keepCode()
   expect(await worker.ask('/admin/quotes', { mode: 'navigate' })).toBe('/admin/quotes of 1')
@@ -93,7 +93,7 @@ test('a page is always the one of the server, and is never kept; nor is what it 
   expect(await worker.ask('/admin/quotes', { mode: 'navigate' })).toBe('No connection')
 })
 
-test('a new version fetches what is new; the one before stays for pages that are still open, older ones go', async () => {
+test('a new version fetches new files; the previous one stays for open pages, older ones are removed', async () => {
   const { caches } = startWorker('1', [])
   for (const version of ['1', '2', '3']) {
     const worker = startWorker(version, ['/assets/react.js', `/assets/quotes-${version}.js`], caches)
@@ -108,7 +108,7 @@ test('a new version fetches what is new; the one before stays for pages that are
   })
 })
 
-test('what broke off goes on where it stopped', async () => {
+test('an interrupted download continues where it stopped', async () => {
   const worker = startWorker('1', ['/assets/react.js'])
   worker.network.isUp = false
   await expect(worker.keepCode()).rejects.toThrow('Failed to fetch')
@@ -118,7 +118,7 @@ test('what broke off goes on where it stopped', async () => {
   expect(worker.fetched).toEqual(['/assets/react.js'])
 })
 
-test('a file that the server does not give breaks it off, and what was kept before stays', async () => {
+test('a missing file stops the download, and the previous cache stays', async () => {
   const first = startWorker('1', ['/assets/quotes-1.js'])
   await first.keepCode()
   const second = startWorker('2', ['/assets/quotes-2.js'], first.caches)

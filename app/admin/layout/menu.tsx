@@ -4,15 +4,15 @@ import { href, Link } from 'react-router'
 import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { adminWords } from '#words/admin.ts'
-import { entryOf, type NavigationEntry, navigation } from './navigation.ts'
+import { type NavigationEntry, navigation, navigationEntryAt } from './navigation.ts'
 import { useCompany } from './panel-context.tsx'
 import type { PanelCounts } from './panel-counts.ts'
 
 const menuId = 'admin-menu'
 
 /**
- * The sidebar as a menu on small screens. It is a popover, so opening, Escape, a tap outside and giving the focus
- * back are the browser's and work without script; this knows whether it is open.
+ * State of the sidebar as a menu on small screens. It is a popover: the browser opens it, closes it on Escape and on a tap
+ * outside and returns the focus, without script too.
  */
 export function useMenu() {
   const [isOpen, setOpen] = useState(false)
@@ -37,13 +37,13 @@ type MobileHeaderProps = {
   pathname: string
   counts: PanelCounts | undefined
   menu: Menu
-  /** What just came in; stands where the name of the screen is otherwise. */
+  /** Notice of what just came in, shown instead of the screen's name. */
   news: ReactNode
 }
 
-/** Stays at the top of small screens: the menu, where we are, and how many wait. */
+/** Top bar of small screens: menu button, name of the screen, number of waiting records. */
 export function MobileHeader({ pathname, counts, menu, news }: MobileHeaderProps) {
-  const entry = entryOf(pathname)
+  const entry = navigationEntryAt(pathname)
   return (
     <header className="mobile-header night">
       <button
@@ -71,13 +71,13 @@ type SidebarProps = {
   counts: PanelCounts | undefined
   username: string | undefined
   menu: Menu
-  /** What just came in. */
+  /** Notice of what just came in. */
   news: ReactNode
 }
 
-/** Always there on wide screens; on small ones the popover that the menu button opens. */
+/** Always visible on wide screens; on small ones the popover that the menu button opens. */
 export function Sidebar({ pathname, counts, username, menu, news }: SidebarProps) {
-  const current = entryOf(pathname)
+  const current = navigationEntryAt(pathname)
   return (
     <section
       id={menuId}
@@ -85,7 +85,7 @@ export function Sidebar({ pathname, counts, username, menu, news }: SidebarProps
       onToggle={menu.onToggle}
       className="sidebar night"
       aria-label={adminWords.panel}
-      // As a menu it is modal: the content is inert meanwhile.
+      // As a menu it is modal: the content is inert while it is open.
       {...(menu.isOpen && { role: 'dialog', 'aria-modal': true })}
     >
       <div className="flex items-center gap-[min(0.625rem,2.5vw)] px-[min(0.625rem,2.5vw)] pt-1 pb-5 font-bold font-condensed text-[1.3125rem] leading-none">
@@ -128,7 +128,7 @@ export function Sidebar({ pathname, counts, username, menu, news }: SidebarProps
 
 type WaitingBadgeProps = { entry: NavigationEntry | undefined; counts: PanelCounts | undefined }
 
-/** How many wait for somebody behind an entry; nothing when none do. */
+/** Number of records that wait behind an entry; nothing when there are none. */
 function WaitingBadge({ entry, counts }: WaitingBadgeProps) {
   if (!entry?.waiting || !counts) return null
   const count = entry.waiting.count(counts)
@@ -136,35 +136,35 @@ function WaitingBadge({ entry, counts }: WaitingBadgeProps) {
   return <span className="new-badge">{entry.waiting.text(count)}</span>
 }
 
-const mostMs = 20_000
+const timeoutMs = 20_000
 
 /**
- * Signs out, and says so when that did not reach the server: whoever walks away from a shared computer must know. Not by the
- * router, which would first load what the route needs; and the page that follows is loaded anew, with nothing of before.
+ * Signs out, and says so when the request failed: on a shared computer one must know. Not sent by the router, which would
+ * revalidate first; the sign-in page is a full page load, so that no data stays in memory.
  */
 function SignOut() {
   const [hasFailed, setFailed] = useState(false)
 
-  async function leave(event: FormEvent<HTMLFormElement>) {
+  async function signOut(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setFailed(false)
     try {
-      const answer = await fetch(href('/admin/sign-out'), {
+      const response = await fetch(href('/admin/sign-out'), {
         method: 'POST',
         body: new URLSearchParams(),
-        signal: AbortSignal.timeout(mostMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
-      if (!answer.ok) throw new Error(`sign-out was answered with ${answer.status}`)
+      if (!response.ok) throw new Error(`sign-out: ${response.status}`)
       clearUnsavedTexts()
-      window.location.assign(answer.url)
+      window.location.assign(response.url)
     } catch {
-      // Nothing was answered, or not by us.
+      // No response, or an error of a server in between.
       setFailed(true)
     }
   }
 
   return (
-    <form method="post" action={href('/admin/sign-out')} onSubmit={leave}>
+    <form method="post" action={href('/admin/sign-out')} onSubmit={signOut}>
       <button
         type="submit"
         className="-ml-2.5 mt-1 flex min-h-12 items-center gap-3 rounded-md px-2.5 text-ink text-note"

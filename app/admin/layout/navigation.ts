@@ -13,15 +13,14 @@ export type NavigationEntry = {
   label: string
   path: string
   icon: LucideIcon
-  /** Nothing below its path belongs to it. */
-  isAlone?: true
-  /** What waits for somebody, out of the counts that the layout loads, and the word for it. */
+  /** Paths below its own do not belong to it. */
+  isExact?: true
+  /** How many records wait to be handled, and the text for that number. */
   waiting?: { count: (counts: PanelCounts) => number; text: (count: number) => string }
 }
 
-/** Only places that exist: an entry arrives together with its screen. */
 export const navigation: readonly NavigationEntry[] = [
-  { label: dashboardWords.title, path: href('/admin'), icon: LayoutDashboard, isAlone: true },
+  { label: dashboardWords.title, path: href('/admin'), icon: LayoutDashboard, isExact: true },
   { label: postsWords.title, path: href('/admin/blogs'), icon: FileText },
   { label: testimonialsWords.title, path: href('/admin/testimonials'), icon: Quote },
   {
@@ -45,10 +44,10 @@ export const navigation: readonly NavigationEntry[] = [
   { label: settingsWords.title, path: href('/admin/settings'), icon: Settings },
 ]
 
-/** How many wait for somebody, whatever they wait for. */
-export const waitingIn = (counts: PanelCounts): number =>
+/** How many records of all kinds wait to be handled. */
+export const countWaiting = (counts: PanelCounts): number =>
   navigation.reduce((sum, { waiting }) => sum + (waiting?.count(counts) ?? 0), 0)
 
-/** The entry that a path belongs to. */
-export const entryOf = (pathname: string): NavigationEntry | undefined =>
-  navigation.find(({ path, isAlone }) => pathname === path || (!isAlone && pathname.startsWith(`${path}/`)))
+/** The entry that a path belongs to, if any. */
+export const navigationEntryAt = (pathname: string): NavigationEntry | undefined =>
+  navigation.find(({ path, isExact }) => pathname === path || (!isExact && pathname.startsWith(`${path}/`)))

@@ -11,7 +11,7 @@ import { testimonialsWords } from '#words/admin-testimonials.ts'
 type NextList = {
   words: { title: string; loading: string }
   Skeleton: ComponentType
-  /** What one row is, where the list has a width of its own. */
+  /** Name of its rows in the style sheet, where the list has a width of its own. */
   row?: string
 }
 
@@ -23,10 +23,10 @@ const lists: Readonly<Record<string, NextList | undefined>> = {
   [href('/admin/blogs')]: { words: postsWords, Skeleton: TableSkeleton },
 }
 
-/** Longer than most answers take, so that nothing flashes. */
+/** Longer than most navigations take, so that the skeleton does not flash. */
 const patienceMs = 400
 
-/** The list of another screen that is waited for, once that takes noticeably long. */
+/** The list that a navigation has been loading for noticeably long. */
 export function useNextList(): NextList | undefined {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()
@@ -34,7 +34,7 @@ export function useNextList(): NextList | undefined {
   return useIsSlow(next !== undefined, patienceMs) ? next : undefined
 }
 
-/** Stands in for a list until it comes; the screen that one leaves is hidden meanwhile and keeps its state. */
+/** Skeleton of a list that loads. The current screen is hidden meanwhile and keeps its state. */
 export function NextListScreen({ words, Skeleton, row }: NextList) {
   return (
     <div className="next-list" data-list={row}>

@@ -4,25 +4,25 @@ import type { LiveState } from '#app/admin/live/live.tsx'
 import { adminWords } from '#words/admin.ts'
 import type { PanelCounts } from './panel-counts.ts'
 
-/** What the layout hands to the screen inside it. `counts` is undefined when they could not be loaded. */
+/** Outlet context that the layout gives to its screens. `counts` is undefined when they could not be loaded. */
 export type AdminOutlet = {
   counts: PanelCounts | undefined
   live: LiveState
-  /** Ids of what came in while somebody was looking. */
+  /** Ids of records that came in since the panel was opened. */
   arrived: ReadonlySet<string>
 }
 
 export const useAdminOutlet = () => useOutletContext<AdminOutlet>()
 
-/** What the company is called by now; the layout knows. */
+/** The company's name. */
 export const Company = createContext<string>(adminWords.panel)
 
 export const useCompany = () => use(Company)
 
-/** How many wait for somebody in the whole panel; the layout counts them. */
+/** How many records of all kinds wait to be handled. */
 export const Waiting = createContext(0)
 
-/** The window's title: how many wait, what one looks at, then the company. The same number stands on the app's icon. */
+/** The window's title: number of waiting records, screen, company. The app's icon shows the same number. */
 export function PanelTitle({ title }: { title: string }) {
   const waiting = use(Waiting)
   return <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${useCompany()}`}</title>
@@ -30,7 +30,7 @@ export function PanelTitle({ title }: { title: string }) {
 
 type ScreenTitleProps = { title: string; lead?: string }
 
-/** What a screen is called, in the window and on the sheet, and in a line what it is for. */
+/** Title of a screen as window title and heading, with an optional line on what it is for. */
 export function ScreenTitle({ title, lead }: ScreenTitleProps) {
   return (
     <>

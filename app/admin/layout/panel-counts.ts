@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 
-/** How many there are of everything, by what becomes of it. Computed by the database, no row leaves it. */
+/** Counts of all models by status, computed by the database. */
 export const CountPanel = graphql(`
   query AdminCountPanel {
     quoteCounts {

@@ -1,9 +1,11 @@
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { adminWords } from '#words/admin.ts'
+import { offlineWords } from '#words/admin-notifications.ts'
+import { PanelTitle, useAdminOutlet } from './panel-context.tsx'
 
 type RetryNoticeProps = { says: string; className?: string }
 
-/** What could not be loaded, above what is shown instead. */
+/** Says what could not be loaded, with a link to load it again. */
 export function RetryNotice({ says, className = 'mt-5' }: RetryNoticeProps) {
   return (
     <div className={`notice notice-alert flex flex-wrap items-center gap-x-4 gap-y-2 ${className}`}>
@@ -17,7 +19,7 @@ export function RetryNotice({ says, className = 'mt-5' }: RetryNoticeProps) {
 
 type RetryLinkProps = { className: string; loading?: string }
 
-/** Asks again for what could not be loaded, in place; without script by opening this page. */
+/** Loads the data of the page again; without script it opens the page again. */
 export function RetryLink({ className, loading = adminWords.loading }: RetryLinkProps) {
   const { search } = useLocation()
   const { state, revalidate } = useRevalidator()
@@ -32,5 +34,21 @@ export function RetryLink({ className, loading = adminWords.loading }: RetryLink
     >
       {state === 'idle' ? adminWords.retry : loading}
     </Link>
+  )
+}
+
+/** For errors of a screen: offers to load it again, which the panel does by itself once it is online again. */
+export function ScreenError() {
+  const { live } = useAdminOutlet()
+  const title = live === 'offline' ? offlineWords.title : adminWords.failed
+  return (
+    <div className="list-state" data-failed>
+      <PanelTitle title={title} />
+      <div role="alert">
+        <h1 className="list-state-title">{title}</h1>
+        <p className="mt-2 text-ink-2">{live === 'offline' ? offlineWords.screen : adminWords.failedHint}</p>
+      </div>
+      <RetryLink className="btn btn-primary mt-5" />
+    </div>
   )
 }

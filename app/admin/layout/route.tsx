@@ -16,7 +16,7 @@ import { adminWords } from '#words/admin.ts'
 import { offlineWords } from '#words/admin-notifications.ts'
 import type { Route } from './+types/route.ts'
 import { MobileHeader, Sidebar, useMenu } from './menu.tsx'
-import { waitingIn } from './navigation.ts'
+import { countWaiting } from './navigation.ts'
 import { NextListScreen, useNextList } from './next-list.tsx'
 import type { AdminOutlet } from './panel-context.tsx'
 import { Company, Waiting } from './panel-context.tsx'
@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 
-/** Middleware runs on client navigations only for routes that load something; this one always does. */
+/** Also makes the middleware run on client navigations, which it does only for routes with a loader. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, run } = context.get(administratorContext)
   const { isDemonstration, panelCode, savedProfile } = context.get(servicesContext)
@@ -48,9 +48,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Without a connection the panel keeps what it shows, instead of giving way to an error page. */
+/** Without a connection the panel keeps what it shows instead of an error page. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  const answer = await orOffline(withTimeout(serverLoader()), () => ({
+  const result = await orOffline(withTimeout(serverLoader()), () => ({
     userId: undefined,
     username: undefined,
     isDemonstration: undefined,
@@ -58,8 +58,8 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
     company: undefined,
     version: undefined,
   }))
-  if (answer.version) await reloadOnNewVersion(answer.version, url)
-  return answer
+  if (result.version) await reloadOnNewVersion(result.version, url)
+  return result
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -83,10 +83,10 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const live = useLive(onArrival)
   const lacksCode = useNewVersion(loaderData.version)
   const arriving = useNextList()
-  // A step that waits for code may wait for ever.
+  // A navigation that waits for code may never end.
   const nextList = lacksCode ? undefined : arriving
   const news = unseen.length > 0 && <ArrivalNotice unseen={unseen} onDismiss={dismiss} />
-  const waiting = counts && waitingIn(counts)
+  const waiting = counts && countWaiting(counts)
   usePanelApp(waiting)
   useEffect(() => listCache.clear, [])
   return (
@@ -114,7 +114,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   )
 }
 
-/** Nobody knows here what failed, only that asking again may help. */
+/** For errors of the layout itself: offers to load the page again. */
 export function ErrorBoundary() {
   const { search } = useLocation()
   return (

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
 import { useAdminOutlet } from './panel-context.tsx'
 
-/** What stands in the frame of the panel. A screen that fails does not take the frame with it. */
+/** Frame of all screens, with its own error boundary, so that a screen that fails leaves the panel in place. */
 export default function Screen() {
   return <Outlet context={useAdminOutlet()} />
 }
 
-export { ScreenError as ErrorBoundary } from './screen-error.tsx'
+export { ScreenError as ErrorBoundary } from './retry.tsx'

@@ -31,7 +31,7 @@ type LeadCardProps = {
   children?: ReactNode
 }
 
-/** One request: who and what first, then calling them, then what became of it. */
+/** One lead: who and what, how to reach them, then notifications and notes. */
 export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: LeadCardProps) {
   const { list } = useList()
   const change = useStatusChange(lead)
@@ -70,7 +70,7 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
 }
 
 /** Calling comes first and is the largest thing on the card. */
-export function LeadContact({ lead, mailSubject }: { lead: Lead; mailSubject: string }) {
+function LeadContact({ lead, mailSubject }: { lead: Lead; mailSubject: string }) {
   const line = phoneLineOf(lead)
   return (
     <>
@@ -107,7 +107,7 @@ export function LeadContact({ lead, mailSubject }: { lead: Lead; mailSubject: st
 }
 
 /** What staff wrote about a request, edited in place. */
-export function LeadNotes({ lead: { id, name, notes } }: { lead: Lead }) {
+function LeadNotes({ lead: { id, name, notes } }: { lead: Lead }) {
   const words = {
     open: notes ? leadWords.editNote : leadWords.addNote,
     label: leadWords.noteFor(name),
@@ -127,8 +127,8 @@ export function LeadNotes({ lead: { id, name, notes } }: { lead: Lead }) {
   )
 }
 
-/** Why a request looks automatic, until somebody knows better. */
-export function SuspicionNotice({ lead }: { lead: Lead }) {
+/** Why a lead is suspicious, until staff says that it is not. */
+function SuspicionNotice({ lead }: { lead: Lead }) {
   const { id, name } = lead
   const fetcher = useFetcher<ActionResult>({ key: `suspicion-${id}` })
   const reasons = suspicionReasons(lead)
@@ -156,8 +156,8 @@ export function SuspicionNotice({ lead }: { lead: Lead }) {
   )
 }
 
-/** When it came in, how long it waits, and when somebody answered. Houston's time. */
-export function LeadTimes({ lead, isWaiting }: { lead: Lead; isWaiting: boolean }) {
+/** When a lead came in, how long it waits, and when it was contacted and completed. Houston's time. */
+function LeadTimes({ lead, isWaiting }: { lead: Lead; isWaiting: boolean }) {
   const { submittedAt, contactedAt, completedAt } = lead
   return (
     <div className="lead-times">
@@ -182,7 +182,7 @@ export function LeadTimes({ lead, isWaiting }: { lead: Lead; isWaiting: boolean 
   )
 }
 
-/** Ticks for the eye only: nothing reads it out by itself. */
+/** Counts up; screen readers do not announce it. */
 export function Waiting({ since }: { since: string }) {
   const waited = useNow() - Date.parse(since)
   return (

@@ -12,7 +12,7 @@ export type LeadWords = ListWords & {
   deleteFailed: string
 }
 
-/** `to-check` are those that look automatic, whatever their status. */
+/** `to-check` are the suspicious ones, whatever their status. */
 type LeadFilter = 'all' | LeadStatus | 'to-check'
 
 type LeadCondition = { status?: { eq: LeadStatus }; quarantineReasons?: { ne: string[] } } | null

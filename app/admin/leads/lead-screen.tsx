@@ -38,7 +38,7 @@ export function LeadScreen<Row extends { id: string }>(props: LeadScreenProps<Ro
       list={list}
       loaderData={loaderData}
       counts={counts && { ...counts, 'to-check': counts.quarantined }}
-      // What looks automatic is a filter only when there is some.
+      // The filter for suspicious leads is offered only when there are some.
       offers={(filter) => filter !== 'to-check' || Boolean(counts?.quarantined)}
       heading={heading}
       skeleton={<LeadSkeletons />}

@@ -1,6 +1,6 @@
 import type { DeliveryOnRow } from '#app/admin/list/delivery.ts'
 
-/** What a request for a quote and a message have in common: somebody wrote, and waits for an answer. */
+/** What a quote and a message have in common. */
 export type Lead = {
   id: string
   name: string
@@ -29,6 +29,6 @@ export function statusIn(form: FormData): LeadStatus | undefined {
   return statuses.find((known) => known === asked)
 }
 
-/** Why somebody should look at a row first; the schema allows gaps in the list, the store has none. */
+/** Why a row is suspicious. The schema allows nulls in the list, the store has none. */
 export const suspicionReasons = (row: { quarantineReasons: readonly (string | null)[] | null }): string[] =>
   row.quarantineReasons?.filter((reason) => reason !== null) ?? []

@@ -10,7 +10,7 @@ import { listWords } from '#words/admin-lists.ts'
 import type { Lead } from './lead.ts'
 import { type LeadStatus, statuses, statusIn } from './lead.ts'
 
-/** Two taps this close are one, by a thumb that trembles. */
+/** Two taps this close count as one. */
 const oneStepMs = 1_000
 
 const nextStep: Partial<Record<LeadStatus, 'contacted' | 'completed'>> = {
@@ -18,7 +18,7 @@ const nextStep: Partial<Record<LeadStatus, 'contacted' | 'completed'>> = {
   contacted: 'completed',
 }
 
-/** The change of a quote's status, and the status to show: the one being saved, else the stored one. */
+/** The form that changes a lead's status, and the status to show: the one being saved, else the stored one. */
 export function useStatusChange(lead: Lead) {
   const fetcher = useFetcher<ActionResult>({ key: `status-${lead.id}` })
   const status = (fetcher.formData && statusIn(fetcher.formData)) || lead.status
@@ -48,7 +48,7 @@ export function StatusSelect({ lead, change: { fetcher, status } }: StatusSelect
   const select = useRef<HTMLSelectElement>(null)
   const result = isSaving ? undefined : fetcher.data
   useEffect(() => {
-    // The last step takes its button along.
+    // After the last step its button is gone, and the focus with it.
     if (result?.ok && document.activeElement === document.body) select.current?.focus({ preventScroll: true })
   }, [result])
   return (
@@ -61,7 +61,7 @@ export function StatusSelect({ lead, change: { fetcher, status } }: StatusSelect
           value={next}
           aria-disabled={isSaving || undefined}
           onClick={(event) => {
-            // The next step stands where this one was: a tap too many must not take it as well.
+            // The button of the next step takes this one's place: a double tap must not press both.
             if (isSaving || event.timeStamp - pressedAt.current < oneStepMs) event.preventDefault()
             else pressedAt.current = event.timeStamp
           }}

@@ -13,7 +13,7 @@ type DeleteDialogProps = {
   name: string
   /** What goes for good. */
   what: string
-  /** What a form sent without script was answered. */
+  /** The result of a form that was sent without script. */
   actionData: ActionResult | undefined
   onClose: () => void
 }
@@ -93,7 +93,7 @@ export function DeleteDialog({ id, name, what, actionData, onClose }: DeleteDial
 
 type DeleteButtonProps = { id: string; label: string; onDelete: () => void }
 
-/** Asks first: in a dialog, or without script on the page that this form leads to. */
+/** Opens the dialog that asks first; without script this form leads to the page that asks. */
 export function DeleteButton({ id, label, onDelete }: DeleteButtonProps) {
   const { list, query } = useList()
   return (

@@ -9,7 +9,7 @@ import { useNow } from './time.tsx'
 
 const icons = { sent: Check, waiting: Clock, failed: TriangleAlert }
 
-/** Who was told of what came in, and whether it got through. */
+/** The notifications about a row, and whether each was delivered. */
 export function DeliveryTrail({ deliveries }: { deliveries: readonly DeliveryOnRow[] }) {
   if (deliveries.length === 0) return null
   return (

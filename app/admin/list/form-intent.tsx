@@ -1,4 +1,4 @@
-/** What every form of a row says: what to do, with which row or delivery, and whether it was sent without script. */
+/** The hidden fields of every row form: its intent, the row or delivery, and whether it was sent without script. */
 export function FormIntent({ intent, id }: { intent: string; id: string }) {
   return (
     <>

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { listWords } from '#words/admin-lists.ts'
+import { locale } from '#words/locale.ts'
 import type { ListQuery } from './list.ts'
 import { useList, useNextQuery } from './list-context.ts'
 
@@ -38,7 +39,7 @@ export function FilterTabs({ filters, counts, shown }: FilterTabsProps) {
             preventScrollReset
           >
             {words.filters[filter]}
-            {count !== undefined && <b>{count.toLocaleString('en-US')}</b>}
+            {count !== undefined && <b>{count.toLocaleString(locale)}</b>}
           </Link>
         )
       })}

@@ -97,7 +97,6 @@ export async function listClientLoader<Loaded>(
   return result.loaded ? result : (listCache.get<Loaded>(result.key) ?? result)
 }
 
-/** As many as somebody goes back and forth between. */
 const mostCached = 12
 
 const cached = new Map<string, ListData<unknown>>()
@@ -108,7 +107,7 @@ export const listCache = {
   set(data: ListData<{ total: number }>): void {
     if (!data.loaded || data.isStale) return
     cached.delete(data.key)
-    // Shown again later, an empty one would say that nobody wrote, where that is only not known.
+    // An empty list shown later without a connection would claim that there is nothing.
     if (data.loaded.total > 0) cached.set(data.key, data)
     for (const [oldest] of cached) if (cached.size > mostCached) cached.delete(oldest)
   },
@@ -118,6 +117,6 @@ export const listCache = {
     const data = cached.get(key) as ListData<Loaded> | undefined
     return data && { ...data, isStale: true }
   },
-  /** Whoever signs in next in this window finds nothing of whoever signed out. */
+  /** On sign-out: the next person in this window finds nothing. */
   clear: (): void => cached.clear(),
 }

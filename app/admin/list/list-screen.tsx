@@ -96,7 +96,7 @@ function useAnnounceResults({ key, loaded }: ListData<{ total: number }>, { empt
   }, [key, total, empty, announce])
 }
 
-/** Begins a new one; beside the title of a list. Amber is for what waits in the rows. */
+/** The link to a form for a new record, beside the title of a list. */
 export function StartLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="btn start-link">

@@ -5,7 +5,7 @@ import { clockText } from '#app/ui/dates.ts'
 import { listWords } from '#words/admin-lists.ts'
 import { useList } from './list-context.ts'
 
-/** Nothing to show, and why: nobody has written yet, or this filter lets nothing through. */
+/** An empty list: there is nothing yet, or the filter or search matches nothing. */
 export function EmptyList() {
   const { list, query } = useList()
   const { words } = list
@@ -25,7 +25,7 @@ export function EmptyList() {
   )
 }
 
-/** Never to be mistaken for an empty list. */
+/** A list that could not be loaded. */
 export function FailedList() {
   const { words } = useList().list
   return (
@@ -72,7 +72,7 @@ export function TableSkeleton() {
   )
 }
 
-/** Whether something goes on for so long that the screen should show a picture of waiting instead of what was there. */
+/** Whether waiting takes longer than `patienceMs`, so that a skeleton should be shown. */
 export function useIsSlow(isWaiting: boolean, patienceMs = 250): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -39,8 +39,17 @@ export async function rowAction<Intent extends string>(
   const form = await request.formData()
   const result = await runAction(actions, form, context.get(administratorContext).run)
   if (!result) throw data(null, { status: 400 })
+  return respond(form, result, list ? hrefAfter(result.intent, form, list, url) : url.pathname)
+}
+
+/** The response to a form. One that was sent without script goes on to `path`, if there is one. */
+export function respond<Result extends { ok: boolean }>(
+  form: FormData,
+  result: Result,
+  path: string | undefined,
+) {
   if (!result.ok) return data(result, { status: 422 })
-  if (form.has('plain')) throw redirect(list ? hrefAfter(result.intent, form, list, url) : url.pathname, 303)
+  if (path !== undefined && form.has('plain')) throw redirect(path, 303)
   return data(result)
 }
 

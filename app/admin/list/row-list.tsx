@@ -97,7 +97,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
 
 type SavedNoticeProps<Row> = { rows: readonly Row[]; children: (row: Row) => ReactNode }
 
-/** That the form of this row was saved, said where it led to. What was kept of that form is done with. */
+/** Says that a row was saved in its form, and forgets the unsaved text of that form. */
 function SavedNotice<Row extends { id: string }>({ rows, children }: SavedNoticeProps<Row>) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()

@@ -12,18 +12,18 @@ type KeepPlaceProps = {
 
 type Place = { element: HTMLElement; top: number }
 
-/** Nobody has touched the screen for so long: the list may move. */
+/** After this long without input the list may move. */
 const restMs = 8_000
-/** A thumb that is already on its way has landed by then. */
+/** Long enough for a tap that has already begun. */
 const landMs = 600
 
 /**
- * Rows that come in by themselves stand above those that somebody reads, as does a notice, and must not move these from
- * under a thumb. While somebody is at work the page is scrolled by as much as came in. On a screen at rest the newest
- * rows come into sight; for a moment nothing below them can be pressed.
+ * New rows appear above those that are being read and must not move these under a finger. While the screen is in use the
+ * page is scrolled by the height of what came in. On a screen at rest the newest rows come into view, and for a moment
+ * nothing can be pressed.
  *
- * A class, because nothing else of React measures right before rows change. Safari does not keep the place itself, and
- * no browser does at the very top.
+ * A class, because only `getSnapshotBeforeUpdate` measures right before rows change. Safari has no scroll anchoring, and
+ * no browser anchors at the very top.
  */
 export class ScrollAnchor extends Component<KeepPlaceProps> {
   private readonly list = createRef<HTMLDivElement>()
@@ -72,20 +72,20 @@ function isOnScreen(element: HTMLElement | null): element is HTMLElement {
   return bottom > 0 && top < window.innerHeight
 }
 
-/** What lies behind the header of a phone is not in sight. */
+/** The height of a phone's header, which covers rows. */
 const headerPixels = 60
 
-/** Rows that were on the screen once. */
+/** Ids of row elements that have been in view. */
 const seen = new Set<string>()
 
-/** That rows came in above what the screen shows, and the way there. `rows` are the ids of the elements of those. */
+/** Says how many new rows are above the view, and goes there. `rows`: the ids of their elements. */
 export function NewRowsButton({ rows }: { rows: readonly string[] }) {
   const [unseen, setUnseen] = useState<readonly string[]>([])
   useEffect(() => {
     function look() {
       const isHidden = (row: string) => {
         const top = document.getElementById(row)?.getBoundingClientRect().top
-        // A row was seen when its beginning was.
+        // A row counts as seen once its top was in view.
         if (top === undefined || top >= headerPixels) seen.add(row)
         return !seen.has(row)
       }

@@ -21,7 +21,7 @@ type TextEditorProps = {
   before?: Readonly<Record<string, string>>
 }
 
-/** Some lines that belong to a row, written in place; without script as well. */
+/** A text of a row, edited in place; works without script. */
 export function TextEditor({ id, name, intent, text, maxLength, words, help, before }: TextEditorProps) {
   const fetcher = useFetcher<ActionResult>({ key: `${intent}-${id}` })
   const editor = useRef<HTMLDetailsElement>(null)
@@ -43,7 +43,7 @@ export function TextEditor({ id, name, intent, text, maxLength, words, help, bef
   }, [kept])
   useEffect(() => {
     if (!result?.ok) return
-    // What was typed is stored; from here on the field follows the store, as another phone may write next.
+    // What was typed is stored; from here on the field follows the store.
     field.current?.form?.reset()
   }, [result])
   return (
@@ -53,7 +53,7 @@ export function TextEditor({ id, name, intent, text, maxLength, words, help, bef
         aria-label={listWords.doFor(words.open, name)}
         onClick={(event) => {
           if (!editor.current || editor.current.open) return
-          // In the same moment as the tap: only then a phone brings its keyboard along.
+          // Phones open their keyboard only when the focus moves during the tap.
           event.preventDefault()
           editor.current.open = true
           field.current?.focus()

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { exactText, shortDate } from '#app/ui/dates.ts'
 
-/** What the thank-you promises: contact within 30 minutes. After that a lead is late. */
+/** The thank-you page promises contact within 30 minutes. After that a lead is late. */
 export const promisedMilliseconds = 30 * 60_000
 
 const NowContext = createContext(0)
@@ -42,4 +42,4 @@ export function ExactTime({ at, text }: { at: string; text: string }) {
 }
 
 /** The day of a moment in Houston, as "Nov 20, 2026"; the exact time on hover, or after a tap. */
-export const DayOf = ({ at }: { at: string }) => <ExactTime at={at} text={shortDate(at)} />
+export const ExactDay = ({ at }: { at: string }) => <ExactTime at={at} text={shortDate(at)} />

@@ -73,7 +73,7 @@ export function useToast(
   }, [state, data, showUndo])
 }
 
-/** Long enough to see what went wrong; it waits while somebody is on it. */
+/** How long an undo is offered; the time stops while the pointer or the focus is on it. */
 const offeredMs = 8_000
 
 /** The buttons of an offer to take a change back. Control or Command and Z does the same from anywhere but a text. */
@@ -89,7 +89,7 @@ function UndoBar({ change: { undo }, onClose }: { change: Change; onClose: () =>
     if (!isBusy) void fetcher.submit(undo, { method: 'post' })
   }
 
-  /** Who stood on the bar goes on where the change was made. */
+  /** Moves the focus from the bar to the row that was changed. */
   const close = useEffectEvent(() => {
     const wasHere = isPaused || document.activeElement === document.body
     onClose()
@@ -159,6 +159,6 @@ function UndoBar({ change: { undo }, onClose }: { change: Change; onClose: () =>
   )
 }
 
-/** A field has an undo of its own. */
+/** Text fields have an undo of their own. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'))

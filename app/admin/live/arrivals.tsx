@@ -29,10 +29,10 @@ const listPaths = {
 } as const
 
 /** The list that shows it. */
-export const listPathOf = ({ kind }: Arrival): string => listPaths[kind]
+const listPathOf = ({ kind }: Arrival): string => listPaths[kind]
 
 /** Where these are seen: one on top of its list, several in the list of the newest. */
-export function arrivalPath(arrived: readonly [Arrival, ...Arrival[]]): string {
+function arrivalPath(arrived: readonly [Arrival, ...Arrival[]]): string {
   const [first, ...others] = arrived
   const newest = others.at(-1)
   return newest
@@ -61,7 +61,7 @@ export function useArrivals(announce: (text: string) => void, pathname: string) 
       if (unsaid.current.length > 1) return
       timer.current = setTimeout(() => {
         announce(arrivalText(unsaid.current))
-        // Words say it too; a device that stays silent loses nothing.
+        // The arrival is announced as text too, so a failed sound is no loss.
         soundArrival().catch(() => undefined)
         unsaid.current = []
       }, gatherMs)
@@ -111,7 +111,7 @@ export function setSoundOn(isOn: boolean) {
 }
 
 /** Plays it if this device wants it and may: before a first tap browsers only complain. */
-export async function soundArrival(): Promise<void> {
+async function soundArrival(): Promise<void> {
   if (!isSoundOn() || !navigator.userActivation?.hasBeenActive) return
   const { playChime } = await import('./chime.ts')
   await playChime()

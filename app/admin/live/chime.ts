@@ -1,4 +1,4 @@
-/** Two notes of a small bell, made here: no file to load, and nobody else's. Rejects when the browser plays nothing. */
+/** Plays two synthesized bell notes, without a file. Rejects when the browser plays nothing. */
 export async function playChime(): Promise<void> {
   const audio = new AudioContext()
   try {

@@ -16,7 +16,7 @@ const OnCreateReview = graphql('subscription { onCreateReview { id name title } 
 type Subscription<Data> = DocumentNode & { __apiType?: (variables: never) => Data }
 
 type Listener = {
-  /** Something changed, or may have while nobody listened: read again. */
+  /** Something changed, or may have changed while there was no subscription. */
   changed(): void
   arrived(arrival: Arrival): void
   /** Whether changes arrive at this moment. */

@@ -7,7 +7,7 @@ import type { Arrival } from './arrivals.tsx'
 
 export type LiveState = 'connecting' | 'live' | 'away' | 'offline'
 
-/** Insurance against a change that nobody told us of, and signed file links stay fresh. */
+/** Catches changes that were not announced, and renews signed file links. */
 const pollMs = 60_000
 
 /**
@@ -67,7 +67,7 @@ function subscribeToNetwork(changed: () => void) {
 
 type LiveBadgeProps = {
   state: LiveState
-  /** What appears by itself. */
+  /** What appears live. */
   words: string
   /** From when what is shown is; undefined where an alert says that it could not be loaded. */
   at: string | undefined
@@ -77,7 +77,7 @@ type LiveBadgeProps = {
 export function LiveBadge({ state, words, at }: LiveBadgeProps) {
   const isHydrated = useHydrated()
   return (
-    // The same is not said twice at once.
+    // When offline is announced elsewhere, it is not announced here too.
     <p
       role="status"
       aria-live={state === 'offline' && !at ? 'off' : undefined}
@@ -95,22 +95,22 @@ function textOf(state: LiveState, words: string, at: string | undefined): string
   return listWords[state]
 }
 
-const holders = new Set<symbol>()
+const pauses = new Set<symbol>()
 
-/** Whether something is being asked that loading anew would take away. */
-export const isPaused = () => holders.size > 0
+/** Whether a question is open that revalidation would close. */
+const isPaused = () => pauses.size > 0
 
 /**
- * Holds back what follows the store meanwhile: the router gives up a held navigation when it loads anew, and the
+ * Pauses revalidation while a question is open: the router drops a blocked navigation when it revalidates, and the
  * question about it would close by itself.
  */
-export function usePauseRevalidation(isHolding: boolean) {
+export function usePauseRevalidation(isPausing: boolean) {
   useEffect(() => {
-    if (!isHolding) return
-    const holder = Symbol('holder')
-    holders.add(holder)
-    return () => void holders.delete(holder)
-  }, [isHolding])
+    if (!isPausing) return
+    const pause = Symbol('pause')
+    pauses.add(pause)
+    return () => void pauses.delete(pause)
+  }, [isPausing])
 }
 
 /**

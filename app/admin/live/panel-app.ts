@@ -26,7 +26,7 @@ export const registerWorker = () => navigator.serviceWorker.register(worker.path
  * Makes every screen open without a connection, on this device and from now on. Called once for each page.
  * A worker that takes over, the first one or that of a new version, is told as well.
  */
-export function keepPanel(): void {
+function keepPanel(): void {
   navigator.serviceWorker.addEventListener('controllerchange', keepCode)
   // Where workers are off, the panel just needs a connection.
   registerWorker().then(keepCode, () => undefined)
@@ -65,7 +65,7 @@ function change(to: InstallOffer | undefined) {
 }
 
 /** The offer comes once, on whatever screen is open then; the one that makes use of it may be another. */
-export function keepInstallOffer(): () => void {
+function keepInstallOffer(): () => void {
   const over = new AbortController()
   const heard = (event: Event) => {
     if (!isOffer(event)) return
@@ -89,11 +89,11 @@ export const useInstallOffer = (): InstallOffer | undefined =>
   )
 
 const atLatestMs = 10_000
-/** Safari does not say when it is idle. */
+/** Safari has no requestIdleCallback. */
 const guessedMs = 3_000
 
 /** Runs `task` when the page is loaded and has nothing better to do. Returns what calls it off. */
-export function whenIdle(task: () => void): () => void {
+function whenIdle(task: () => void): () => void {
   const over = new AbortController()
   const run = () => !over.signal.aborted && task()
   const wait = () =>

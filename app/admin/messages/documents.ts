@@ -1,6 +1,6 @@
 import { leadFields } from '#app/admin/leads/lead-data.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
-import { graphql, type ResultOf } from '#app/graphql.ts'
+import { graphql } from '#app/graphql.ts'
 
 const messageOnCard = graphql(
   `
@@ -15,9 +15,6 @@ const messageOnCard = graphql(
   ` as const,
   [deliveryOnRow],
 )
-
-/** A message as its card shows it. */
-export type MessageOnCard = ResultOf<typeof messageOnCard>
 
 export const ListMessages = graphql(
   `

@@ -9,7 +9,7 @@ type AttachedFile = NonNullable<QuoteOnCard['files']>[number]
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx'))
 
-/** What somebody sent along: photos open large, everything else is a download. */
+/** The files of a quote: photos open large, everything else is a download. */
 export function AttachmentLinks({ name, files }: { name: string; files: readonly AttachedFile[] }) {
   const steady = useSteadyLinks(files)
   const [opened, setOpened] = useState<string>()

@@ -5,7 +5,7 @@ import { useCompany } from '#app/admin/layout/panel-context.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { rowHref } from '#app/admin/list/list.ts'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
-import { DayOf } from '#app/admin/list/time.tsx'
+import { ExactDay } from '#app/admin/list/time.tsx'
 import { fullName } from '#app/admin/person.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
@@ -95,8 +95,8 @@ function AskForms({ quote }: { quote: QuoteOnCard }) {
 
 type ReviewLinkProps = { quote: QuoteOnCard; askedAt: string; link: string }
 
-/** That the customer was asked, and the link that they got: to copy, or to text from the own phone. */
-export function ReviewLink({ quote, askedAt, link }: ReviewLinkProps) {
+/** Says that the customer was asked, and shows the link they got: to copy, or to send as a text message. */
+function ReviewLink({ quote, askedAt, link }: ReviewLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const announce = useAnnounce()
   const isHydrated = useHydrated()
@@ -110,7 +110,7 @@ export function ReviewLink({ quote, askedAt, link }: ReviewLinkProps) {
       await navigator.clipboard.writeText(link)
       announce(words.copied)
     } catch {
-      // The browser does not let us: the link is selected, and says what to do.
+      // Without clipboard permission the link is selected, to be copied by hand.
       announce(words.copyFailed)
     }
   }
@@ -118,7 +118,7 @@ export function ReviewLink({ quote, askedAt, link }: ReviewLinkProps) {
   return (
     <>
       <p>
-        {words.asked} <DayOf at={askedAt} />
+        {words.asked} <ExactDay at={askedAt} />
         {quote.reviewAskedBy === 'mail' && words.askedByMail}.{!quote.isInvitationOpen && ` ${words.expired}`}
       </p>
       {quote.isInvitationOpen && (

@@ -46,7 +46,7 @@ const handlers = { ...leadHandlers({ update: UpdateQuote, remove: DeleteQuote })
 
 const messages = { ...leadMessages(words), ask: askingWords.failed }
 
-/** Who wants a quote: called, answered and asked for a review from here. */
+/** The quotes: contacted, answered and asked for a review from here. */
 export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
   const counts = useAdminOutlet().counts?.quoteCounts
   const { waitingLongest, origin = '' } = useSticky(loaderData.loaded) ?? {}

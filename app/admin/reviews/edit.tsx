@@ -3,10 +3,9 @@ import { openRecord, recordClientAction, recordClientLoader } from '#app/admin/f
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { reviewEntryWords as words } from '#words/admin-reviews.ts'
 import type { Route } from './+types/edit.ts'
-import { ReadReview } from './documents.ts'
+import { ReadReview, reviewValues, saveReview } from './review-data.ts'
 import { ReviewForm } from './review-form.tsx'
 import { reviewList } from './review-list.ts'
-import { reviewValues, saveReview } from './save-review.ts'
 
 export const handle = { hydrates: true }
 

@@ -2,9 +2,9 @@ import { recordClientAction } from '#app/admin/form/record-action.ts'
 import { RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { reviewEntryWords as words } from '#words/admin-reviews.ts'
 import type { Route } from './+types/new.ts'
+import { emptyReview, saveReview } from './review-data.ts'
 import { ReviewForm } from './review-form.tsx'
 import { reviewList } from './review-list.ts'
-import { emptyReview, saveReview } from './save-review.ts'
 
 export const handle = { hydrates: true }
 

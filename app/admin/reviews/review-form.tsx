@@ -10,7 +10,7 @@ import type { RecordResult } from '#app/admin/form/record-action.ts'
 import { type Entered, RecordForm } from '#app/admin/form/record-form.tsx'
 import { reviewServices } from '#content/services.ts'
 import { reviewEntryWords as words } from '#words/admin-reviews.ts'
-import type { ReviewValues } from './save-review.ts'
+import type { ReviewValues } from './review-data.ts'
 
 type ReviewFormProps = {
   isNew: boolean

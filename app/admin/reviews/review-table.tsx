@@ -9,10 +9,10 @@ import { suspicionReasons } from '#app/admin/leads/lead.ts'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
-import { DayOf } from '#app/admin/list/time.tsx'
+import { ExactDay } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
 import { reviewsWords, reviewsWords as words } from '#words/admin-reviews.ts'
-import type { ReviewInTable } from './documents.ts'
+import type { ReviewInTable } from './review-data.ts'
 
 type ReviewTableProps = {
   rows: readonly ReviewInTable[]
@@ -66,7 +66,7 @@ function ReviewRow({ row, hasJustArrived, onDelete }: ReviewRowProps) {
       data-arrived={hasJustArrived || undefined}
     >
       <td className="cell-date">
-        <DayOf at={submittedAt} />
+        <ExactDay at={submittedAt} />
       </td>
       <CustomerCell row={row} />
       <td className="cell-rating">
@@ -138,7 +138,7 @@ function ReviewReply({ row: { id, name, reply, repliedAt } }: { row: ReviewInTab
             {reviewsWords.replyHeading}
             {repliedAt && (
               <>
-                , <DayOf at={repliedAt} />
+                , <ExactDay at={repliedAt} />
               </>
             )}
           </p>

@@ -18,7 +18,7 @@ import { RowList } from '#app/admin/list/row-list.tsx'
 import { approvalWords, listWords } from '#words/admin-lists.ts'
 import { reviewsWords as words } from '#words/admin-reviews.ts'
 import type { Route } from './+types/route.ts'
-import { DeleteReview, GetReview, ListReviews, UpdateReview } from './documents.ts'
+import { DeleteReview, GetReview, ListReviews, UpdateReview } from './review-data.ts'
 import { reviewList } from './review-list.ts'
 import { ReviewTable } from './review-table.tsx'
 

@@ -3,8 +3,7 @@ import { openRecord, recordClientAction, recordClientLoader } from '#app/admin/f
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
 import type { Route } from './+types/edit.ts'
-import { GetTestimonial } from './documents.ts'
-import { saveTestimonial, testimonialValues } from './save-testimonial.ts'
+import { GetTestimonial, saveTestimonial, testimonialValues } from './testimonial-data.ts'
 import { TestimonialForm } from './testimonial-form.tsx'
 import { testimonialList } from './testimonial-list.ts'
 

@@ -2,7 +2,7 @@ import { recordClientAction } from '#app/admin/form/record-action.ts'
 import { RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
 import type { Route } from './+types/new.ts'
-import { emptyTestimonial, saveTestimonial } from './save-testimonial.ts'
+import { emptyTestimonial, saveTestimonial } from './testimonial-data.ts'
 import { TestimonialForm } from './testimonial-form.tsx'
 import { testimonialList } from './testimonial-list.ts'
 

@@ -25,7 +25,7 @@ import {
   ListTestimonials,
   type Testimonial,
   UpdateTestimonial,
-} from './documents.ts'
+} from './testimonial-data.ts'
 import { testimonialList } from './testimonial-list.ts'
 
 export const handle = { hydrates: true }

@@ -10,7 +10,7 @@ import type { RecordResult } from '#app/admin/form/record-action.ts'
 import { RecordForm } from '#app/admin/form/record-form.tsx'
 import { testimonialServices } from '#content/services.ts'
 import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
-import type { TestimonialValues } from './save-testimonial.ts'
+import type { TestimonialValues } from './testimonial-data.ts'
 
 type TestimonialFormProps = {
   isNew: boolean

@@ -3,6 +3,7 @@ import { controlProps, FormField } from '#app/ui/form-field.tsx'
 import { StarRating } from '#app/ui/star-rating.tsx'
 import { reviewServices } from '#content/services.ts'
 import type { reviewFormWords } from '#words/review-form.ts'
+import { reviewServiceLabel } from '#words/service-choices.ts'
 import { checkFields, useFieldChecks } from './field-checks.ts'
 import { EmailField, EmailHint, ServiceField } from './fields.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -49,7 +50,7 @@ export const emptyReview: ReviewFormValues = {
   location: '',
 }
 
-const services = reviewServices.map((service) => ({ value: service, label: service }))
+const services = reviewServices.map((service) => ({ value: service, label: reviewServiceLabel(service) }))
 
 /** The review form on its page: plain HTML that posts to it, and with its script the same form at its best. */
 export function ReviewForm(props: ReviewFormProps) {

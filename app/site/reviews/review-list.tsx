@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { type Rating, ratingLabels } from '#words/review-form.ts'
 import { reviewsWords } from '#words/reviews.ts'
+import { reviewServiceLabel } from '#words/service-choices.ts'
 import { type ReviewsView, reviewAnchor, reviewsAddress, type ShownReview } from './read-reviews.ts'
 
 export type ReviewListProps = {
@@ -60,7 +61,7 @@ function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; h
         <p>
           <strong>{location ? words.from(name, location) : name}</strong>
           <time dateTime={submittedAt}>{shortDate(submittedAt, timeZone)}</time>
-          {service && <span>{words.service(service)}</span>}
+          {service && <span>{words.service(reviewServiceLabel(service))}</span>}
           {isVerified && (
             <span className="review-verified">
               <Icon name="badge" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { useProfile } from '#app/site/profile.ts'
 import { reviewsWords } from '#words/reviews.ts'
+import { reviewServiceLabel } from '#words/service-choices.ts'
 import { type ReviewsView, ratings, reviewsAddress, type ReviewSummary as Summary } from './read-reviews.ts'
 
 /** What the reviews shown here say together; apart from it what the business claims, and from where. */
@@ -72,7 +73,9 @@ export function ReviewFilters({ view, services }: { view: ReviewsView; services:
         <Choice label={words.service} name="service" chosen={service}>
           <option value="">{words.allServices}</option>
           {services.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {reviewServiceLabel(name)}
+            </option>
           ))}
         </Choice>
         <Choice label={words.sort} name="sort" chosen={sort}>

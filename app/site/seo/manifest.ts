@@ -7,7 +7,7 @@ import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
 import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'
 import { themeColors } from '#app/ui/theme-colors.ts'
 import { layoutWords } from '#words/layout.ts'
-import { structuredDataWords } from '#words/structured-data.ts'
+import { locale } from '#words/locale.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** How the site stands on a home screen. */
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     name: profile.name,
     short_name: profile.name.split(' ')[0],
     description: layoutWords.footer.blurb,
-    lang: structuredDataWords.language,
+    lang: locale,
     display: 'minimal-ui',
     theme_color: themeColors.light,
     background_color: themeColors.light,

@@ -1,6 +1,7 @@
 import { href, type MetaDescriptor } from 'react-router'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { blogWords } from '#words/blog.ts'
+import { locale } from '#words/locale.ts'
 import { type GraphOfPage, pageGraph, type Site } from './structured-data.ts'
 
 /** What a page says about itself to search engines and to whoever it is shared with. */
@@ -53,7 +54,7 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
     { property: 'og:image', content: picture },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:locale', content: locale.replace('-', '_') },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(article
       ? [

@@ -8,7 +8,7 @@ import type { BusinessProfile } from '#content/business-profile.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import { blogWords } from '#words/blog.ts'
 import { layoutWords } from '#words/layout.ts'
-import { structuredDataWords } from '#words/structured-data.ts'
+import { locale } from '#words/locale.ts'
 import type { Site } from './structured-data.ts'
 
 const ReadFeedPosts = graphql(`
@@ -46,7 +46,7 @@ export function postsFeed(site: Site, posts: readonly FeedPost[], format: FeedFo
     link: blog,
     title: blogWords.list.title(profile),
     description: blogWords.list.description,
-    language: structuredDataWords.language,
+    language: locale,
     copyright: layoutWords.footer.copyright(updated.getUTCFullYear(), profile.name),
     updated,
     author: { name: profile.name, link: `${origin}/` },

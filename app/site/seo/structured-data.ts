@@ -17,6 +17,7 @@ import logo from '#app/ui/icons/icon-512.png?url&no-inline'
 import { type BusinessProfile, daysBetween, type OpeningHours, weekdays } from '#content/business-profile.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { layoutWords } from '#words/layout.ts'
+import { locale } from '#words/locale.ts'
 import { structuredDataWords as words } from '#words/structured-data.ts'
 
 /** Whose site this is, and the origin under which people know it. */
@@ -63,7 +64,7 @@ export function pageGraph(site: Site, page: GraphOfPage) {
     url: address,
     name: title,
     description,
-    inLanguage: words.language,
+    inLanguage: locale,
     isPartOf: mention(idOf.website(site)),
     primaryImageOfPage: { '@type': 'ImageObject', url: picture, width: '1200', height: '630' },
     ...(trail && { breadcrumb: mention(idOf.trail(site, path)) }),
@@ -80,7 +81,7 @@ function website(site: Site): WebSiteLeaf {
     '@id': idOf.website(site),
     url: `${site.origin}/`,
     name: site.profile.name,
-    inLanguage: words.language,
+    inLanguage: locale,
     publisher: theBusiness(site),
   }
 }

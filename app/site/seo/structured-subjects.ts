@@ -3,6 +3,7 @@ import type { BlogLeaf, BlogPostingLeaf, QuestionLeaf, ServiceLeaf } from 'schem
 import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
 import type { FaqCategory } from '#words/faq.ts'
+import { locale } from '#words/locale.ts'
 import { serviceWords } from '#words/services-overview.ts'
 import { structuredDataWords as words } from '#words/structured-data.ts'
 import { dayAndNight, idOf, mention, type Site, theBusiness } from './structured-data.ts'
@@ -42,7 +43,7 @@ export function blogPosting(site: Site, post: WholePostFacts): BlogPostingLeaf {
     articleSection: post.category,
     keywords: post.tags,
     wordCount: wordsIn(post.html),
-    inLanguage: words.language,
+    inLanguage: locale,
   }
 }
 
@@ -53,7 +54,7 @@ export function blog(site: Site, posts: readonly PostFacts[]): BlogLeaf {
     '@id': idOf.blog(site),
     url: `${site.origin}${href('/blog')}`,
     publisher: theBusiness(site),
-    inLanguage: words.language,
+    inLanguage: locale,
     blogPost: posts.map(({ slug, title, excerpt, listedAt }) => {
       const path = href('/blog/:slug', { slug })
       return {

@@ -16,19 +16,19 @@ import {
 import { platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseError } from '#server/database/database.ts'
-import { type Account, giveTo, INHERITED_FOLDER, startGuarded } from './guarded-process.ts'
+import { type Account, giveTo, inheritedFolder, startGuarded } from './guarded-process.ts'
 import type { RunnableBinaries } from './postgres-binaries.ts'
 
-export const DATABASE_USER = 'lantern'
-const MARK = 'lantern.txt'
-const UNFINISHED = 'postgres.new-'
+export const databaseUser = 'lantern'
+const mark = 'lantern.txt'
+const unfinishedPrefix = 'postgres.new-'
 
 /**
  * How PostgreSQL is told its folder. As another account it may be unable to walk there (a parent is root's alone), so
  * it inherits the open folder from us and, on Linux, needs no path.
  */
 export const clusterArgument = (folder: string, account: Account): string =>
-  account.switched && platform() === 'linux' ? INHERITED_FOLDER : folder
+  account.switched && platform() === 'linux' ? inheritedFolder : folder
 
 /**
  * The folder of data files below DATA_DIR, made if there is none. Throws DatabaseError if what is there is not ours
@@ -48,15 +48,15 @@ export async function openCluster(
 
 /** Killed in the middle, initdb leaves a folder that looks good and is not: it works beside, and the rename is last. */
 async function createCluster(folder: string, binaries: RunnableBinaries, account: Account) {
-  const unfinished = await mkdtemp(join(dirname(folder), UNFINISHED))
+  const unfinished = await mkdtemp(join(dirname(folder), unfinishedPrefix))
   await giveTo(account, unfinished)
   await chmod(unfinished, 0o700)
   await initialize(unfinished, binaries, account)
   await writeFile(
-    join(unfinished, MARK),
+    join(unfinished, mark),
     'The database of Lantern. Stop Lantern before you copy this folder.\n',
   )
-  await giveTo(account, join(unfinished, MARK))
+  await giveTo(account, join(unfinished, mark))
   await syncFolder(unfinished)
   await rename(unfinished, folder)
   await syncFolder(dirname(folder))
@@ -66,7 +66,7 @@ async function initialize(folder: string, { initdb, major }: RunnableBinaries, a
   // The builtin provider sorts and lowers alike on every machine; before 17 there is only C for that.
   const locale = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C']
   const parameters = [
-    ...['-D', clusterArgument(folder, account), '-U', DATABASE_USER],
+    ...['-D', clusterArgument(folder, account), '-U', databaseUser],
     ...['--encoding=UTF8', ...locale, '--data-checksums'],
     // The socket is in a folder that only this account can enter; there is no other way in.
     ...['--auth-local=trust', '--auth-host=reject'],
@@ -80,7 +80,7 @@ async function initialize(folder: string, { initdb, major }: RunnableBinaries, a
 
 async function removeUnfinished(dataDir: string) {
   for (const name of await readdir(dataDir))
-    if (name.startsWith(UNFINISHED))
+    if (name.startsWith(unfinishedPrefix))
       // An initdb whose Lantern was killed may write for some more milliseconds.
       await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20 })
 }
@@ -93,7 +93,7 @@ async function refuseForeign(folder: string, { major }: RunnableBinaries, accoun
         'Start Lantern as the user that made the folder, or give the folder to this one (chown -R).',
     )
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
-  if (!version || !existsSync(join(folder, MARK)))
+  if (!version || !existsSync(join(folder, mark)))
     throw new DatabaseError(
       `${folder} was not made by Lantern. Move it away, or set DATA_DIR to another folder; Lantern changed nothing in it.`,
     )
@@ -110,14 +110,14 @@ async function syncFolder(path: string) {
 }
 
 /** Systems allow a socket's path 104 to 108 bytes. */
-const LONGEST_SOCKET_PATH = 100
+const longestSocketPath = 100
 
 /** `host`: what clients connect to. `argument`: how PostgreSQL, working in its data folder, is told the same. */
 type SocketFolder = Readonly<{ host: string; argument: string }>
 
 /** A folder for the socket that only we can enter: the data folder itself, or where its path is too long a short one. */
 export async function socketFolder(cluster: string, account: Account): Promise<SocketFolder> {
-  if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH)
+  if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= longestSocketPath)
     return { host: cluster, argument: '.' }
 
   const name = createHash('sha256').update(cluster).digest('hex').slice(0, 12)

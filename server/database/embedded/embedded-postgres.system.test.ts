@@ -50,7 +50,7 @@ test('PostgreSQL that is killed comes back by itself with every committed row', 
   expect(await query(server, 'select n from kept')).toEqual([{ n: 1 }])
 })
 
-test('It is down while it is away, and a stop in that time ends the matter', async () => {
+test('isUp is false while PostgreSQL restarts, and a stop in that time succeeds', async () => {
   const dataDir = await temporaryFolder()
   const server = await start(dataDir)
   process.kill(server.pid() ?? 0, 'SIGKILL')
@@ -95,7 +95,7 @@ test('An orphan whose watchdog was killed as well is ended by the next start', a
   expect(await postmasters(dataDir)).toEqual([next.pid()])
 })
 
-test('A process id that meanwhile belongs to a stranger stops nobody', async () => {
+test('A stale process id that belongs to another program does not stop it', async () => {
   const dataDir = await temporaryFolder()
   await using first = await start(dataDir)
   await first.stop()
@@ -120,7 +120,7 @@ test('A second Lantern on the same folder is refused and told why', async () => 
   expect(await query(server, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('An initdb that is killed in the middle leaves nothing that the next start trips over', async () => {
+test('An initdb that is killed does not break the next start', async () => {
   for (const afterMs of [150, 350, 550]) {
     const dataDir = await temporaryFolder()
     const app = spawn(process.execPath, [anotherLantern, dataDir, binDir ?? ''], { stdio: 'ignore' })
@@ -174,7 +174,7 @@ test.runIf(asRoot)(
   },
 )
 
-test('A deep DATA_DIR gets its socket in a short folder that is private', async () => {
+test('A long DATA_DIR gets its socket in a short private folder', async () => {
   const dataDir = join(await temporaryFolder(), 'd'.repeat(60), 'e'.repeat(60))
   await using server = await start(dataDir)
   onTestFinished(() => rm(server.connection.host, { recursive: true }))

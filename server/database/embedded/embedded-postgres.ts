@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { makeDataDir } from '#server/data-dir.ts'
 import { DatabaseError } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
-import { clusterArgument, DATABASE_USER, openCluster, socketFolder } from './cluster.ts'
+import { clusterArgument, databaseUser, openCluster, socketFolder } from './cluster.ts'
 import { databaseAccount } from './guarded-process.ts'
 import { endOrphan, endProcess, postmasterOf } from './orphan.ts'
 import { runnableBinaries } from './postgres-binaries.ts'
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       },
     })
     return {
-      connection: { host: socket.host, port: 5432, user: DATABASE_USER, database: 'postgres', ssl: false },
+      connection: { host: socket.host, port: 5432, user: databaseUser, database: 'postgres', ssl: false },
       isUp: server.isUp,
       pid: () => (server.isUp() ? postmasterOf(folder) : undefined),
       stop: async () => {
@@ -92,12 +92,12 @@ type DataDirLock = { release(): void }
  */
 async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const holder = join(dataDir, 'lantern.pid')
-  const file = new DatabaseSync(join(dataDir, 'lantern.lock'), { timeout: PATIENCE_MS })
+  const file = new DatabaseSync(join(dataDir, 'lantern.lock'), { timeout: patienceMs })
   try {
     file.exec('BEGIN EXCLUSIVE')
   } catch (cause) {
     file.close()
-    if (!(cause instanceof Error) || !('errcode' in cause) || cause.errcode !== SQLITE_BUSY) throw cause
+    if (!(cause instanceof Error) || !('errcode' in cause) || cause.errcode !== sqliteBusy) throw cause
     const who = await readFile(holder, 'utf8').catch(() => 'unknown')
     throw new DatabaseError(
       `Another Lantern is running on ${dataDir} (process ${who.trim()}). ` +
@@ -113,13 +113,13 @@ async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   }
 }
 
-const SQLITE_BUSY = 5
+const sqliteBusy = 5
 
 /** A predecessor that was told to stop may need a moment more. */
-const PATIENCE_MS = 1_000
+const patienceMs = 1_000
 
 /** Settings for a small machine. Nothing here trades a committed row for speed. */
-const SETTINGS = {
+const defaultSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   port: '5432',
@@ -148,4 +148,4 @@ const SETTINGS = {
 
 /** As command line parameters, so that an upgrade of Lantern needs no edit of postgresql.conf. */
 const settingParameters = (changes: Readonly<Record<string, string>>): string[] =>
-  Object.entries({ ...SETTINGS, ...changes }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  Object.entries({ ...defaultSettings, ...changes }).flatMap(([name, value]) => ['-c', `${name}=${value}`])

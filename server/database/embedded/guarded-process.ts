@@ -14,7 +14,7 @@ export type GuardedProcess = {
  * The shell waits for the program, and its guard for the end of a pipe that only we hold open: when we die, even by
  * kill -9, the kernel closes the pipe. TERM first, for a program so young that it has the shell's habit of ignoring INT.
  */
-const GUARD = `
+const guardScript = `
 exec 3<&0
 "$@" </dev/null 3<&- &
 program=$!
@@ -28,7 +28,7 @@ exit $code
 `
 
 /** Where the program finds `folder` open, whether or not it could walk there itself (Linux). */
-export const INHERITED_FOLDER = '/proc/self/fd/4'
+export const inheritedFolder = '/proc/self/fd/4'
 
 /** Starts a program as `account` so that it cannot outlive us; what it says goes to `onLine`. */
 export function startGuarded(
@@ -37,7 +37,7 @@ export function startGuarded(
   { account, folder, onLine }: { account: Account; folder: string; onLine: (line: string) => void },
 ): GuardedProcess {
   const opened = openSync(folder, 'r')
-  const child = spawn('/bin/sh', ['-c', GUARD, 'sh', program, ...parameters], {
+  const child = spawn('/bin/sh', ['-c', guardScript, 'sh', program, ...parameters], {
     ...identityOf(account),
     cwd: '/',
     // Its own session: Ctrl-C in the terminal is for us, who then end it after the last request.
@@ -73,7 +73,7 @@ function eachLine(stream: NodeJS.ReadableStream, onLine: (line: string) => void)
 /** The account that PostgreSQL runs as. `switched` says that it is not our own: we are root, PostgreSQL refuses to be. */
 export type Account = Readonly<{ name: string; uid: number; gid: number; switched: boolean }>
 
-const UNPRIVILEGED = ['postgres', 'nobody']
+const unprivilegedAccounts = ['postgres', 'nobody']
 
 /** Our own account, or when we are root an unprivileged one that the system already has. */
 export function databaseAccount(): Account {
@@ -84,13 +84,13 @@ export function databaseAccount(): Account {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
-  for (const name of UNPRIVILEGED) {
+  for (const name of unprivilegedAccounts) {
     const [, , uid, gid] = accounts.find(([first]) => first === name) ?? []
     // macOS writes nobody's id as -2; the system calls want it unsigned.
     if (uid && gid) return { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0, switched: true }
   }
   throw new DatabaseError(
-    `PostgreSQL never runs as root, and there is no account ${UNPRIVILEGED.join(' or ')} to run it as. ` +
+    `PostgreSQL never runs as root, and there is no account ${unprivilegedAccounts.join(' or ')} to run it as. ` +
       'Start Lantern as an ordinary user.',
   )
 }

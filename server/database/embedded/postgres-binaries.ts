@@ -11,7 +11,7 @@ import { type Account, identityOf } from './guarded-process.ts'
 /** A PostgreSQL installation: `bin`, and beside it `lib` and `share`. */
 type PostgresBinaries = Readonly<{ bin: string; postgres: string; initdb: string }>
 
-const OTHER_WAYS =
+const otherWays =
   'Set DATABASE_URL to a PostgreSQL 15 or newer, or EMBEDDED_PG_BIN to the folder that holds postgres and initdb.'
 
 /**
@@ -39,11 +39,11 @@ function packagedBin(): string {
 function refuseUnsupportedPlatform() {
   if (platform() === 'linux' && usesMusl())
     throw new DatabaseError(
-      `The bundled PostgreSQL needs glibc; this system (Alpine or another one with musl) has none. ${OTHER_WAYS}`,
+      `The bundled PostgreSQL needs glibc; this system (Alpine or another one with musl) has none. ${otherWays}`,
     )
   if (platform() === 'win32')
     throw new DatabaseError(
-      `The bundled PostgreSQL does not run on Windows (${arch()}). Use WSL, or: ${OTHER_WAYS}`,
+      `The bundled PostgreSQL does not run on Windows (${arch()}). Use WSL, or: ${otherWays}`,
     )
 }
 
@@ -58,7 +58,7 @@ function packageFolder(name: string): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
     throw new DatabaseError(
-      `The package ${name} is not installed. Run npm ci without --omit=optional. ${OTHER_WAYS}`,
+      `The package ${name} is not installed. Run npm ci without --omit=optional. ${otherWays}`,
       { cause },
     )
   }

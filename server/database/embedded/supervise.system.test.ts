@@ -7,7 +7,7 @@ import { supervise } from './supervise.ts'
 const full = 'PANIC:  could not write to file "pg_wal/xlogtemp.1": No space left on device'
 const ready = 'LOG:  database system is ready to accept connections'
 
-test('who can make room is told when the program says that the disk is full', async () => {
+test('onDiskFull is called when the program says that the disk is full', async () => {
   const onDiskFull = vi.fn()
   const says = (...lines: string[]) => lines.map((line) => `echo '${line}' >&2`).join('; ')
   const server = await supervise({

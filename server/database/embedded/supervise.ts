@@ -22,12 +22,12 @@ type Options = {
 }
 
 /** Waits between two starts double from the first to the second of these, in milliseconds. */
-const BACK_OFF = { first: 100, longest: 5_000 }
+const backOff = { first: 100, longest: 5_000 }
 /** Having been up for this long makes the next end a new story, with a short first wait. */
-const STEADY_MS = 5_000
+const steadyMs = 5_000
 /** A first start that fails is tried again for this long: a killed predecessor may hold its memory a moment longer. */
-const FIRST_START_PATIENCE_MS = 10_000
-const STOP_PATIENCE_MS = 8_000
+const firstStartPatienceMs = 10_000
+const stopPatienceMs = 8_000
 
 /** Starts PostgreSQL, resolves when it takes connections, and from then on starts it again whenever it ends. */
 export async function supervise(options: Options): Promise<Supervised> {
@@ -67,19 +67,19 @@ export async function supervise(options: Options): Promise<Supervised> {
   }
 
   async function keepRunning() {
-    let wait = BACK_OFF.first
+    let wait = backOff.first
     while (!stopping.signal.aborted) {
       const began = Date.now()
       const reason = await run().catch((error: unknown) => String(error))
       up = false
       running = undefined
       if (stopping.signal.aborted) return
-      if (starts === 0 && Date.now() - startedAt > FIRST_START_PATIENCE_MS)
+      if (starts === 0 && Date.now() - startedAt > firstStartPatienceMs)
         return giveUp(new DatabaseError(`PostgreSQL does not start. ${reason}`))
-      if (Date.now() - began > STEADY_MS) wait = BACK_OFF.first
+      if (Date.now() - began > steadyMs) wait = backOff.first
       log.error({ reason, restartInMs: wait }, 'PostgreSQL ended; starting it again')
       await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {})
-      wait = Math.min(wait * 2, BACK_OFF.longest)
+      wait = Math.min(wait * 2, backOff.longest)
     }
   }
 
@@ -91,7 +91,7 @@ export async function supervise(options: Options): Promise<Supervised> {
     stop: async () => {
       stopping.abort()
       running?.end()
-      const lastResort = setTimeout(options.endNow, STOP_PATIENCE_MS)
+      const lastResort = setTimeout(options.endNow, stopPatienceMs)
       await over
       clearTimeout(lastResort)
     },

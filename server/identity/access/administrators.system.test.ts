@@ -4,7 +4,7 @@ import { postDrafts } from '#server/schema/content.ts'
 import { invitations, users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { call, dataOf, testLantern } from '#tests/lantern.ts'
-import { browserOf, mailedToken, ownersBrowser, secondAdministrator, secondPassword, tenMinutesPass } from '#tests/people.ts'
+import { browserOf, expireStepUp, mailedToken, ownersBrowser, secondAdministrator, secondPassword } from '#tests/people.ts'
 
 const dana = 'dana@example.com'
 const forbidden = { ok: false, refusal: { code: 'FORBIDDEN' } }
@@ -165,7 +165,7 @@ test('a visitor may do none of this, and an administrator only after entering th
   for (const answer of await Promise.all(dangerous(stranger))) expect(answer).toMatchObject(forbidden)
   expect(await stranger.administrators.list()).toMatchObject(forbidden)
   expect(await stranger.administrators.withdraw(danaId)).toMatchObject(forbidden)
-  await tenMinutesPass(lantern)
+  await expireStepUp(lantern)
   for (const answer of await Promise.all(dangerous(owners))) expect(answer).toMatchObject(unconfirmed)
   expect(await danas.caller.administrator()).toBeDefined()
 })

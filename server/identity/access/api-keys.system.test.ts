@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import { createClient } from 'graphql-ws'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { attachGraphqlSockets } from '#server/app.ts'
+import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import { apiKeys } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { browserOf, ownersBrowser, type TestBrowser, tenMinutesPass } from '#tests/people.ts'
+import { browserOf, expireStepUp, ownersBrowser, type TestBrowser } from '#tests/people.ts'
 
 const Quotes = '{ listQuotes { items { id email } } }'
 const Testimonial = 'mutation($input: CreateTestimonialInput!) { createTestimonial(input: $input) { id } }'
@@ -123,7 +123,7 @@ test('a visitor may not make, see or revoke keys, nor an administrator make one 
     await stranger.apiKeys.revoke(id),
   ])
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } })
-  await tenMinutesPass(lantern)
+  await expireStepUp(lantern)
   expect(await owners.apiKeys.create(wanted)).toMatchObject({ refusal: { code: 'UNCONFIRMED' } })
   expect(await owners.apiKeys.list()).toMatchObject({ value: [{ id, name: 'Bookkeeping', scope: 'full' }] })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testLantern } from '#tests/lantern.ts'
-import { browserOf, ownersBrowser, secondAdministrator, tenMinutesPass } from '#tests/people.ts'
+import { browserOf, expireStepUp, ownersBrowser, secondAdministrator } from '#tests/people.ts'
 
 const dana = 'dana@example.com'
 
@@ -46,7 +46,7 @@ test('a visitor may not, and an administrator only after entering the password',
   const { sessions } = await browserOf(lantern)
   for (const answer of [await sessions.list(), await sessions.end(id), await sessions.endOthers()])
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } })
-  await tenMinutesPass(lantern)
+  await expireStepUp(lantern)
   for (const answer of [await here.sessions.end(id), await here.sessions.endOthers()])
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'UNCONFIRMED' } })
   expect(await there.caller.administrator()).toBeDefined()

@@ -18,14 +18,14 @@ async function browserOf(lantern: TestLantern) {
   return { actor, confirm }
 }
 
-const tenMinutesPass = ({ db }: TestLantern) =>
+const expireStepUp = ({ db }: TestLantern) =>
   db.update(sessions).set({ confirmedAt: sql`${sessions.confirmedAt} - interval '10 minutes'` })
 
 test('signing in confirms for ten minutes, and the password for ten more', async () => {
   await using lantern = await testLantern()
   const { actor, confirm } = await browserOf(lantern)
   expect(await isConfirmed(lantern.db, actor)).toBe(true)
-  await tenMinutesPass(lantern)
+  await expireStepUp(lantern)
   expect(await isConfirmed(lantern.db, actor)).toBe(false)
   expect(await confirmedAdministrator(lantern.db, actor)).toMatchObject({ refusal: { code: 'UNCONFIRMED' } })
   expect(await confirm(owner.password)).toEqual({ ok: true })
@@ -35,7 +35,7 @@ test('signing in confirms for ten minutes, and the password for ten more', async
 test('a wrong password confirms nothing, and too many are refused before they are looked at', async () => {
   await using lantern = await testLantern()
   const { actor, confirm } = await browserOf(lantern)
-  await tenMinutesPass(lantern)
+  await expireStepUp(lantern)
   for (const password of ['', 'wrong', 'x'.repeat(1000), ...Array<string>(7).fill('Wrong-Horse-9')])
     expect(await confirm(password)).toMatchObject({ ok: false, reason: 'invalid' })
   expect(await confirm(owner.password)).toMatchObject({ ok: false, reason: 'limited' })

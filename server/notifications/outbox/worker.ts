@@ -4,6 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import { refuse } from '#server/result.ts'
 import { deliveryChannel } from '#server/schema/operations.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 import { type Clock, databaseClock, delayAfter, giveBack, millisecondsUntilDue, recordResult, takeDue } from './lease.ts'
 import type { Delivery, Sender, SendResult } from './outbox.ts'
 
@@ -134,17 +135,11 @@ function startChannel(channel: Delivery['channel'], sender: Sender = noSender, d
       stopped = true
       wakeSignal.wake()
       const drained = running.then(() => Promise.allSettled(underWay.keys()))
-      await settledWithin(drained, drainMs)
+      await withTimeout(drained, drainMs, undefined)
       stopping.abort(new Error('the server is stopping'))
-      await settledWithin(drained, giveBackMs)
+      await withTimeout(drained, giveBackMs, undefined)
     },
   }
-}
-
-async function settledWithin(promise: Promise<unknown>, milliseconds: number): Promise<void> {
-  const timer = new AbortController()
-  await Promise.race([promise, pause(milliseconds, undefined, { signal: timer.signal }).catch(() => {})])
-  timer.abort()
 }
 
 const noSender: Sender = async () =>

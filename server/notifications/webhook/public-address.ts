@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP, isIPv4 } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { notificationErrors as errors } from '#content/en/refusals.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 
 /** Not the public internet: this machine, its network, cloud metadata services, reserved ranges. */
 const notPublic = new BlockList()
@@ -61,6 +61,6 @@ export async function webhookUrlProblem(text: string): Promise<string | undefine
 /** Empty when the name does not resolve: the first call will report that. */
 async function resolveHost(host: string): Promise<string[]> {
   const found = lookup(host, { all: true }).catch(() => [])
-  const known = await Promise.race([found, pause(lookupMs, [], { ref: false })])
+  const known = await withTimeout(found, lookupMs, [])
   return known.map(({ address }) => address)
 }

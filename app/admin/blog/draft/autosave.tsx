@@ -4,16 +4,16 @@ import { deviceStorage } from '#app/admin/device-storage.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 
-/** What became of the last draft. `kept`: in this browser only, for now. */
-type DraftState = { kind: 'none' } | { kind: 'saved'; at: string } | { kind: 'kept' }
+/** State of the last draft. `local`: stored in this browser only, for now. */
+type DraftState = { kind: 'none' } | { kind: 'saved'; at: string } | { kind: 'local' }
 
 type Autosave = {
   form: RefObject<HTMLFormElement | null>
-  /** Changes with everything that is typed. */
+  /** Changes with every input. */
   values: unknown
-  /** Whether anything was typed since the form opened. */
+  /** Whether anything changed since the form opened. */
   isDirty: boolean
-  /** While the form is being saved, or while an older draft waits to be decided about. */
+  /** While the form is being saved, or while an older draft waits to be continued or discarded. */
   isPaused: boolean
   userId: string
   postId: string | undefined
@@ -21,12 +21,12 @@ type Autosave = {
 
 const pauseMs = 2_000
 
-/** Keeps what is typed on the server, two seconds after the last key and when the page goes out of sight. */
+/** Saves the form as a draft on the server, two seconds after the last key and when the page is hidden. */
 export function useAutosave({ form, values, isDirty, isPaused, userId, postId }: Autosave): DraftState {
   const [state, setState] = useState<DraftState>({ kind: 'none' })
   const sending = useRef<AbortController>(undefined)
   const lastSent = useRef<string>(undefined)
-  // What was kept and then taken back is kept as taken back.
+  // Once there is a draft, it follows the form also when everything is reverted.
   const isActive = !isPaused && (isDirty || state.kind !== 'none')
 
   const save = useCallback(async () => {
@@ -36,14 +36,14 @@ export function useAutosave({ form, values, isDirty, isPaused, userId, postId }:
     sending.current?.abort()
     const attempt = new AbortController()
     sending.current = attempt
-    const kept = unsentDraft({ userId, postId })
-    const state = await sent(encoded, { postId, signal: attempt.signal, kept })
+    const unsent = unsentDraft({ userId, postId })
+    const state = await saveDraft(encoded, { postId, signal: attempt.signal, unsent })
     if (attempt.signal.aborted) return
     if (state.kind === 'saved') lastSent.current = encoded
     setState(state)
   }, [form, userId, postId])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed begins the two seconds anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every input restarts the two seconds
   useEffect(() => {
     if (!isActive) return
     const timer = setTimeout(() => void save(), pauseMs)
@@ -62,7 +62,7 @@ export function useAutosave({ form, values, isDirty, isPaused, userId, postId }:
     }
   }, [isActive, save])
 
-  // A draft that arrived after the save would be one of work that is done.
+  // A draft that arrives after the save would be outdated.
   useEffect(() => {
     if (!isPaused) return
     sending.current?.abort()
@@ -72,42 +72,43 @@ export function useAutosave({ form, values, isDirty, isPaused, userId, postId }:
   return state
 }
 
-async function sent(
+/** Saves a draft on the server, or in this browser when that fails. */
+async function saveDraft(
   encoded: string,
-  { kept, ...to }: { postId: string | undefined; signal: AbortSignal; kept: UnsentDraft },
+  { unsent, ...to }: { postId: string | undefined; signal: AbortSignal; unsent: UnsentDraft },
 ): Promise<DraftState> {
   try {
     const at = await sendDraft(encoded, to)
     // Unless more was typed meanwhile.
-    if (kept.read() === encoded) kept.forget()
+    if (unsent.read() === encoded) unsent.forget()
     return { kind: 'saved', at }
   } catch {
-    // Where nothing is kept, nothing is said to be, and leaving asks as it does for other forms.
-    return { kind: !to.signal.aborted && kept.keep(encoded) ? 'kept' : 'none' }
+    // When it cannot be stored either, leaving the form asks first, as for other forms.
+    return { kind: !to.signal.aborted && unsent.keep(encoded) ? 'local' : 'none' }
   }
 }
 
-/** What stands in the form, as drafts keep it. */
+/** The form as drafts store it. */
 export function encodedForm(form: HTMLFormElement): string {
   const encoded = new URLSearchParams()
   for (const [name, value] of new FormData(form)) encoded.append(name, String(value))
   return encoded.toString()
 }
 
-/** Sends on what this browser kept while there was no connection; gives when that became the draft on the server. */
+/** Sends the draft that this browser stored while offline. Returns when it was saved on the server. */
 export function useUnsentDraft(userId: string, postId: string | undefined): string | undefined {
   const [savedAt, setSavedAt] = useState<string>()
   useEffect(() => {
-    const kept = unsentDraft({ userId, postId })
-    const form = kept.read()
+    const unsent = unsentDraft({ userId, postId })
+    const form = unsent.read()
     if (!form) return
     const attempt = new AbortController()
     sendDraft(form, { postId, signal: attempt.signal }).then(
       (at) => {
-        kept.forget()
+        unsent.forget()
         setSavedAt(at)
       },
-      // It stays where it is and is sent the next time.
+      // It stays in this browser and is sent the next time.
       () => undefined,
     )
     return () => attempt.abort()
@@ -115,23 +116,23 @@ export function useUnsentDraft(userId: string, postId: string | undefined): stri
   return savedAt
 }
 
-/** A draft that did not reach the server, kept in this browser for the person who wrote it. */
+/** A draft that did not reach the server, stored in this browser for the person who wrote it. */
 type UnsentDraft = ReturnType<typeof unsentDraft>
 
 export function unsentDraft({ userId, postId }: { userId: string; postId: string | undefined }) {
   const key = `lantern-draft ${userId} ${postId ?? 'new'}`
   return {
     read: () => deviceStorage.read(key),
-    /** Whether there was room for it. */
+    /** Whether it could be stored. */
     keep: (form: string) => deviceStorage.keep(key, form),
     forget: () => deviceStorage.forget(key),
   }
 }
 
-/** Longest body that browsers send on for a page that is being closed. */
-const longestFarewell = 60_000
+/** Longest body that browsers send for a page that is being closed (64 KiB for all of its requests, by the Fetch standard). */
+const mostKeepaliveLength = 60_000
 
-/** Sends what stands in a form; gives when it was kept. Throws when it was not. */
+/** Saves a draft on the server. Returns when it was saved; throws when that failed. */
 async function sendDraft(
   form: string,
   { postId, signal }: { postId: string | undefined; signal: AbortSignal },
@@ -141,23 +142,24 @@ async function sendDraft(
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: form,
-    keepalive: form.length < longestFarewell,
+    keepalive: form.length < mostKeepaliveLength,
     signal,
   })
-  // A session that has ended leads to the sign-in page.
-  if (!response.ok || response.redirected) throw new Error(`A draft was answered with ${response.status}`)
-  const answer: unknown = await response.json()
-  if (typeof answer !== 'object' || !answer || !('savedAt' in answer)) throw new Error('No time came back')
-  return String(answer.savedAt)
+  // Without a session the response is a redirect to the sign-in page.
+  if (!response.ok || response.redirected) throw new Error(`draft: ${response.status}`)
+  const saved: unknown = await response.json()
+  if (typeof saved !== 'object' || !saved || !('savedAt' in saved))
+    throw new Error('draft: no savedAt in the response')
+  return String(saved.savedAt)
 }
 
-/** What became of the draft, beside the buttons. Only what is not as it should be is announced. */
+/** State of the draft, beside the buttons. Only problems are announced to screen readers. */
 export function DraftLine({ draft, waits }: { draft: DraftState; waits: boolean }) {
   if (waits) return <p className="draft-line">{words.draftWaits}</p>
   if (draft.kind === 'saved') return <p className="draft-line">{words.draftSaved(clockText(draft.at))}</p>
   return (
     <p className="draft-line" role="status">
-      {draft.kind === 'kept' && words.draftKept}
+      {draft.kind === 'local' && words.draftKept}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { administratorContext } from '#app/admin/access.ts'
 import { SaveDraft } from '#app/admin/blog/form/documents.ts'
 import type { Route } from './+types/route.ts'
 
-/** Keeps what stands in a form, sent by its script while one writes. `?post=` names the post; without, it is a new one. */
+/** Saves a draft, sent by autosave. `?post=` is the id of the post; without, it is the draft of a new one. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { run } = context.get(administratorContext)
   const saved = await run(SaveDraft, { blogId: url.searchParams.get('post'), form: await request.text() })
@@ -11,7 +11,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return Response.json({ savedAt: saved.data.saveBlogDraft.savedAt })
 }
 
-/** Nobody looks here. */
 export const loader = () => {
   throw data(null, { status: 404 })
 }

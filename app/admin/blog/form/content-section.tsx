@@ -6,15 +6,15 @@ import { postFormWords as words } from '#words/admin-post-form.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import type { PostFormResult, SectionProps } from './post-values.ts'
 
-/** How long after the last key the preview beside the text follows. */
+/** Delay of the live preview after the last key. */
 const liveMs = 700
 
 type ContentSectionProps = SectionProps & {
-  /** What the form's own action answered; without script it carries the preview. */
+  /** Result of the form's action; without script it carries the preview. */
   result: PostFormResult | undefined
 }
 
-/** The text in Markdown, and the same as readers will see it: rendered by the server as on the public page. */
+/** The text in Markdown and its preview, rendered by the server as on the public page. */
 export function ContentSection({ start, values, errors, result }: ContentSectionProps) {
   const [isPreview, setPreview] = useState(result?.kind === 'preview')
   const isWide = useWideScreen()
@@ -27,7 +27,7 @@ export function ContentSection({ start, values, errors, result }: ContentSection
       void submit({ intent: 'preview', content }, { method: 'post', defaultShouldRevalidate: false }),
     [submit],
   )
-  // Beside the text, what it becomes follows the typing.
+  // The preview beside the text is live.
   useEffect(() => {
     if (!isWide) return
     const timer = setTimeout(() => render(values.content), liveMs)
@@ -46,7 +46,7 @@ export function ContentSection({ start, values, errors, result }: ContentSection
     else show()
     document.getElementById(isPreview ? 'tab-write' : 'tab-preview')?.focus()
   }
-  const tabOf = (name: 'write' | 'preview') => {
+  const tabProps = (name: 'write' | 'preview') => {
     const isSelected = isPreview === (name === 'preview')
     return {
       id: `tab-${name}`,
@@ -56,7 +56,7 @@ export function ContentSection({ start, values, errors, result }: ContentSection
       tabIndex: isSelected ? 0 : -1,
     } as const
   }
-  const panelOf = (name: 'write' | 'preview') =>
+  const panelProps = (name: 'write' | 'preview') =>
     ({
       id: `panel-${name}`,
       role: isWide ? 'group' : 'tabpanel',
@@ -72,7 +72,7 @@ export function ContentSection({ start, values, errors, result }: ContentSection
         onKeyDown={onKeyDown}
       >
         <button
-          {...tabOf('write')}
+          {...tabProps('write')}
           type="submit"
           name="intent"
           value="write"
@@ -85,7 +85,7 @@ export function ContentSection({ start, values, errors, result }: ContentSection
           {words.write}
         </button>
         <button
-          {...tabOf('preview')}
+          {...tabProps('preview')}
           type="submit"
           name="intent"
           value="preview"
@@ -99,9 +99,9 @@ export function ContentSection({ start, values, errors, result }: ContentSection
         </button>
       </div>
       <div className="content-panels" data-wide={isWide || undefined}>
-        {/* Hidden, the text is still sent; when it is missing, the browser must be able to point at it. */}
+        {/* Hidden, the text is still sent; when it is required and missing, its tab opens so that the browser can say so. */}
         <div
-          {...panelOf('write')}
+          {...panelProps('write')}
           hidden={isPreview && !isWide}
           onInvalidCapture={write}
           className="content-panel"
@@ -109,8 +109,8 @@ export function ContentSection({ start, values, errors, result }: ContentSection
           <MarkdownField start={start.content} error={errors.content} />
         </div>
         <div
-          {...panelOf('preview')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is read by scrolling it
+          {...panelProps('preview')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is scrolled by keyboard
           tabIndex={0}
           hidden={!isPreview && !isWide}
           className="content-preview"
@@ -125,17 +125,17 @@ export function ContentSection({ start, values, errors, result }: ContentSection
   )
 }
 
-/** The content as the public page shows it, or why it is not there. */
+/** The content as the public page shows it, or why it is missing. */
 export function Preview({ result, isLoading }: { result: PostFormResult | undefined; isLoading: boolean }) {
   if (isLoading || !result) return <p role="status">{words.previewLoading}</p>
   if (result.kind !== 'preview') return <p role="alert">{words.previewFailed}</p>
   if (!result.html) return <p className="text-ink-2">{words.previewEmpty}</p>
-  // Made by proseOf, which lets no markup of the author through (site/post/markdown.test.ts).
+  // Made by proseOf, which lets no markup of the author through (ui/markdown.test.ts).
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
   return <div className="prose" dangerouslySetInnerHTML={{ __html: result.html }} />
 }
 
-/** As the style sheet has it (admin-posts.css): text and preview fit beside one another. */
+/** From this width text and preview stand side by side (same as in admin-posts.css). */
 const query = '(width >= 85rem)'
 
 const subscribe = (onChange: () => void) => {
@@ -144,7 +144,7 @@ const subscribe = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Whether the text and what it becomes are shown together; on the server and while hydrating, not yet. */
+/** Whether text and preview stand side by side; false on the server and while hydrating. */
 const useWideScreen = () =>
   useSyncExternalStore(
     subscribe,

@@ -23,7 +23,7 @@ export const ReadPost = graphql(`
   }
 `)
 
-/** A post as its form opens it. */
+/** A post with all fields of its form. */
 export type StoredPost = NonNullable<ResultOf<typeof ReadPost>['getBlog']>
 
 export const CreatePost = graphql(`

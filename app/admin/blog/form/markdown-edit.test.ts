@@ -30,7 +30,7 @@ test.each<[Tool, string, string]>([
   expect(show(selected.text, markdownEdit(tool, selected))).toBe(after)
 })
 
-test('an image is a paragraph of its own, its words cannot end it', () => {
+test('an image is a paragraph of its own; brackets in its description are escaped', () => {
   const image = { alt: 'A [new] lock', path: '/images/x-960.webp' }
   const added = '![A \\[new\\] lock](/images/x-960.webp)\n\n«»'
   expect(show('', imageEdit({ text: '', from: 0, to: 0 }, image))).toBe(added)

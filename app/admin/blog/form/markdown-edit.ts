@@ -1,12 +1,12 @@
-/** What the bar over the text does to it. */
+/** The tools of the bar over the text. */
 export type Tool = 'bold' | 'italic' | 'heading' | 'list' | 'numbered' | 'quote' | 'link'
 
 export type Selected = { text: string; from: number; to: number }
 
-/** Replaces `from` to `to` by `text`; afterwards `select` is selected, counted from the start of everything. */
+/** Replaces `from` to `to` by `text`, then selects `select`; all are offsets in the whole text. */
 export type Edit = { from: number; to: number; text: string; select: readonly [number, number] }
 
-/** What a tool does with what is selected; used again on its own result, it takes it back. */
+/** The edit of a tool on the selection; used again on its own result, it reverts it. */
 export function markdownEdit(tool: Tool, selected: Selected): Edit {
   switch (tool) {
     case 'bold':
@@ -50,7 +50,7 @@ function wrapped(mark: string, { text, from, to }: Selected): Edit {
 
 function linked({ text, from, to }: Selected): Edit {
   const inside = text.slice(from, to)
-  // An address that was pasted waits for its words; words wait for their address.
+  // A selected URL needs a text; a selected text needs a URL.
   if (/^https?:\/\/\S+$/.test(inside))
     return { from, to, text: `[](${inside})`, select: [from + 1, from + 1] }
   const address = 'https://'
@@ -58,12 +58,12 @@ function linked({ text, from, to }: Selected): Edit {
   return { from, to, text: `[${inside}](${address})`, select: [start, start + address.length] }
 }
 
-/** A list of the one kind becomes one of the other. */
+/** Mark of either kind of list: one kind replaces the other. */
 const listMark = /^(?:[-*]|\d+\.) /
 
 /**
- * Begins each selected line with a mark, or takes the marks away when every line has one. `replaced`: what a new mark
- * takes the place of.
+ * Begins each selected line with a mark, or removes the marks when every line has one. `replaced`: marks that the new one
+ * replaces.
  */
 function prefixed(
   markOf: (index: number) => string,

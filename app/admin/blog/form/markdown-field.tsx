@@ -19,18 +19,18 @@ import { type Edit, imageEdit, markdownEdit, type Selected, type Tool } from './
 
 const fieldId = 'markdown'
 
-/** The text of a post, and with script a bar over it that writes the Markdown. */
+/** The text of a post; with script also a toolbar that writes Markdown. */
 export function MarkdownField({ start, error }: { start: string; error: string | undefined }) {
   const [isChoosing, setChoosing] = useState(false)
   const hasScript = useHydrated()
 
   const edit = (change: (selected: Selected) => Edit) => {
     const field = document.getElementById(fieldId)
-    if (field instanceof HTMLTextAreaElement) applyEdit(field, change(selectedIn(field)))
+    if (field instanceof HTMLTextAreaElement) applyEdit(field, change(readSelection(field)))
   }
   const use = (tool: Tool) => edit((selected) => markdownEdit(tool, selected))
   const onKeyDown = (event: KeyboardEvent) => {
-    const tool = toolOfKey(event)
+    const tool = shortcutTool(event)
     if (!tool) return
     event.preventDefault()
     use(tool)
@@ -61,18 +61,18 @@ export function MarkdownField({ start, error }: { start: string; error: string |
   )
 }
 
-const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
+const readSelection = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
   text: value,
   from: selectionStart,
   to: selectionEnd,
 })
 
-/** Changes the text as if it was typed, so that undo takes it back; where browsers do not allow that, without undo. */
+/** Changes the text as if it was typed, so that undo reverts it; without undo where the browser does not support that. */
 function applyEdit(field: HTMLTextAreaElement, { from, to, text, select }: Edit): void {
   const wanted = field.value.slice(0, from) + text + field.value.slice(to)
   field.focus()
   field.setSelectionRange(from, to)
-  // Deprecated, and the only way into a browser's own undo.
+  // Deprecated, but the only way to keep the browser's undo history.
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
   if (field.value !== wanted) {
     field.value = wanted
@@ -94,12 +94,12 @@ const tools: readonly { name: Tool | 'image'; Icon: LucideIcon; keys?: string }[
 
 type ToolbarProps = { controls: string; onTool: (tool: Tool) => void; onImage: () => void }
 
-/** The bar over the text: one stop of the Tab key, arrow keys inside. */
+/** The toolbar over the text: one Tab stop, arrow keys inside. */
 function Toolbar({ controls, onTool, onImage }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextOf(event.key, current)
+    const next = nextIndex(event.key, current)
     if (next === undefined) return
     event.preventDefault()
     setCurrent(next)
@@ -132,7 +132,7 @@ function Toolbar({ controls, onTool, onImage }: ToolbarProps) {
   )
 }
 
-function nextOf(key: string, current: number): number | undefined {
+function nextIndex(key: string, current: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
       return (current + 1) % tools.length
@@ -149,6 +149,6 @@ function nextOf(key: string, current: number): number | undefined {
 
 const shortcuts: Record<string, Tool> = { b: 'bold', i: 'italic', k: 'link' }
 
-/** The tool that a key asks for, with Ctrl or with the Mac's command key. */
-const toolOfKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Tool | undefined =>
+/** The tool of a keyboard shortcut, with Ctrl or with Command on a Mac. */
+const shortcutTool = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Tool | undefined =>
   ctrlKey !== metaKey && !altKey && !shiftKey ? shortcuts[key.toLowerCase()] : undefined

@@ -3,15 +3,22 @@ import { graphql } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { adminWords } from '#words/admin.ts'
 import { ReadDraft, type StoredPost } from './documents.ts'
-import { emptyPost, isSame, type PostSite, type PostValues, readPostForm, valuesOf } from './post-values.ts'
+import {
+  emptyPost,
+  isEqual,
+  type PostSite,
+  type PostValues,
+  readPostForm,
+  toPostValues,
+} from './post-values.ts'
 
-/** What the form opens with, besides the post as it is stored. */
+/** What the form opens with, besides the stored post. */
 export type Opening = {
-  /** The values that it shows at first: of a draft or an earlier version, when the address asks for one. */
+  /** The draft or revision that the address asks for. */
   shown: Shown | undefined
-  /** When a draft was kept that one may continue; `unknown` when that could not be found out. */
+  /** A draft that can be continued; `unknown` when it could not be loaded. */
   draft: { savedAt: string } | 'unknown' | undefined
-  /** The version that the address asks for is not there. */
+  /** The address asks for a revision that does not exist. */
   versionIsGone: boolean
 }
 
@@ -22,7 +29,7 @@ export type Shown = {
   | { kind: 'version'; at: string }
 )
 
-/** Reads `?draft` and `?version` of the form's address: both are links, so that they work without script too. */
+/** Loads what `?draft` and `?version` of the form's address ask for. Both are links, so they work without script. */
 export async function loadOpening(
   params: URLSearchParams,
   about: { post: StoredPost | undefined; run: Run; origin: string },
@@ -37,8 +44,8 @@ export async function loadOpening(
   if (!draft) return opening
   const form = new URLSearchParams(draft.form)
   const values = readPostForm(form)
-  // Kept a moment before it was saved, or typed and taken back: there is nothing to continue.
-  if (isSame(values, post ? valuesOf(post, origin) : emptyPost(values.id))) return opening
+  // The same as the stored post: nothing to continue.
+  if (isEqual(values, post ? toPostValues(post, origin) : emptyPost(values.id))) return opening
   if (version || !params.has('draft')) return { ...opening, draft: { savedAt: draft.savedAt } }
   const began = form.get('version') ?? undefined
   return { ...opening, shown: { kind: 'draft', values, at: draft.savedAt, version: began } }
@@ -51,14 +58,14 @@ async function openRevision(
   const version = await readRevision(run, { id, blogId: post.id })
   if (!version) return undefined
   const { isPublished, publishAt } = post
-  // An earlier text does not take a post off the site, nor does it publish one.
-  const values = valuesOf({ ...post, ...version.snapshot, isPublished, publishAt }, origin)
+  // Restoring an earlier revision neither publishes nor unpublishes.
+  const values = toPostValues({ ...post, ...version.snapshot, isPublished, publishAt }, origin)
   return { kind: 'version', values, at: version.at }
 }
 
 const ReadSite = graphql('query AdminReadSite { blogCategories businessProfile { name } }')
 
-/** What the form suggests and previews with; none of it is worth not opening the form. */
+/** Categories to suggest and the site's name. The form opens without them when they cannot be loaded. */
 export async function loadSite(run: Run, origin: string): Promise<PostSite> {
   const found = await run(ReadSite, {})
   return {

@@ -19,18 +19,18 @@ import type { StoredPost } from './documents.ts'
 import type { Opening, Shown } from './open-post.ts'
 import {
   emptyPost,
-  isSame,
+  isEqual,
   openingPath,
   type PostFormResult,
   type PostSite,
   readPostForm,
-  valuesOf,
+  toPostValues,
 } from './post-values.ts'
 import { BasicSection, PublishingSection, SeoSection } from './sections.tsx'
 import { TagsSection } from './tags-section.tsx'
 
 type PostFormProps = {
-  /** Of the post, or what a new one is given. */
+  /** Id of the post; generated for a new one. */
   id: string
   post?: StoredPost
   site: PostSite
@@ -40,7 +40,7 @@ type PostFormProps = {
   listPath: string
 }
 
-/** The form, and above it what it shows at first and what else one might want to continue. */
+/** The form of a post, with notices of what it opened with and of a draft that can be continued. */
 export function PostForm({ id, post, site, opening, userId, result, listPath }: PostFormProps) {
   const [params] = useSearchParams()
   const discarding = useDiscardDraft(post?.id)
@@ -75,7 +75,7 @@ export function PostForm({ id, post, site, opening, userId, result, listPath }: 
   )
 }
 
-/** The discarding of a post's draft, as its offer and its form both follow it. */
+/** The fetcher that discards the post's draft. */
 function useDiscardDraft(postId: string | undefined) {
   const fetcher = useFetcher<PostFormResult>({ key: `discard-draft-${postId ?? 'new'}` })
   return { fetcher, isDone: fetcher.data?.kind === 'discarded' }
@@ -87,7 +87,7 @@ type DraftOfferProps = {
   discarding: ReturnType<typeof useDiscardDraft>
 }
 
-/** What was begun and not saved: to continue, or to throw away. */
+/** Offers to continue or discard an unsaved draft. */
 function DraftOffer({ savedAt, continuePath, discarding: { fetcher } }: DraftOfferProps) {
   return (
     <section className="notice opening-notice" aria-label={words.draftContinue}>
@@ -111,7 +111,7 @@ function DraftOffer({ savedAt, continuePath, discarding: { fetcher } }: DraftOff
   )
 }
 
-/** That the form shows something else than what is stored, and the way back to that. */
+/** Says that the form shows a draft or an earlier revision, with a link to the stored post. */
 function ShownNotice({ shown, storedPath }: { shown: Shown; storedPath: string }) {
   const when = dateTimeText(shown.at)
   return (
@@ -127,13 +127,13 @@ function ShownNotice({ shown, storedPath }: { shown: Shown; storedPath: string }
 }
 
 type PostFieldsProps = {
-  /** Of the post, or what a new one is given. */
+  /** Id of the post; generated for a new one. */
   id: string
   post: StoredPost | undefined
   site: PostSite
-  /** What it shows at first, if that is not what is stored. */
+  /** What the form opens with, if not the stored post. */
   shown: Shown | undefined
-  /** An older draft waits: nothing takes its place before that is decided. */
+  /** There is an older draft: autosave does not replace it before the person decides. */
   draftWaits: boolean
   userId: string
   result: PostFormResult | undefined
@@ -141,19 +141,19 @@ type PostFieldsProps = {
 }
 
 /**
- * A post as it is written. The browser keeps what is typed; `values` follows it for everything that is shown live,
- * so that nothing typed before the script came is lost.
+ * The form itself. Its fields are uncontrolled, so that nothing typed before hydration is lost; `values` follows them for
+ * what is shown live.
  */
 function PostFields(props: PostFieldsProps) {
   const { id, post, site, shown, draftWaits, userId, result: newAnswer, listPath } = props
-  // A list that changes elsewhere loads the panel anew, which takes the action's result away.
+  // Revalidation, such as after a change by somebody else, drops the action's result.
   const result = useSticky(newAnswer)
   const form = useRef<HTMLFormElement>(null)
-  // Without script the form brings the image itself.
+  // Without script the form uploads the image itself.
   const hasScript = useHydrated()
-  // What was opened: the version that others may have overtaken when this one is saved.
+  // When the post that was opened was saved: tells whether somebody else saved it since.
   const [version] = useState(shown?.kind === 'draft' ? (shown.version ?? post?.updatedAt) : post?.updatedAt)
-  const [stored] = useState(() => (post ? valuesOf(post, site.origin) : emptyPost(id)))
+  const [stored] = useState(() => (post ? toPostValues(post, site.origin) : emptyPost(id)))
   const [start] = useState(() => (result && 'values' in result ? result.values : (shown?.values ?? stored)))
   const [values, setValues] = useState(start)
   const isSaving = useNavigation().formMethod === 'POST'
@@ -172,13 +172,13 @@ function PostFields(props: PostFieldsProps) {
   const draft = useAutosave({
     form,
     values,
-    isDirty: !isSame(values, start),
+    isDirty: !isEqual(values, start),
     isPaused: isSaving || draftWaits,
     userId,
     postId: post?.id,
   })
   const isKept = draft.kind === 'saved' || shown?.kind === 'draft'
-  // For the two seconds until the draft is sent, in which somebody may sign out in another window.
+  // Covers the two seconds until the draft is sent, in which the person may sign out in another window.
   const unsent = useMemo(() => unsentDraft({ userId, postId: post?.id }), [userId, post?.id])
   useEffect(() => {
     if (isSaving) unsent.forget()
@@ -194,11 +194,11 @@ function PostFields(props: PostFieldsProps) {
       onInput={({ currentTarget }) => {
         const next = readPostForm(new FormData(currentTarget))
         setValues(next)
-        if (isSame(next, stored)) unsent.forget()
+        if (isEqual(next, stored)) unsent.forget()
         else if (!draftWaits) unsent.keep(encodedForm(currentTarget))
       }}
     >
-      {/* What Enter presses in a field: saving, not the first button on the way. */}
+      {/* The default button of Enter in a field: saves. */}
       <button type="submit" hidden />
       <input type="hidden" name="id" defaultValue={start.id} />
       {version && <input type="hidden" name="version" value={version} />}
@@ -215,7 +215,7 @@ function PostFields(props: PostFieldsProps) {
         <DraftLine draft={draft} waits={draftWaits} />
       </SaveBar>
       <LeaveGuard
-        isDirty={!isSaving && !isSame(values, stored)}
+        isDirty={!isSaving && !isEqual(values, stored)}
         what={isKept ? words.leaveDraft : undefined}
         onLeave={unsent.forget}
       />
@@ -228,11 +228,11 @@ type SaveBarProps = {
   isSaving: boolean
   result: PostFormResult | undefined
   listPath: string
-  /** What became of the draft. */
+  /** State of the draft. */
   children: ReactNode
 }
 
-/** Cancel and save, always in reach, and above them why the last save did not get through. */
+/** Cancel and save, always in view, and why the last save failed. */
 function SaveBar({ isNew, isSaving, result, listPath, children }: SaveBarProps) {
   return (
     <div className="form-buttons">
@@ -253,6 +253,6 @@ function SaveBar({ isNew, isSaving, result, listPath, children }: SaveBarProps) 
   )
 }
 
-/** Whether a save did not get through. */
+/** Whether the save failed. */
 const hasFailed = (result: PostFormResult | undefined) =>
   result?.kind === 'refused' || result?.kind === 'unsent' || result?.kind === 'signed-out'

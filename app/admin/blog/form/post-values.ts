@@ -18,35 +18,35 @@ const textNames = [
 ] as const
 
 /**
- * What the form holds, by the names of its fields. `id`: the post's; a new one is given it when its form opens, so that it
- * is the same post however often the form is sent.
+ * The values of the form, by field. `id` of a new post is generated when its form opens, so that sending the form twice
+ * stores one post.
  */
 export type PostValues = Record<(typeof textNames)[number], string> & {
   tags: string[]
   isPublished: boolean
-  /** The date of publication that is to stay; empty when it becomes now. */
+  /** The date of publication to keep; empty when it becomes now. */
   keptDate: string
 }
 
-const textsOf = (textOf: (name: (typeof textNames)[number]) => string) =>
-  // Every name of the list gets a text, which is what the record says.
+const textFields = (textOf: (name: (typeof textNames)[number]) => string) =>
+  // One entry for each name.
   Object.fromEntries(textNames.map((name) => [name, textOf(name)])) as Record<
     (typeof textNames)[number],
     string
   >
 
 export const emptyPost = (id: string): PostValues => ({
-  ...textsOf(() => ''),
+  ...textFields(() => ''),
   id,
   tags: [],
   isPublished: false,
   keptDate: '',
 })
 
-/** What a post's form opens with. The address of an image of this site becomes a whole URL, as the field wants one. */
-export function valuesOf(post: StoredPost, origin: string): PostValues {
+/** The values of a stored post. The field of the image takes a whole URL, also for images of this site. */
+export function toPostValues(post: StoredPost, origin: string): PostValues {
   return {
-    ...textsOf((name) => post[name] ?? ''),
+    ...textFields((name) => post[name] ?? ''),
     image: post.image?.startsWith('/') ? `${origin}${post.image}` : (post.image ?? ''),
     publishAt: post.publishAt ? houstonClock(new Date(post.publishAt)) : '',
     tags: post.tags.filter((tag) => tag !== null),
@@ -55,43 +55,43 @@ export function valuesOf(post: StoredPost, origin: string): PostValues {
   }
 }
 
-/** What stands in the form now, or stood in it when it was kept. A tag that is still being typed is not among the tags. */
+/** The values of a form or a draft, without a tag that is still being typed. */
 export function readPostForm(form: FormData | URLSearchParams): PostValues {
   return {
-    ...textsOf((name) => String(form.get(name) ?? '').replace(/\r\n/g, '\n')),
+    ...textFields((name) => String(form.get(name) ?? '').replace(/\r\n/g, '\n')),
     tags: form.getAll('tags').map(String),
     isPublished: form.has('isPublished'),
     keptDate: String(form.get('keptDate') ?? ''),
   }
 }
 
-export const isSame = (one: PostValues, other: PostValues) => JSON.stringify(one) === JSON.stringify(other)
+export const isEqual = (one: PostValues, other: PostValues) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What the form's action answers, besides the way back to the list once a post is saved. */
+/** Result of the form's action, which redirects to the list once the post is saved. */
 export type PostFormResult =
   | ({ kind: 'refused'; values: PostValues } & Refusal)
   | { kind: 'preview'; values: PostValues; html: string }
-  /** Without script: the form again, one tag less, or with why there is no image. */
+  /** Without script: the form again, after its buttons for tags and image. */
   | { kind: 'changed'; values: PostValues; fields?: Record<string, string> }
-  /** The draft that was offered is gone. */
+  /** The draft is discarded. */
   | { kind: 'discarded' }
   | Unsent
 
-/** What a section of the form is given. */
+/** Props of the form's sections. */
 export type SectionProps = {
-  /** What the fields open with. */
+  /** Values that the fields open with. */
   start: PostValues
-  /** What they hold now. */
+  /** Current values. */
   values: PostValues
-  /** What the data service said of them, by field. */
+  /** Errors of the data service, by field. */
   errors: Record<string, string>
   site: PostSite
 }
 
-/** What the form knows of the site around the post. */
+/** What the form needs to know about the site. */
 export type PostSite = { name: string; origin: string; categories: readonly string[] }
 
-/** The same address with other questions; the list that the form leads back to stays as it was. */
+/** Query of the form's address for a draft or revision; keeps the query of the list that the form leads back to. */
 export function openingPath(params: URLSearchParams, asks: Record<string, string> = {}): string {
   const next = new URLSearchParams(params)
   for (const name of ['draft', 'version']) next.delete(name)

@@ -36,14 +36,14 @@ function formOf(changes: Record<string, string> = {}) {
   return form
 }
 
-/** The form of a new post, which was given an id. */
+/** The form of a new post; its id was generated when it opened. */
 function asNew(changes: Record<string, string> = {}) {
   const form = formOf({ id: '8', ...changes })
   form.delete('version')
   return form
 }
 
-/** A data service that holds this post, answers changes with `written`, and keeps what it was asked to write. */
+/** A data service that stores this post, returns `written` for mutations and records their inputs. */
 function service(post: StoredPost | null = stored, written: Answer<object> = ok({ saved: { id: '7' } })) {
   const inputs: object[] = []
   const run = (async (document, variables) => {
@@ -52,7 +52,7 @@ function service(post: StoredPost | null = stored, written: Answer<object> = ok(
     if (input.id && post?.updatedAt !== condition?.updatedAt.eq) return gone
     inputs.push(input)
     return written
-    // The answers have the shapes that the documents of the form select.
+    // The results have the shapes that the form's documents select.
   }) as Run
   return { run, inputs, save: (form: FormData, id?: string) => savePost(form, { id, run, origin }) }
 }
@@ -62,19 +62,19 @@ const gone: Answer<object> = { ok: false, error: { code: 'NOT_FOUND', message: '
 const ok = (data: object): Answer<object> => ({ ok: true, data })
 
 describe('the date of publication', () => {
-  test('is left to the data service, which stamps every save with the box ticked', async () => {
+  test('is not sent: the data service sets it on every save with the box ticked', async () => {
     const { save, inputs } = service()
     expect(await save(formOf(), '7')).toEqual({ ok: true, id: '7' })
     expect(inputs[0]).not.toHaveProperty('publishedAt')
   })
 
-  test('stays when one says so', async () => {
+  test('is sent when it is to be kept', async () => {
     const { save, inputs } = service()
     await save(formOf({ keptDate: stored.publishedAt ?? '' }), '7')
     expect(inputs).toMatchObject([{ isPublished: true, publishedAt: stored.publishedAt }])
   })
 
-  test('is not sent for a draft, which keeps the one it once had', async () => {
+  test('is not sent for a draft, which keeps its date', async () => {
     const { save, inputs } = service()
     const form = formOf({ keptDate: stored.publishedAt ?? '' })
     form.delete('isPublished')
@@ -90,7 +90,7 @@ describe('the time to publish', () => {
     return form
   }
 
-  test('is Houston’s, and none for a published post or an empty field', async () => {
+  test('is in Houston’s time, and null for a published post or an empty field', async () => {
     const { save, inputs } = service()
     await save(asDraft('2027-07-01T09:00'), '7')
     await save(asDraft(''), '7')
@@ -102,7 +102,7 @@ describe('the time to publish', () => {
     ])
   })
 
-  test('that no clock shows is refused, in the night the clocks go forward', async () => {
+  test('is refused when it does not exist, in the night of the change to daylight saving time', async () => {
     const { save, inputs } = service()
     expect(await save(asDraft('2027-03-14T02:30'), '7')).toMatchObject({
       refusal: { fields: { publishAt: expect.stringContaining('clocks') } },
@@ -111,7 +111,7 @@ describe('the time to publish', () => {
   })
 })
 
-test('an address that was emptied is made from the title; that of a new post is the data service’s to find', async () => {
+test('an empty slug is made from the title; for a new post the data service makes it', async () => {
   const { save, inputs } = service()
   await save(formOf({ slug: '', title: 'New Pins?' }), '7')
   expect(inputs).toMatchObject([{ slug: 'new-pins' }])
@@ -120,14 +120,14 @@ test('an address that was emptied is made from the title; that of a new post is 
   expect(fresh.inputs[0]).not.toHaveProperty('slug')
 })
 
-test('an image of this site is stored as its path; a tag still being typed is meant too', async () => {
+test('an image of this site is stored as its path; a tag that is still typed is added', async () => {
   const { save, inputs } = service()
   await save(formOf({ image: `${origin}/images/bolt.jpg`, newTag: ' bolts ' }), '7')
   expect(inputs).toMatchObject([{ image: '/images/bolt.jpg', tags: ['keys', 'bolts'] }])
 })
 
-describe('what somebody else did meanwhile', () => {
-  test('a newer version is overwritten only by who has been told of it', async () => {
+describe('conflicts', () => {
+  test('a version that somebody else saved is overwritten only after it was reported', async () => {
     const newer = { ...stored, updatedAt: '2026-11-20T15:09:00.000Z' }
     const { save, inputs } = service(newer)
     const refused = await save(formOf(), '7')
@@ -137,7 +137,7 @@ describe('what somebody else did meanwhile', () => {
     expect(await save(formOf({ replaces: newer.updatedAt }), '7')).toEqual({ ok: true, id: '7' })
   })
 
-  test('a new post that got through before, with other words, is replaced only by who has been told of it', async () => {
+  test('a new post that was sent before with another text is replaced only after it was reported', async () => {
     const before = { ...stored, id: '8' }
     const taken: Answer<object> = { ok: false, error: { code: 'CONFLICT', message: 'It is there.' } }
     const refused = await service(before, taken).save(asNew())
@@ -149,14 +149,14 @@ describe('what somebody else did meanwhile', () => {
     expect(inputs).toMatchObject([{ id: '8', slug: stored.slug }])
   })
 
-  test('a deleted post is not made again', async () => {
+  test('a deleted post is not created again', async () => {
     const { save, inputs } = service(null)
     expect(await save(formOf(), '7')).toMatchObject({ refusal: { reason: expect.stringMatching(/deleted/) } })
     expect(inputs).toEqual([])
   })
 })
 
-test('a refusal says which fields', async () => {
+test('a refusal names the fields', async () => {
   const { save } = service(stored, {
     ok: false,
     error: { code: 'BAD_INPUT', message: 'Please check the marked fields.', fields: { slug: 'Taken.' } },

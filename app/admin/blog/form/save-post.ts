@@ -13,7 +13,7 @@ import { openingPath, type PostFormResult, type PostValues, readPostForm } from 
 
 type Asked = { id: string | undefined; run: Run; origin: string }
 
-/** The action of the form: saves, or shows the content as the public page will, by the same renderer. */
+/** The form's action: saves the post, or handles one of the form's other buttons. */
 export async function submitPost({ request, url }: { request: Request; url: URL }, asked: Asked) {
   const form = await request.formData()
   if (form.get('intent') === 'preview') {
@@ -34,11 +34,11 @@ export async function submitPost({ request, url }: { request: Request; url: URL 
   }
   const draftPath = isImage && (await saveAsDraft({ form, values }, { url, ...asked }))
   if (draftPath) throw redirect(draftPath, 303)
-  // Without script, buttons inside the form bring the form again with what they change.
+  // Without script, the other buttons render the form again with what they change.
   if (form.has('intent') || form.has('remove-tag')) return respond({ kind: 'changed', values })
   const saved = await savePost(form, asked)
   if (saved.ok) {
-    // The work is safe; should the draft outlive it, the form finds that there is nothing to continue.
+    // When this fails, `loadOpening` ignores the draft, which is the same as the saved post.
     await asked.run(DiscardDraft, { blogId: asked.id ?? null })
     throw redirectToSavedRow(postList, url, saved.id)
   }
@@ -47,14 +47,14 @@ export async function submitPost({ request, url }: { request: Request; url: URL 
 
 const respond = (result: PostFormResult, status = 200) => data(result, { status })
 
-/** Saves what the form holds: as a new post, or as the post with this id unless another version was saved meanwhile. */
+/** Saves the form as a new post, or as the post with this id unless somebody else saved it meanwhile. */
 export async function savePost(form: FormData, { id, run, origin }: Asked) {
   const values = postedValues(form)
   if (!values.isPublished && values.publishAt && !momentInHouston(values.publishAt)) {
     const fields = { publishAt: words.publishAtNever }
     return { ok: false as const, refusal: { reason: formWords.checkFields, fields } }
   }
-  const input = inputOf(values, origin)
+  const input = toInput(values, origin)
   return saveWithConflictCheck(form, {
     gone: words.gone,
     id,
@@ -74,7 +74,7 @@ export async function savePost(form: FormData, { id, run, origin }: Asked) {
   })
 }
 
-/** Without script, a tag that was typed and not added is meant all the same, and so is an image that was chosen. */
+/** The values of a posted form. Without script it may also hold a tag that is still typed, and an uploaded image. */
 function postedValues(form: FormData): PostValues {
   const values = readPostForm(form)
   const removed = form.get('remove-tag')
@@ -84,25 +84,25 @@ function postedValues(form: FormData): PostValues {
 }
 
 /**
- * The call's input but for id and address. When it takes to read, and when a post is published that keeps no date of its
- * own (now, on every save with the box ticked: specification section 4), are the data service's to say.
+ * The input of the call except id and slug. The data service sets the read time, and the date of publication unless the
+ * post keeps its own (now, on every save with the box ticked: specification section 4).
  */
-function inputOf(values: PostValues, origin: string) {
+function toInput(values: PostValues, origin: string) {
   const { id: _id, slug: _slug, keptDate, image, isPublished, publishAt, ...rest } = values
   return {
     ...rest,
     image: image.startsWith(`${origin}/`) ? image.slice(origin.length) : image,
     isPublished,
-    // A post that is published has no time to wait for.
+    // Only a draft can be scheduled.
     publishAt: isPublished ? null : (momentInHouston(publishAt)?.toISOString() ?? null),
-    // A draft keeps the date it once had.
+    // A draft keeps the date it has.
     ...(isPublished && keptDate && { publishedAt: keptDate }),
   }
 }
 
 /**
- * Keeps a form as the draft of its post, and gives the address that continues it. Undefined when that cannot be, or when
- * an older draft waits: nothing takes its place before that is decided.
+ * Saves a form as the draft of its post, and returns the path that continues it. Undefined when that fails, or when there
+ * is an older draft, which must be continued or discarded first.
  */
 async function saveAsDraft(
   { form, values }: { form: FormData; values: PostValues },
@@ -113,12 +113,12 @@ async function saveAsDraft(
     const waiting = await run(ReadDraft, { blogId })
     if (!waiting.ok || waiting.data.blogDraft) return undefined
   }
-  const kept = await run(SaveDraft, { blogId, form: encoded(form, values) })
+  const kept = await run(SaveDraft, { blogId, form: encodeDraft(form, values) })
   if (!kept.ok) return undefined
   return `${url.pathname}${openingPath(url.searchParams, { draft: kept.data.saveBlogDraft.savedAt })}`
 }
 
-function encoded(form: FormData, { image, tags }: PostValues): string {
+function encodeDraft(form: FormData, { image, tags }: PostValues): string {
   const fields = new URLSearchParams()
   for (const [name, value] of form) if (name !== 'tags') fields.append(name, String(value))
   for (const tag of tags) fields.append('tags', tag)

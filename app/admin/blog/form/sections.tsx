@@ -8,7 +8,7 @@ import { postFormWords as words } from '#words/admin-post-form.ts'
 import { blogWords } from '#words/blog.ts'
 import type { SectionProps } from './post-values.ts'
 
-/** What a post is called, who wrote it, and where it is. */
+/** Title, excerpt, author, category, slug and image. */
 export function BasicSection({ start, values, errors, site }: SectionProps) {
   const slug = slugOf(values.slug || values.title)
   const path = slug && href('/blog/:slug', { slug })
@@ -90,7 +90,7 @@ export function BasicSection({ start, values, errors, site }: SectionProps) {
   )
 }
 
-/** What search engines are told, as they may show it. The hints are lengths at which they usually cut. */
+/** Title and description for search engines, with a preview. The limits are lengths at which results are usually cut. */
 export function SeoSection({ start, values, errors, site }: SectionProps) {
   const profile = { ...defaultProfile, name: site.name }
   const title = values.metaTitle || blogWords.post.title(values.title || words.title, profile)
@@ -128,11 +128,11 @@ export function SeoSection({ start, values, errors, site }: SectionProps) {
 }
 
 type PublishingSectionProps = Pick<SectionProps, 'start' | 'values' | 'errors'> & {
-  /** When a post that is published now was; only then is there a date to keep. */
+  /** Date of publication of a post that is published now; otherwise there is no date to keep. */
   publishedAt: string | null
 }
 
-/** Published or a draft; a save as published stamps the date anew unless it is to be kept (decisions). */
+/** Published, draft or scheduled. Saving as published sets the date to now unless it is kept (docs/decisions). */
 export function PublishingSection({ start, values, errors, publishedAt }: PublishingSectionProps) {
   return (
     <FormSection id="publishing" title={words.publishing}>
@@ -153,7 +153,7 @@ export function PublishingSection({ start, values, errors, publishedAt }: Publis
           defaultChecked={values.keptDate !== ''}
         />
       )}
-      {/* Hidden, not gone: unticking the box brings back what stood there. */}
+      {/* Hidden only, so that unticking the box brings back its value. */}
       <div hidden={values.isPublished}>
         <Field
           id="publishAt"

@@ -11,7 +11,7 @@ type TagsSectionProps = {
   onChange: (tags: string[]) => void
 }
 
-/** A tag is added by Enter or the button, only if it says something new. Without script, saving adds it. */
+/** Enter or the button adds a tag that is not there yet. Without script, saving adds it. */
 export function TagsSection({ tags, error, onChange }: TagsSectionProps) {
   const input = useRef<HTMLInputElement>(null)
   const announce = useAnnounce()

@@ -6,7 +6,7 @@ import { pictureSources } from '#content/picture-address.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 import { imageTypes, LazyImageDialog } from './lazy-image-dialog.tsx'
 
-/** The image of the post and what it shows: an address, or with script an image that is chosen, cut and sent. */
+/** The post's image and its description: a URL, or with script an image that is chosen, cropped and uploaded. */
 export function CoverField({ start, values, errors, site }: SectionProps) {
   const [isChoosing, setChoosing] = useState(false)
   const canChoose = useHydrated()
@@ -77,7 +77,7 @@ export function CoverField({ start, values, errors, site }: SectionProps) {
   )
 }
 
-/** Writes into a field as a person does: the form follows what is typed. */
+/** Sets a field's value and fires `input`, which the form listens to. */
 function type(id: string, text: string) {
   const field = document.getElementById(id)
   if (!(field instanceof HTMLInputElement)) return

@@ -17,12 +17,12 @@ export type ImageDialogProps = {
   onClose: () => void
 }
 
-/** A new image or an earlier one. Outside of the post's form, whose fields these are not. */
+/** Uploads a new image or picks an earlier one. Rendered outside the post's form, of which its fields are no part. */
 export default function ImageDialog({ accept, aspect, onUse, onClose }: ImageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [file, setFile] = useState<File>()
   usePauseRevalidation(true)
-  // The dialog is closed first, so that the focus comes back to the form before that changes.
+  // Closed first, so that the focus is back in the form before the form changes.
   const use = (image: ChosenImage) => {
     dialog.current?.close()
     onUse(image)
@@ -65,9 +65,9 @@ export default function ImageDialog({ accept, aspect, onUse, onClose }: ImageDia
 }
 
 const path = () => href('/admin/images')
-const fileOf = (id: string, width: 480 | 960) => `/images/${id}-${width}.webp`
+const imageUrl = (id: string, width: 480 | 960) => `/images/${id}-${width}.webp`
 
-/** What was uploaded before, the newest first, to use again or to delete. */
+/** Earlier uploads, newest first, to use again or to delete. */
 export function ImageLibrary({ onChoose }: { onChoose: (image: ChosenImage) => void }) {
   const loading = useFetcher<Library>({ key: 'images' })
   const deleting = useFetcher<DeleteResult>({ key: 'delete-image' })
@@ -102,7 +102,7 @@ export function ImageLibrary({ onChoose }: { onChoose: (image: ChosenImage) => v
             <LibraryItem
               key={image.id}
               image={image}
-              onChoose={() => onChoose({ path: fileOf(image.id, 960), alt: image.alt })}
+              onChoose={() => onChoose({ path: imageUrl(image.id, 960), alt: image.alt })}
               onDelete={() => void deleting.submit({ id: image.id }, { method: 'post', action: path() })}
             />
           ))}
@@ -124,7 +124,7 @@ function LibraryItem({ image, onChoose, onDelete }: LibraryItemProps) {
   return (
     <li>
       <button type="button" className="picture-choice" aria-label={words.use(name)} onClick={onChoose}>
-        <img src={fileOf(image.id, 480)} alt="" width={image.width} height={image.height} loading="lazy" />
+        <img src={imageUrl(image.id, 480)} alt="" width={image.width} height={image.height} loading="lazy" />
         <span>{name}</span>
       </button>
       <button

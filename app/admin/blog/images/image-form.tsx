@@ -11,10 +11,10 @@ type ImageFormProps = {
   onUse: (image: ChosenImage) => void
 }
 
-/** A chosen file: which part of it, what it shows, and on its way to the server. */
+/** A chosen file: its crop, its description and its upload. */
 export function ImageForm({ file, aspect, onBack, onUse }: ImageFormProps) {
   const id = useId()
-  const [part, setPart] = useState<Part>()
+  const [crop, setCrop] = useState<Crop>()
   const [alt, setAlt] = useState('')
   const [isDecorative, setDecorative] = useState(false)
   const [problem, setProblem] = useState<{ alt?: string; whole?: string }>({})
@@ -29,7 +29,7 @@ export function ImageForm({ file, aspect, onBack, onUse }: ImageFormProps) {
     }
     setProblem({})
     setSending(true)
-    const uploaded = await uploadImage(file, { alt, isDecorative, part })
+    const uploaded = await uploadImage(file, { alt, isDecorative, crop })
     setSending(false)
     if (uploaded.ok) onUse(uploaded.image)
     else setProblem({ whole: uploaded.message })
@@ -44,7 +44,7 @@ export function ImageForm({ file, aspect, onBack, onUse }: ImageFormProps) {
       <ImageCropper
         file={file}
         aspect={aspect}
-        onPart={setPart}
+        onCrop={setCrop}
         onUnreadable={() => setProblem({ whole: words.unreadable })}
       />
       <Field
@@ -88,14 +88,14 @@ export function ImageForm({ file, aspect, onBack, onUse }: ImageFormProps) {
 
 type ImageCropperProps = {
   file: File
-  /** Width by height of the part; free without. */
+  /** Width by height of the crop; any shape when undefined. */
   aspect: number | undefined
-  onPart: (part: Part) => void
+  onCrop: (crop: Crop) => void
   onUnreadable: () => void
 }
 
-/** The image with a frame around the part to show: by pointer, or by Tab and arrow keys. */
-function ImageCropper({ file, aspect, onPart, onUnreadable }: ImageCropperProps) {
+/** The image with a crop frame, moved by pointer or by Tab and arrow keys. */
+function ImageCropper({ file, aspect, onCrop, onUnreadable }: ImageCropperProps) {
   const [address, setAddress] = useState<string>()
   const [crop, setCrop] = useState<PercentCrop>()
   useEffect(() => {
@@ -106,10 +106,10 @@ function ImageCropper({ file, aspect, onPart, onUnreadable }: ImageCropperProps)
 
   const choose = (next: PercentCrop) => {
     setCrop(next)
-    onPart(partOf(next))
+    onCrop(toCrop(next))
   }
   const onLoad = ({ currentTarget: { width, height } }: SyntheticEvent<HTMLImageElement>) =>
-    choose(wholeOf(aspect, width, height))
+    choose(largestCrop(aspect, width, height))
 
   return (
     <div className="picture-cutter">
@@ -128,15 +128,15 @@ function ImageCropper({ file, aspect, onPart, onUnreadable }: ImageCropperProps)
   )
 }
 
-/** The largest part of this shape, in the middle. */
-function wholeOf(aspect: number | undefined, width: number, height: number): PercentCrop {
+/** The largest centered crop of this shape. */
+function largestCrop(aspect: number | undefined, width: number, height: number): PercentCrop {
   if (!aspect) return { unit: '%', x: 0, y: 0, width: 100, height: 100 }
   const isWider = width / height > aspect
   const largest = isWider ? ({ unit: '%', height: 100 } as const) : ({ unit: '%', width: 100 } as const)
   return centerCrop(makeAspectCrop(largest, aspect, width, height), width, height)
 }
 
-function partOf({ x, y, width, height }: PercentCrop): Part {
+function toCrop({ x, y, width, height }: PercentCrop): Crop {
   const fraction = (percent: number) => Math.min(1, Math.max(0, percent / 100))
   const left = fraction(x)
   const top = fraction(y)
@@ -148,28 +148,28 @@ function partOf({ x, y, width, height }: PercentCrop): Part {
   }
 }
 
-/** An image as it is put into a post. */
+/** An image as a post refers to it. */
 export type ChosenImage = { path: string; alt: string }
 
-/** The part to show, in fractions of the image. */
-type Part = { x: number; y: number; width: number; height: number }
+/** A crop, in fractions of the image. */
+type Crop = { x: number; y: number; width: number; height: number }
 
 type Uploaded = { ok: true; image: ChosenImage } | { ok: false; message: string }
 
-/** Sends an image with the part to show and its words; the server cuts it. */
+/** Uploads an image with its crop and description; the server crops it. */
 async function uploadImage(
   file: File,
-  { alt, isDecorative, part }: { alt: string; isDecorative: boolean; part: Part | undefined },
+  { alt, isDecorative, crop }: { alt: string; isDecorative: boolean; crop: Crop | undefined },
 ): Promise<Uploaded> {
   const form = new FormData()
   form.set('alt', isDecorative ? '' : alt)
   if (isDecorative) form.set('decorative', 'on')
-  if (part) form.set('crop', [part.x, part.y, part.width, part.height].join())
+  if (crop) form.set('crop', [crop.x, crop.y, crop.width, crop.height].join())
   form.set('file', file)
   try {
     const response = await fetch('/images', { method: 'POST', body: form })
-    const answer: unknown = await response.json()
-    const textIn = (name: string) => String(Object(answer)[name] ?? '')
+    const body: unknown = await response.json()
+    const textIn = (name: string) => String(Object(body)[name] ?? '')
     if (!response.ok) return { ok: false, message: textIn('message') || words.failed }
     return { ok: true, image: { path: textIn('path'), alt: textIn('alt') } }
   } catch {

@@ -5,14 +5,14 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import { pictureWords as words } from '#words/admin-pictures.ts'
 import type { Route } from './+types/route.ts'
 
-/** `failed`: it could not be read, which is no empty one. */
+/** `failed`: it could not be loaded, which is not the same as empty. */
 export type Library = { images: StoredImage[]; older: string | null } | 'failed'
 
 export type DeleteResult = { id: string; message: string | undefined }
 
 export const shouldRevalidate = revalidateOnNavigation
 
-/** The library, as the dialog asks for it a page at a time. */
+/** One page of the library. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Library> {
   const found = await context
     .get(administratorContext)
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<De
   return { id, message: isGone || deleted.ok ? undefined : deleted.error.message }
 }
 
-/** Without a connection the dialog stays, and says so. */
+/** Without a connection the dialog stays open and says so. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<DeleteResult> {
   const id = String((await request.clone().formData()).get('id'))
   return orOffline(withTimeout(serverAction()), () => ({ id, message: words.deleteFailed }))

@@ -15,7 +15,7 @@ test.each([
   ['everything', '', 'a\nb', ['-', '+a', '+b']],
 ])('%s', (_what, before, after, expected) => expect(read(before, after)).toEqual(expected))
 
-test('put together again, either side is what it was, however large', () => {
+test('either side can be put together again from the diff of large texts', () => {
   const before = Array.from({ length: 3_000 }, (_, line) => `line ${line % 97}`)
   const after = before.map((line, index) => (index % 7 === 0 ? `${line}!` : line)).slice(3)
   const diff = diffLines(before.join('\n'), after.join('\n'))
@@ -24,7 +24,7 @@ test('put together again, either side is what it was, however large', () => {
   expect(side('removed')).toEqual(after)
 })
 
-test('what stayed is left out, but for two lines around', () => {
+test('unchanged lines are left out, except two around each change', () => {
   const before = Array.from({ length: 20 }, (_, line) => String(line)).join('\n')
   const shown = withContext(diffLines(before, before.replace('\n9\n', '\nnine\n')))
   expect(shown.map((line) => (line.kind === 'skipped' ? line.count : line.text))).toEqual([

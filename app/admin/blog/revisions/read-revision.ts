@@ -4,7 +4,7 @@ import type { Run } from '#server/data-service/in-process.ts'
 
 const text = z.string().nullable().default(null)
 
-/** A version as it is kept: fields that came later are missing from old ones. */
+/** The post of a revision; fields that were introduced later are missing from older ones. */
 const snapshot = z.object({
   title: z.string(),
   slug: z.string(),
@@ -25,7 +25,7 @@ export type Snapshot = z.output<typeof snapshot>
 
 type Revision = { id: string; at: string; who: string | null; changed: string[]; snapshot: Snapshot }
 
-/** One version of this post; undefined when there is none, or when it could not be read. */
+/** One revision of this post; undefined when there is none or it cannot be loaded. */
 export async function readRevision(
   run: Run,
   { id, blogId }: { id: string; blogId: string },
@@ -37,7 +37,7 @@ export async function readRevision(
   return { ...version, changed, snapshot: snapshot.parse(JSON.parse(version.snapshot)) }
 }
 
-/** What the post was before this version; undefined for the first one. */
+/** The post before a revision; undefined for the first one. */
 export async function readRevisionBefore(
   run: Run,
   { at, blogId }: { at: string; blogId: string },
@@ -64,7 +64,7 @@ export const ListRevisions = graphql(`
   }
 `)
 
-/** A version as the list of them shows it. */
+/** A revision with the fields of the list. */
 export type RevisionInList = NonNullable<
   NonNullable<ResultOf<typeof ListRevisions>['listBlogRevisions']>['items'][number]
 >

@@ -22,7 +22,7 @@ export async function loader({ context, params: { id, revision } }: Route.Loader
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-/** One version of a post: what it changed, how it reads, and the way to bring it back. */
+/** One revision of a post: its changes, its text, and a link to restore it. */
 export default function PostRevision({ loaderData, params: { id, revision } }: Route.ComponentProps) {
   const back = { path: href('/admin/blogs/:id/revisions', { id }), label: words.backToList }
   if (typeof loaderData === 'string') return <NoRevisions why={loaderData} back={back} />
@@ -48,7 +48,7 @@ export default function PostRevision({ loaderData, params: { id, revision } }: R
           )}
         </FormSection>
         <FormSection id="reads" title={words.preview}>
-          {/* Made by proseOf, which lets no markup of the author through (site/post/markdown.test.ts). */}
+          {/* Made by proseOf, which lets no markup of the author through (ui/markdown.test.ts). */}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
           <div className="prose content-preview" dangerouslySetInnerHTML={{ __html: html }} />
         </FormSection>
@@ -57,7 +57,7 @@ export default function PostRevision({ loaderData, params: { id, revision } }: R
   )
 }
 
-/** What a version changed: of short fields what they were and became, of the content its lines. */
+/** The changes of a revision: old and new value of short fields, line diff of the content. */
 function Changes({ changes }: { changes: readonly Change[] }) {
   return (
     <dl className="version-changes">
@@ -120,7 +120,7 @@ function Lines({ lines }: { lines: Extract<Change, { kind: 'lines' }>['lines'] }
   )
 }
 
-/** A field that changed; the content line by line. */
+/** A changed field. */
 type Change =
   | { name: string; kind: 'value'; before: string; after: string }
   | { name: string; kind: 'lines'; lines: (DiffLine | { kind: 'skipped'; count: number })[] }
@@ -134,7 +134,7 @@ type ShownRevision = {
   html: string
 }
 
-/** A version, compared with the one before and as it reads; worked out on the server, so that the screen stays light. */
+/** A revision with its changes against the one before and its text as HTML; computed on the server, to keep the screen small. */
 async function loadRevision(
   run: Run,
   asked: { id: string; blogId: string },
@@ -143,17 +143,17 @@ async function loadRevision(
   if (!version) return undefined
   const { at, who, changed, snapshot } = version
   const before = await readRevisionBefore(run, { at, blogId: asked.blogId })
-  const changes = before ? changed.map((name) => changeOf(name, before, snapshot)) : []
+  const changes = before ? changed.map((name) => fieldChange(name, before, snapshot)) : []
   return { title: snapshot.title, at, who, changed, changes, html: proseOf(snapshot.content).html }
 }
 
-function changeOf(name: string, before: Snapshot, after: Snapshot): Change {
+function fieldChange(name: string, before: Snapshot, after: Snapshot): Change {
   if (name === 'content')
     return { name, kind: 'lines', lines: withContext(diffLines(before.content, after.content)) }
-  return { name, kind: 'value', before: textOf(before, name), after: textOf(after, name) }
+  return { name, kind: 'value', before: fieldValueText(before, name), after: fieldValueText(after, name) }
 }
 
-function textOf(snapshot: Snapshot, name: string): string {
+function fieldValueText(snapshot: Snapshot, name: string): string {
   const value = Object.entries(snapshot).find(([field]) => field === name)?.[1]
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (name === 'publishAt' && typeof value === 'string') return dateTimeText(value)

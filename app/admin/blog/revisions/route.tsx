@@ -18,7 +18,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const after = url.searchParams.get('after')
   const { run } = context.get(administratorContext)
   const found = await run(ListRevisions, { id, blogId: id, after })
-  // What is no id cannot be asked for.
+  // Not an id.
   if (!found.ok && found.error.code === 'BAD_INPUT') return data<Listed>('missing', { status: 404 })
   if (!found.ok) return data<Listed>('failed', { status: 500 })
   const { getBlog: post, listBlogRevisions: list } = found.data
@@ -29,7 +29,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-/** Who saved a post when, and what they changed; the newest first, which is the post as it is. */
+/** Who saved a post, when, and which fields they changed; newest first, which is the current post. */
 export default function PostRevisions({ loaderData, params: { id } }: Route.ComponentProps) {
   const back = { path: href('/admin/blogs/:id/edit', { id }), label: words.back }
   if (typeof loaderData === 'string') return <NoRevisions why={loaderData} back={back} />

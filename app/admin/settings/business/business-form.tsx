@@ -3,7 +3,7 @@ import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'r
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import { SaveFailure } from '#app/admin/form/record-form.tsx'
-import { typedIn, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
+import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
@@ -114,7 +114,7 @@ export function BusinessForm({ opened: { version, stored, year }, result: newRes
         const next = draftIn(new FormData(currentTarget))
         setDraft(next)
         if (isSame(next, opened)) kept.forget()
-        else kept.keep(typedIn(currentTarget))
+        else kept.keep(typedEntries(currentTarget))
       }}
     >
       {/* Enter in a field presses the first submit button: it saves, instead of removing a row. */}

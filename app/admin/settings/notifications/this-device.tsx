@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
-import { DayOf, ExactTime } from '#app/admin/list/time.tsx'
+import { ExactDay, ExactTime } from '#app/admin/list/time.tsx'
 import { isInstalled, useInstallOffer } from '#app/admin/live/panel-app.ts'
 import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -137,7 +137,7 @@ function DeviceList({ devices, tests, own }: DeviceListProps) {
               {device.id === own?.id && <span className="font-normal text-ok"> · {words.thisDevice}</span>}
             </p>
             <p className="font-normal text-fine text-ink-2">
-              {words.deviceOf(device.username)} · {words.deviceAdded} <DayOf at={device.createdAt} /> ·{' '}
+              {words.deviceOf(device.username)} · {words.deviceAdded} <ExactDay at={device.createdAt} /> ·{' '}
               {device.lastSuccessAt ? (
                 <>
                   {words.deviceReached}{' '}

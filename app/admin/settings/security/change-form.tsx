@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
-import { typedIn, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
+import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { PasswordField } from '#app/admin/sign-in/credential-fields.tsx'
 import { securityWords as words } from '#words/admin-security.ts'
 import type { SecurityResult } from './actions.ts'
@@ -45,7 +45,7 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
       method="post"
       className={className}
       preventScrollReset
-      onInput={({ currentTarget }) => kept.keep(typedIn(currentTarget))}
+      onInput={({ currentTarget }) => kept.keep(typedEntries(currentTarget))}
       onSubmit={kept.forget}
     >
       <input type="hidden" name="intent" value={intent} />

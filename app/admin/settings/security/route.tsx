@@ -17,7 +17,7 @@ import { PasskeysSection } from './passkeys-section.tsx'
 
 export const handle = { hydrates: true }
 
-export { ScreenError as ErrorBoundary } from '#app/admin/layout/screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '#app/admin/layout/retry.tsx'
 
 /** Undefined where a hosted identity keeps passwords, codes and passkeys. */
 export async function loader({ context }: Route.LoaderArgs) {

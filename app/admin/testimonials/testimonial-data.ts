@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { type RecordActionArgs, type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isDate, isoDate, midnightUtc } from '#app/ui/dates.ts'
 import { testimonialFormWords as words } from '#words/admin-testimonials.ts'
-import { CreateTestimonial, GetTestimonial, type Testimonial, UpdateTestimonial } from './documents.ts'
 import { testimonialList } from './testimonial-list.ts'
 
 /** The action of the form: stores a new testimonial, or changes the one with this id. */
@@ -80,3 +80,78 @@ export const testimonialInput = (values: TestimonialValues) => ({
   isApproved: values.isApproved !== '',
   isFeatured: values.isFeatured !== '',
 })
+
+const testimonialInPanel = graphql(`
+  fragment TestimonialInPanel on Testimonial @_unmask {
+    id
+    name
+    company
+    rating
+    comment
+    service
+    date
+    isApproved
+    isFeatured
+    createdAt
+    updatedAt
+  }
+`)
+
+/** A testimonial as its row and its form show it. */
+export type Testimonial = ResultOf<typeof testimonialInPanel>
+
+export const ListTestimonials = graphql(
+  `
+    query AdminListTestimonials(
+      $filter: ModelTestimonialFilterInput
+      $search: String
+      $limit: Int
+      $after: String
+    ) {
+      page: listTestimonials(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        items {
+          ...TestimonialInPanel
+        }
+        nextToken
+        total
+      }
+    }
+  `,
+  [testimonialInPanel],
+)
+
+export const GetTestimonial = graphql(
+  `
+    query AdminGetTestimonial($id: ID!) {
+      row: getTestimonial(id: $id) {
+        ...TestimonialInPanel
+      }
+    }
+  `,
+  [testimonialInPanel],
+)
+
+const CreateTestimonial = graphql(`
+  mutation AdminCreateTestimonial($input: CreateTestimonialInput!) {
+    saved: createTestimonial(input: $input) {
+      id
+    }
+  }
+`)
+
+export const UpdateTestimonial = graphql(`
+  mutation AdminUpdateTestimonial($input: UpdateTestimonialInput!, $condition: ModelTestimonialFilterInput) {
+    saved: updateTestimonial(input: $input, condition: $condition) {
+      id
+      updatedAt
+    }
+  }
+`)
+
+export const DeleteTestimonial = graphql(`
+  mutation AdminDeleteTestimonial($id: ID!) {
+    deleteTestimonial(input: { id: $id }) {
+      id
+    }
+  }
+`)

@@ -1,24 +1,21 @@
 import { z } from 'zod'
 import { createAttachments } from '#app/site/forms/attachments/attachments.ts'
-import type { PutPart } from '#app/site/forms/attachments/upload-client.ts'
-import { createUploadClient } from '#app/site/forms/attachments/upload-client.ts'
+import { createUploadClient, type PutPart } from '#app/site/forms/attachments/upload-client.ts'
 import type { QuoteFormValues } from '#app/site/forms/quote-form-props.ts'
 import { createRecord, parseJson, type ServerCall, type SubmitResult } from '#app/site/forms/submit.ts'
 import { type HttpResponse, newIdempotencyKey, noResponse, withRetry } from '#client/retry.ts'
-import { readQuotePage } from './quote-page.ts'
 
 const createdQuote = z.object({ data: z.object({ createQuote: z.object({ id: z.string() }) }) })
 
-export type Phone = NonNullable<Awaited<ReturnType<typeof openPage>>>
+export type QuoteForm = NonNullable<Awaited<ReturnType<typeof openQuoteForm>>>
 
 /**
- * A visitor at `address` opens the page. From there on this is the site's own form without its screen: the same
- * uploads, the same submission and the same repeats, only that here the network is Node's. Undefined when the page
- * cannot be loaded.
+ * Opens the home page as a visitor at `address` and gives its quote form: the site's own upload, submit and retry code, on
+ * Node's network instead of a browser's. Undefined when the page cannot be loaded.
  */
-export async function openPage(site: string, address: string) {
-  const network = networkOf(site, address)
-  const page = await network.send('/', { method: 'GET' })
+export async function openQuoteForm(site: string, address: string) {
+  const browser = openBrowser(site, address)
+  const page = await browser.send('/', { method: 'GET' })
   if (page.status !== 200) return undefined
   const { publicApiKey, formToken } = readQuotePage(page.text)
   const idempotencyKey = newIdempotencyKey()
@@ -27,7 +24,7 @@ export async function openPage(site: string, address: string) {
   const call: ServerCall = (method, path, { body, signal, timeoutMs = 15_000 } = {}) =>
     withRetry(
       () =>
-        network.ask(path, {
+        browser.requestJson(path, {
           method,
           headers: { 'content-type': 'application/json', 'x-api-key': publicApiKey },
           ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -35,36 +32,36 @@ export async function openPage(site: string, address: string) {
         }),
       { signal },
     )
-  // The signed path is the permission, as with a bucket: no key and no cookie.
+  // The signed path is the permission: no key and no cookie.
   const putPart: PutPart = (path, bytes, { signal }) =>
-    network.ask(path, { method: 'PUT', body: bytes, signal: anyOf(15_000, signal) })
+    browser.requestJson(path, { method: 'PUT', body: bytes, signal: anyOf(15_000, signal) })
   const attachments = createAttachments(createUploadClient({ call, putPart }))
 
   return {
     idempotencyKey,
-    /** Milliseconds since the page came. */
+    /** Milliseconds since the page was loaded. */
     age: () => Date.now() - openedAt,
     choose: (files: readonly File[]) => attachments.add(files),
-    /** Removes what the server refused to take, as a person does who wants to get on. */
+    /** Removes files that the server refused, like a person who wants to go on. */
     removeRefusedFiles() {
       for (const { id, state } of attachments.snapshot()) if (state === 'failed') attachments.remove(id)
     },
-    /** Names of the files that a request takes along: refused ones are gone, declined ones stay behind. */
+    /** Names of the stored files, which the request will contain. */
     filesToSend: () =>
       attachments.snapshot().flatMap(({ file, state }) => (state === 'stored' ? [file.name] : [])),
-    /** Presses Send. `id` is the quote's, when the server said that it has it. */
+    /** Presses Send. `id` is the quote's, when the server acknowledged it. */
     async send(values: QuoteFormValues): Promise<{ result: SubmitResult; id: string | undefined }> {
       const files = await attachments.settle()
       if (!files.ok) return { result: unsent(files.refusal), id: undefined }
       let id: string | undefined
-      const listening: ServerCall = async (...request) => {
-        const answer = await call(...request)
-        id ??= createdQuote.safeParse(answer.body).data?.data.createQuote.id
-        return answer
+      const callAndReadId: ServerCall = async (...request) => {
+        const response = await call(...request)
+        id ??= createdQuote.safeParse(response.body).data?.data.createQuote.id
+        return response
       }
       const submission = { idempotencyKey, formToken, trap: '' }
       const input = { ...values, fileUrls: files.value.keys }
-      const result = await createRecord('Quote', input, submission, listening)
+      const result = await createRecord('Quote', input, submission, callAndReadId)
       return { result, id: result.ok ? id : undefined }
     },
   }
@@ -76,8 +73,8 @@ function unsent(reason: 'no-response' | 'failed' | 'refused'): SubmitResult {
     : { ok: false, refusal: { reason } }
 }
 
-/** One browser's connection: its own address, and the cookies that it was given. */
-function networkOf(site: string, address: string) {
+/** One browser: an address and a cookie jar. */
+function openBrowser(site: string, address: string) {
   const cookies = new Map<string, string>()
 
   async function send(path: string, init: RequestInit) {
@@ -90,14 +87,14 @@ function networkOf(site: string, address: string) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=', 2)
       cookies.set(name, value)
     }
-    // An answer whose end is missing is no answer.
+    // A truncated response counts as none.
     const text = await response?.text().catch(() => undefined)
     return { status: response && text !== undefined ? response.status : 0, text: text ?? '' }
   }
 
   return {
     send,
-    async ask(path: string, init: RequestInit): Promise<HttpResponse> {
+    async requestJson(path: string, init: RequestInit): Promise<HttpResponse> {
       const { status, text } = await send(path, init)
       return status === 0 ? noResponse : { status, body: parseJson(text) }
     },
@@ -107,4 +104,17 @@ function networkOf(site: string, address: string) {
 function anyOf(timeoutMs: number, signal: AbortSignal | undefined): AbortSignal {
   const late = AbortSignal.timeout(timeoutMs)
   return signal ? AbortSignal.any([late, signal]) : late
+}
+
+/** The props of the island (app/site/forms/island.tsx). */
+const formProps = z.object({
+  publicApiKey: z.string(),
+  formToken: z.string(),
+})
+
+/** The public API key and the form token in a page. Throws when it has no quote form. */
+export function readQuotePage(html: string): z.output<typeof formProps> {
+  const json = /<script type="application\/json">(.*?)<\/script>/s.exec(html)?.[1]
+  if (!json) throw new Error('The page has no quote form')
+  return formProps.parse(JSON.parse(json))
 }

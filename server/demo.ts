@@ -1,12 +1,49 @@
+import { randomUUID } from 'node:crypto'
 import { demonstrationMark, demonstrationMessages, demonstrationPeople, demonstrationQuotes, demonstrationReviews, demonstrationTestimonials } from '#content/en/demonstration.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { unwrap } from '#server/data-service/errors.ts'
 import type { Model } from '#server/data-service/model.ts'
-import { create, update } from '#server/data-service/operations.ts'
+import { create, list, update } from '#server/data-service/operations.ts'
+import type { Database } from '#server/database/database.ts'
+import { loadSecret, readSecret } from '#server/database/secrets.ts'
 import { message } from '#server/models/message.ts'
 import { quote } from '#server/models/quote.ts'
 import { review } from '#server/models/review.ts'
 import { testimonial } from '#server/models/testimonial.ts'
+import { ConfigError } from './config.ts'
+import type { Log } from './log.ts'
+
+/** Name of the secret that marks a store with demonstration content, for good. */
+const mark = 'demonstration'
+
+/**
+ * With DEMO=1 the first instance fills an empty store, once. Made-up and real people never mix: DEMO=1 refuses a store with
+ * other records, and a server without DEMO=1 refuses a store with demonstration content.
+ */
+export async function openDemonstration(
+  call: Call,
+  { isDemonstration, db, log }: { isDemonstration: boolean; db: Database; log: Log },
+): Promise<void> {
+  const isFilled = (await readSecret(db, mark)) !== undefined
+  if (!isDemonstration && isFilled)
+    throw new ConfigError(
+      'This store holds made-up people. Start with DEMO=1, or with another DATA_DIR or DATABASE_URL.',
+    )
+  if (!isDemonstration || isFilled) return
+  if (!(await isEmpty(call)))
+    throw new ConfigError('DEMO=1 fills an empty store; this one has records. Start without DEMO.')
+  const mine = randomUUID()
+  if ((await loadSecret(db, mark, () => mine)) !== mine) return
+  await fillWithDemonstration(call, new Date())
+  log.info('the store is filled with demonstration content')
+}
+
+/** No leads and no testimonials; the built-in posts do not count. */
+async function isEmpty(call: Call): Promise<boolean> {
+  for (const model of [quote, message, review, testimonial])
+    if (unwrap(await list(model, { limit: 1 }, call)).items.length > 0) return false
+  return true
+}
 
 const minute = 60_000
 const hour = 60 * minute
@@ -15,11 +52,8 @@ const day = 24 * hour
 const quoteCount = 40
 const span = 12 * 7 * day
 
-/**
- * Twelve weeks of a shop at work, through the data service at the times that they are said to have happened. Nobody
- * is told of any of it.
- */
-export async function fillWithDemonstration(call: Call, now: Date): Promise<void> {
+/** Creates twelve weeks of records through the data service, each at its own time. Nobody is notified of them. */
+async function fillWithDemonstration(call: Call, now: Date): Promise<void> {
   const silent = { ...call.services.notifications, enqueue: async () => {}, wake: () => {} }
   const callAt = (at: Date): Call => ({
     ...call,
@@ -34,7 +68,7 @@ export async function fillWithDemonstration(call: Call, now: Date): Promise<void
   }
 
   for (let index = 0; index < quoteCount; index++) {
-    // More of them the nearer to today, the last a moment ago.
+    // Denser towards today; the last one just now.
     const submitted = before(span * (1 - index / quoteCount) ** 2)
     const contacted = after(submitted, (4 + ((index * 13) % 37)) * minute)
     const id = await add(quote, submitted, { ...sender(index), ...picked(demonstrationQuotes, index) })
@@ -55,7 +89,7 @@ export async function fillWithDemonstration(call: Call, now: Date): Promise<void
     const { firstName, lastName, email } = sender(index)
     const submitted = before((demonstrationReviews.length - index) * 6 * day)
     const id = await add(review, submitted, { ...written, email, name: `${firstName} ${lastName}` })
-    // The newest wait to be looked at.
+    // The newest wait for approval.
     if (index >= 9) continue
     const approval = { isApproved: true, isFeatured: index < 3 }
     await change(review, after(submitted, 5 * hour), id, approval)
@@ -72,14 +106,14 @@ export async function fillWithDemonstration(call: Call, now: Date): Promise<void
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 
-/** Round and round a list of made-up things. */
+/** The item at an index that wraps around. */
 function picked<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length]
   if (item === undefined) throw new Error('the demonstration has an empty list')
   return item
 }
 
-/** A made-up person, at an address and a number that are kept free for such. */
+/** A made-up person. The domain and the phone numbers are reserved for fiction. */
 function sender(index: number) {
   const [firstName, lastName] = picked(demonstrationPeople, index)
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyTestimonial, testimonialInput, testimonialValues } from './save-testimonial.ts'
+import { emptyTestimonial, testimonialInput, testimonialValues } from './testimonial-data.ts'
 
 const evening = new Date('2026-11-21T03:41:00Z')
 

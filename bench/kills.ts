@@ -8,11 +8,12 @@ import type { RealServer } from './real-server.ts'
 import type { Random } from './seeded-random.ts'
 
 export const targets = ['server', 'starting server', 'postmaster', 'all of PostgreSQL', 'backend'] as const
-export type Target = (typeof targets)[number]
+type Target = (typeof targets)[number]
 
-export type Kill = { target: Target /** Milliseconds until everything answered again. */; backAfter: number }
+/** `backAfter`: milliseconds until the server and its database were ready again. */
+export type Kill = { target: Target; backAfter: number }
 
-/** Who is killed, in which order: of the server's kills every fifth while it starts, of the database's a third each. */
+/** What is killed, in random order: every fifth kill of the server while it starts, of the database's kinds a third each. */
 export function planKills(random: Random, counts: { server: number; database: number }): Target[] {
   const server = Array.from(
     { length: counts.server },
@@ -25,8 +26,8 @@ export function planKills(random: Random, counts: { server: number; database: nu
   return random.shuffled([...server, ...database])
 }
 
-/** Kills by plan at random moments until the plan or the time is over. Gives what was really killed. */
-export async function storm(
+/** Kills by plan, at random moments, until the plan or the time is over. Gives the kills that happened. */
+export async function runKills(
   server: RealServer,
   plan: readonly Target[],
   { random, until, onKill }: { random: Random; until: number; onKill: (done: number) => void },
@@ -36,7 +37,7 @@ export async function storm(
     await pause(random.between(300, 2_500))
     if (Date.now() > until) break
     const began = Date.now()
-    await strike[target](server, random)
+    await killTarget[target](server, random)
     await server.ready()
     kills.push({ target, backAfter: Date.now() - began })
     onKill(kills.length)
@@ -44,7 +45,7 @@ export async function storm(
   return kills
 }
 
-const strike: Record<Target, (server: RealServer, random: Random) => Promise<void>> = {
+const killTarget: Record<Target, (server: RealServer, random: Random) => Promise<void>> = {
   server: async (server) => {
     await server.kill()
     server.launch()
@@ -66,7 +67,7 @@ const strike: Record<Target, (server: RealServer, random: Random) => Promise<voi
     for (const one of [pid, ...childrenOf(pid)]) killIfAlive(one)
     await goneFrom(server, pid)
   },
-  // The postmaster then ends all other backends and recovers, as after a crash inside a query.
+  // The postmaster then ends all other backends and recovers, like after a crash in a query.
   backend: async (server, random) => {
     const [first, ...others] = childrenOf(postmasterIn(server))
     if (first !== undefined) killIfAlive(random.pick([first, ...others]))

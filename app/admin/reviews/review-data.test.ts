@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyReview, reviewInput, reviewValues } from './save-review.ts'
+import { emptyReview, reviewInput, reviewValues } from './review-data.ts'
 
 const evening = new Date('2026-11-21T03:41:00Z')
 

@@ -1,4 +1,4 @@
-/** Rows as aligned columns: the first to the left, the others to the right. */
+/** Rows as aligned columns: the first column left-aligned, the others right-aligned. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const cell = (text: string, column: number) =>
@@ -10,7 +10,7 @@ export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5)
 }
 
-/** The number below which the given share (0 to 1) of the others lie; NaN without any. */
+/** The number below which `share` (0 to 1) of the numbers lie; NaN for an empty list. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

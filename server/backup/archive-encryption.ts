@@ -3,24 +3,24 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, type Recipient, Stanza } from 'age-encryption'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './archive-format.ts'
 
 /**
- * Encryption of archives to a passphrase, in the format of age (age-encryption.org/v1), which `age -d` and other programs open:
- * chunks of 64 KiB, each authenticated, the last one marked, so that nothing can be changed or cut off unseen.
+ * Encrypts an archive to a passphrase in the format of age (age-encryption.org/v1), which `age -d` and other programs read:
+ * authenticated chunks of 64 KiB, the last one marked, so that a change or a truncation is noticed.
  */
-export async function encrypted(archive: Readable, passphrase: string): Promise<Readable> {
+export async function encryptArchive(archive: Readable, passphrase: string): Promise<Readable> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(passphraseRecipient(passphrase))
-  return streamOf(await encrypter.encrypt(webStreamOf(archive)))
+  return fromWebStream(await encrypter.encrypt(toWebStream(archive)))
 }
 
-/** The archive that was encrypted to this passphrase. Throws BackupError when it was another. */
-export async function decrypted(file: Readable, passphrase: string): Promise<Readable> {
+/** Decrypts an archive. Throws BackupError when the passphrase is wrong. */
+export async function decryptArchive(file: Readable, passphrase: string): Promise<Readable> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   try {
-    return streamOf(await decrypter.decrypt(webStreamOf(file)))
+    return fromWebStream(await decrypter.decrypt(toWebStream(file)))
   } catch (error) {
     file.destroy()
     const isWrong = error instanceof Error && error.message.includes('no identity matched')
@@ -36,17 +36,17 @@ export async function isEncryptedFile(path: string): Promise<boolean> {
   return buffer.subarray(0, bytesRead).toString('latin1') === firstLine
 }
 
-/** 128 MB and half a second: what a guess costs. */
+/** scrypt's log2(N): one guess takes 128 MB of memory and half a second. */
 const workFactor = 17
 
 /**
- * age's scrypt recipient (C2SP.org/age, "scrypt recipient stanza"). The library has one too, which stops the whole server
- * while it computes; Node does it beside.
+ * age's scrypt recipient (C2SP.org/age, "scrypt recipient stanza"). The library's own blocks the event loop while it
+ * computes; Node's scrypt runs in a thread.
  */
 const passphraseRecipient = (passphrase: string): Recipient => ({
   async wrapFileKey(fileKey) {
     const salt = randomBytes(16)
-    const key = await stretched(
+    const key = await deriveKey(
       passphrase,
       Buffer.concat([Buffer.from('age-encryption.org/v1/scrypt'), salt]),
     )
@@ -57,13 +57,14 @@ const passphraseRecipient = (passphrase: string): Recipient => ({
   },
 })
 
-function stretched(passphrase: string, salt: Buffer): Promise<Buffer> {
+function deriveKey(passphrase: string, salt: Buffer): Promise<Buffer> {
   const cost = { N: 2 ** workFactor, r: 8, p: 1, maxmem: 2 ** (workFactor + 11) }
   return new Promise((resolve, reject) =>
     scrypt(passphrase, salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key))),
   )
 }
 
-// Node's type of a web stream and the browser's, which the library names, are two names of one thing.
-const webStreamOf = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
-const streamOf = (stream: globalThis.ReadableStream<Uint8Array>) => Readable.fromWeb(stream as ReadableStream)
+// The casts join two types of the same class: Node's web streams, and the DOM's, which the library names.
+const toWebStream = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
+const fromWebStream = (stream: globalThis.ReadableStream<Uint8Array>) =>
+  Readable.fromWeb(stream as ReadableStream)

@@ -1,9 +1,10 @@
 import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { type RecordActionArgs, type RecordValues, saveRecord } from '#app/admin/form/record-action.ts'
+import { deliveryOnRow } from '#app/admin/list/delivery.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isDate, isoDate, noonInHouston } from '#app/ui/dates.ts'
 import { reviewEntryWords as words } from '#words/admin-reviews.ts'
-import { CreateReview, ReadReview, type ReviewInForm, UpdateReview } from './documents.ts'
 import { reviewList } from './review-list.ts'
 
 /** The action of the form: stores a new review, or changes the one with this id. */
@@ -104,3 +105,105 @@ export const reviewInput = (values: ReviewValues, dateBefore: string) => ({
   isFeatured: values.isFeatured !== '',
   isVerified: values.isVerified !== '',
 })
+
+const reviewInForm = graphql(`
+  fragment ReviewInForm on Review @_unmask {
+    id
+    name
+    email
+    rating
+    title
+    comment
+    service
+    location
+    isVerified
+    isApproved
+    isFeatured
+    submittedAt
+    reply
+    updatedAt
+  }
+`)
+
+/** A review as its form shows it. */
+type ReviewInForm = ResultOf<typeof reviewInForm>
+
+const reviewInTable = graphql(
+  `
+    fragment ReviewInTable on Review @_unmask {
+      ...ReviewInForm
+      approvedAt
+      repliedAt
+      quarantineReasons
+      deliveries {
+        ...DeliveryOnRow
+      }
+    }
+  `,
+  [reviewInForm, deliveryOnRow],
+)
+
+/** A review as its row shows it. */
+export type ReviewInTable = ResultOf<typeof reviewInTable>
+
+export const ListReviews = graphql(
+  `
+    query AdminListReviews($filter: ModelReviewFilterInput, $search: String, $limit: Int, $after: String) {
+      page: listReviews(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        items {
+          ...ReviewInTable
+        }
+        nextToken
+        total
+      }
+    }
+  `,
+  [reviewInTable],
+)
+
+export const GetReview = graphql(
+  `
+    query AdminGetReview($id: ID!) {
+      row: getReview(id: $id) {
+        ...ReviewInTable
+      }
+    }
+  `,
+  [reviewInTable],
+)
+
+export const ReadReview = graphql(
+  `
+    query AdminReadReview($id: ID!) {
+      row: getReview(id: $id) {
+        ...ReviewInForm
+      }
+    }
+  `,
+  [reviewInForm],
+)
+
+const CreateReview = graphql(`
+  mutation AdminCreateReview($input: CreateReviewInput!) {
+    saved: createReview(input: $input) {
+      id
+    }
+  }
+`)
+
+export const UpdateReview = graphql(`
+  mutation AdminUpdateReview($input: UpdateReviewInput!, $condition: ModelReviewFilterInput) {
+    saved: updateReview(input: $input, condition: $condition) {
+      id
+      updatedAt
+    }
+  }
+`)
+
+export const DeleteReview = graphql(`
+  mutation AdminDeleteReview($id: ID!) {
+    deleteReview(input: { id: $id }) {
+      id
+    }
+  }
+`)

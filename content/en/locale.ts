@@ -1,0 +1,10 @@
+/** How dates and numbers are written, and what pages say about their language (BCP 47). */
+export const locale = 'en-US'
+
+/** Lengths of time, in whole units. */
+export const durationWords = {
+  underAMinute: 'less than 1 min',
+  minutes: (minutes: number) => `${minutes} min`,
+  hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
+  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+}

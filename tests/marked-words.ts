@@ -1,0 +1,62 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/*
+ * A second language made from the first: every vowel of every sentence has an accent, so that a word without one was
+ * not taken from the word files. Dates and numbers are written as in Japan, without letters.
+ */
+const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', y: 'ý' }
+const vowels = /[aeiouy]/gi
+const accented = (letter: string) =>
+  accents[letter] ?? (accents[letter.toLowerCase()] ?? letter).toUpperCase()
+
+/** Names that stand among words: they are compared, or are part of an address. */
+const names = /^(?:id|value|slug|href|tone|locale)$/
+
+/** Words with a mark on each; what functions make of data is marked as a whole. Placeholders and addresses stay. */
+export function mark(words: unknown): unknown {
+  if (typeof words === 'string')
+    return words
+      .split(/(\{\w+\}|\S*[@/<&]\S*)/)
+      .map((part, index) => (index % 2 ? part : part.replace(vowels, accented)))
+      .join('')
+  if (typeof words === 'function') return (...given: unknown[]) => mark(words(...given))
+  if (Array.isArray(words)) return words.map(mark)
+  if (typeof words !== 'object' || words === null) return words
+  return Object.fromEntries(
+    Object.entries(words).map(([name, value]) => [name, names.test(name) ? value : mark(value)]),
+  )
+}
+
+/** Writes the word files of the marked language, one for each of the first language, into `folder`. */
+export async function writeMarkedWords(folder: string) {
+  const first = join(process.cwd(), 'content/en')
+  for (const name of await readdir(first, { recursive: true })) {
+    if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue
+    const words: Record<string, unknown> = await import(join(first, name))
+    const lines = Object.keys(words).map((word) =>
+      word === 'locale' ? `export const locale = 'ja-JP'` : `export const ${word} = mark(first.${word})`,
+    )
+    const file = join(folder, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(
+      file,
+      [
+        `import * as first from '#content/en/${name}'`,
+        `import { mark } from '#tests/marked-words.ts'`,
+        ...lines,
+        '',
+      ].join('\n'),
+    )
+  }
+}
+
+/** The texts among these that hold a word without a mark, other than `data`: what people wrote. */
+export function unmarkedTexts(texts: readonly string[], data: ReadonlySet<string>): string[] {
+  return texts.filter((text) =>
+    text
+      .replace(/\S*[@/]\S*/g, '')
+      .match(/[A-Za-z\u00c0-\u017f]+/g)
+      ?.some((word) => /^[a-z]{2,}$/i.test(word) && /[aeiouy]/i.test(word) && !data.has(word)),
+  )
+}
