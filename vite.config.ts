@@ -15,6 +15,8 @@ export default defineConfig({
           input: ['quote-form', 'contact-form', 'review-form', 'review-dialog'].map(
             (name) => `./app/site/forms/${name}.client.tsx`,
           ),
+          // A document that the browser does not send is left out, although it stands in a module that it loads.
+          treeshake: { manualPureFunctions: ['graphql', 'initGraphQLTada'] },
           output: {
             codeSplitting: {
               groups: [

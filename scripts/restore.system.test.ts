@@ -6,14 +6,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#server/database/open-database.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { openLog } from '#server/log.ts'
-import {
-  confirmedOwner,
-  contentOf,
-  downloadBackup,
-  filesIn,
-  keepFile,
-  temporaryFolder,
-} from '#tests/backups.ts'
+import { confirmedOwner, contentOf, downloadBackup, filesIn, keepFile, temporaryFolder } from '#tests/backups.ts'
 import { testDisk } from '#tests/disk.ts'
 import { call, dataOf, testLantern } from '#tests/lantern.ts'
 import { dana } from '#tests/quotes.ts'

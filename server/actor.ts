@@ -12,6 +12,9 @@ export type Administrator = {
   readOnly?: true
 }
 
+/** An administrator in a session of the panel: no program, whatever its key. */
+export type AdministratorInSession = Administrator & { sessionId: string }
+
 /**
  * Who asks. Made once per request at the edge and passed to everything that decides what may be done.
  * `address` is the client's network address, normalized; it is for limits and logs only.

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
-import type { Actor } from './actor.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import { openBackups } from '#server/backup/backups.ts'
 import type { Call, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
@@ -29,7 +28,7 @@ import { addressKey } from '#server/http/client-address.ts'
 import { sign } from '#server/http/signed-values.ts'
 import { siteOriginUnasked } from '#server/http/site-origin.ts'
 import { checkFormToken } from '#server/http/visitor-tokens.ts'
-import { tellOfChange } from '#server/identity/account-mail.ts'
+import { administratorEmails, tellOfChange } from '#server/identity/account-mail.ts'
 import { type Caller, callerOf } from '#server/identity/caller.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
@@ -53,6 +52,7 @@ import type { PageDependencies } from '#server/pages/page-responses.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import { requestServices } from '#server/pages/request-services.ts'
 import { type EventStream, openEventStream } from '#server/realtime/events.ts'
+import type { Actor } from './actor.ts'
 import type { CognitoSettings, Config } from './config.ts'
 import type { Log } from './log.ts'
 
@@ -140,7 +140,7 @@ export async function openContext({
     db,
     site: siteOriginUnasked(config),
     secret,
-    administratorEmails: () => identity.administratorEmails(),
+    administratorEmails: () => administratorEmails(db),
     readProfile: () => readProfile(db),
     invitationDays,
     events,
@@ -154,7 +154,6 @@ export async function openContext({
   const services = modelServices({
     config,
     database,
-    identity,
     keys,
     store,
     uploads,
@@ -246,14 +245,13 @@ async function temporaryCredentials(
 function modelServices(given: {
   config: Config
   database: DatabaseHandle
-  identity: Identity
   keys: Keys
   store: FileStore
   uploads: Uploads
   filesUsage: () => Promise<FilesUsage>
   wake: () => void
 }): ModelServices {
-  const { config, identity, keys, store, uploads, filesUsage, wake } = given
+  const { config, keys, store, uploads, filesUsage, wake } = given
   const { db } = given.database
   const secret = keys.signing
   const invitations = invitationLinks(keys)
@@ -283,7 +281,7 @@ function modelServices(given: {
       },
       tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
       environment: config,
-      administratorEmails: () => identity.administratorEmails(),
+      administratorEmails: () => administratorEmails(db),
       mailFolder: config.smtpUrl ? null : mailFolder(config),
       mailFrom: config.mailFrom,
       wake,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
+import type { AdministratorInSession } from '#server/actor.ts'
 import { liveSecrets } from '#server/backup/live-secrets.ts'
 import { storedTables } from '#server/backup/stored-tables.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -15,20 +16,20 @@ import { ownerCookie, type TestLantern } from './lantern.ts'
 export async function confirmedOwner(lantern: TestLantern) {
   const headers = new Headers(await ownerCookie(lantern))
   const caller = callerOf({ headers, socket: {} }, { ...lantern.config, ...lantern })
-  return caller.administrator()
+  const owner = await caller.administrator()
+  if (!owner) throw new Error('not signed in')
+  return owner
 }
 
-type Administrator = Awaited<ReturnType<typeof confirmedOwner>>
-
 /** Makes a backup and downloads it to a file outside the data folder. */
-export async function downloadBackup(lantern: TestLantern, known?: Administrator): Promise<string> {
+export async function downloadBackup(lantern: TestLantern, known?: AdministratorInSession): Promise<string> {
   const owner = known ?? (await confirmedOwner(lantern))
   const made = await lantern.backups.make(owner)
   // On a busy machine the request ends before the backup does.
   expect(made).toMatchObject({ ok: true, value: expect.stringMatching(/^(made|running)$/) })
   const name = await vi.waitFor(async () => {
-    const overview = await lantern.backups.overview(owner)
-    const found = overview.ok && overview.value.backups[0]?.name
+    const { backups } = await lantern.backups.overview()
+    const found = backups[0]?.name
     if (!found) throw new Error('no backup yet')
     return found
   }, 20_000)

@@ -106,8 +106,8 @@ export async function ownerCookie(lantern: TestLantern): Promise<Record<string, 
     address: '203.0.113.200',
     secure: false,
   })
-  if (!signedIn.ok) throw new Error(signedIn.message)
-  return { cookie: signedIn.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }
+  if (!signedIn.ok) throw new Error(signedIn.refusal.message)
+  return { cookie: signedIn.value.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }
 }
 
 /** One field of a response's data; fails the test when the call was refused. */

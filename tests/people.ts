@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { accessServices } from '#server/identity/access/access-services.ts'
 import { callerOf } from '#server/identity/caller.ts'
+import { personServices } from '#server/pages/request-services.ts'
 import { sessions } from '#server/schema/identity.ts'
 import { owner, type TestLantern } from './lantern.ts'
 import { mailsOf } from './outbox.ts'
@@ -10,14 +10,14 @@ export async function browserOf(lantern: TestLantern, person?: { email: string; 
   const address = '203.0.113.21'
   const cookies: string[] = []
   if (person) {
-    const answer = await lantern.identity.signIn({
+    const signedIn = await lantern.identity.signIn({
       ...person,
       headers: new Headers(),
       address,
       secure: false,
     })
-    if (!answer.ok) throw new Error(answer.message)
-    cookies.push(...answer.setCookies)
+    if (!signedIn.ok) throw new Error(signedIn.refusal.message)
+    cookies.push(...signedIn.value.setCookies)
   }
   const headers = new Headers({
     cookie: cookies.map((line) => line.split(';')[0]).join('; '),
@@ -25,7 +25,7 @@ export async function browserOf(lantern: TestLantern, person?: { email: string; 
   })
   const arrival = { headers, socket: { remoteAddress: address } }
   const caller = callerOf(arrival, { ...lantern.config, ...lantern })
-  return { ...accessServices(lantern, { caller, headers }), caller, headers }
+  return { ...personServices(lantern, { caller, headers, origin: 'http://localhost' }), caller, headers }
 }
 
 export type TestBrowser = Awaited<ReturnType<typeof browserOf>>

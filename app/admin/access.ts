@@ -23,7 +23,7 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: 
 
 /**
  * For loaders and actions that need a recently confirmed password: redirects to the page that asks for it and leads back.
- * A form that this interrupts has to be sent again; `ConfirmedNotice` says so. `returnTo`: the screen to come back to when
+ * A form that this interrupts has to be sent again; its screen says so. `returnTo`: the screen to come back to when
  * the request's own address is not a screen (a download).
  */
 export async function requireConfirmed({ context, ...asked }: Asked, returnTo?: string): Promise<void> {

@@ -1,13 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { accessControlWords } from '#content/en/services/access-control.ts'
-import { automobileWords } from '#content/en/services/automobile.ts'
-import { commercialWords } from '#content/en/services/commercial.ts'
-import { doorServicesWords } from '#content/en/services/door-services.ts'
-import { emergencyWords } from '#content/en/services/emergency.ts'
-import { residentialWords } from '#content/en/services/residential.ts'
-import { safeWords } from '#content/en/services/safe.ts'
-import { surveillanceWords } from '#content/en/services/surveillance.ts'
-import type { ServiceSlug, ServiceWords } from '#content/services.ts'
+import type { ServiceSlug } from '#content/services.ts'
 
 /** One entry of the detailed list: what the work is called and what it is. */
 type ServiceDetail = Readonly<{ name: string; description: string }>
@@ -252,16 +244,4 @@ export const servicesOverviewWords = {
     quote: 'Request a Quote',
     review: 'Leave a Review',
   },
-}
-
-/** The words of the eight service pages by the last part of their address. */
-export const serviceWords: { readonly [Slug in ServiceSlug]: ServiceWords<Slug> } = {
-  residential: residentialWords,
-  commercial: commercialWords,
-  automobile: automobileWords,
-  emergency: emergencyWords,
-  'access-control': accessControlWords,
-  'door-services': doorServicesWords,
-  safe: safeWords,
-  surveillance: surveillanceWords,
 }

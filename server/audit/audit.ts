@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { type AuditValues, auditEntries } from '#server/schema/operations.ts'
 
-/** Who did it: their address is not needed. */
+/** Who did it. */
 type Doer = Actor | Pick<Administrator, 'kind' | 'userId' | 'username'>
 
 /** One thing that was done. */
@@ -23,8 +23,8 @@ export type AuditedAct = {
 }
 
 /**
- * Writes down who did what, in the caller's transaction: both are stored or neither. What a visitor sends is its own
- * record, with its time, and visitors change nothing else; so for them there is nothing to write.
+ * Adds an audit entry in the caller's transaction: the change and its entry are stored together. Visitors and anonymous
+ * callers get none: what they send is a record of its own.
  */
 export async function recordAudit(tx: Queryable, actor: Doer, act: AuditedAct): Promise<void> {
   const who = auditedActor(actor)
@@ -53,7 +53,7 @@ function auditedActor(acting: Doer) {
 /** A text longer than this is cut in the log; the posts that have such texts keep their own revisions. */
 const longestText = 4_000
 
-/** Names whose values are nobody's to read, whatever thing they belong to. */
+/** Values under these names are never stored in the log. */
 const secretName = /password|secret|token|apikey|hash/i
 
 /** No secret, and no text longer than `longestText`. */
@@ -95,7 +95,7 @@ type AuditedChange =
   | { action: 'update'; before: AuditedRow; after: AuditedRow }
   | { action: 'delete'; before: AuditedRow }
 
-/** Writes down a change of a model's row. An update that changed nothing is not one. */
+/** Adds the entry for a change of a model's row; none for an update that changed nothing. */
 export async function auditChange(tx: Transaction, actor: Actor, model: AuditedModel, change: AuditedChange) {
   const row = change.action === 'delete' ? change.before : change.after
   const named = { subject: model.name, subjectId: row.id, label: labelOf(row) }
@@ -126,10 +126,7 @@ function labelOf({ title, name, firstName, lastName }: AuditedRow): string | und
   return [name, title].find((text) => typeof text === 'string')
 }
 
-/**
- * Empties what the log holds about a record: who deletes a customer's request deletes their words and numbers
- * everywhere. That something was done, by whom and when, stays.
- */
+/** Deletes the values that the log holds about a record, so that a deleted customer's data is gone there too. The acts stay. */
 async function forgetContents(tx: Transaction, subject: string, subjectId: string): Promise<void> {
   await tx
     .update(auditEntries)

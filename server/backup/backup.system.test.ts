@@ -10,6 +10,7 @@ import { confirmedOwner, contentOf, downloadBackup, filesIn, keepFile, temporary
 import { testDatabase } from '#tests/database.ts'
 import { testDisk } from '#tests/disk.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { browserOf, ownersBrowser } from '#tests/people.ts'
 import { hasRoom, storedBytes } from './make-backup.ts'
 import { restoreArchive } from './restore-archive.ts'
 
@@ -77,8 +78,8 @@ test('a large table takes little memory', { timeout: 120_000 }, async () => {
   await expect
     .poll(
       async () => {
-        const overview = await lantern.backups.overview(owner)
-        return overview.ok && overview.value.backups.length
+        const { backups } = await lantern.backups.overview()
+        return backups.length
       },
       { timeout: 60_000 },
     )
@@ -136,8 +137,7 @@ test('backup files are readable by their owner only', async () => {
   await using lantern = await testLantern()
   await downloadBackup(lantern)
   const folder = join(lantern.dataDir, 'backups')
-  const overview = await lantern.backups.overview(await confirmedOwner(lantern))
-  const [file] = overview.ok ? overview.value.backups : []
+  const [file] = (await lantern.backups.overview()).backups
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   expect((await stat(join(folder, file?.name ?? ''))).mode & 0o777).toBe(0o600)
   expect((await readFile(join(folder, file?.name ?? ''))).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
@@ -145,23 +145,22 @@ test('backup files are readable by their owner only', async () => {
 
 test('visitors and API keys are refused; download and delete take a step-up', async () => {
   await using lantern = await testLantern()
-  const visitor = { kind: 'visitor', guestId: 'x', address: '203.0.113.7' } as const
-  for (const actor of [undefined, visitor])
-    for (const asked of [
-      lantern.backups.overview(actor),
-      lantern.backups.make(actor),
-      lantern.backups.setNightly(actor, false),
-      lantern.backups.open(actor, 'x'),
-      lantern.backups.remove(actor, 'x'),
-    ])
-      expect(await asked).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } })
+  const { backups: visitors } = await browserOf(lantern)
+  for (const asked of [
+    visitors.overview(),
+    visitors.make(),
+    visitors.setNightly(false),
+    visitors.open('x'),
+    visitors.remove('x'),
+  ])
+    expect(await asked).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } })
 
-  const owner = await confirmedOwner(lantern)
-  await lantern.backups.make(owner)
+  const { backups: owners } = await ownersBrowser(lantern)
+  await owners.make()
   await lantern.database.pool.query(`update sessions set confirmed_at = now() - interval '11 minutes'`)
-  const overview = await lantern.backups.overview(owner)
+  const overview = await owners.overview()
   const name = overview.ok ? (overview.value.backups[0]?.name ?? '') : ''
-  for (const asked of [lantern.backups.open(owner, name), lantern.backups.remove(owner, name)])
+  for (const asked of [owners.open(name), owners.remove(name)])
     expect(await asked).toMatchObject({ ok: false, refusal: { code: 'UNCONFIRMED' } })
 })
 
@@ -179,8 +178,7 @@ test('making, downloading and deleting a backup is audited', async () => {
   await using lantern = await testLantern()
   await downloadBackup(lantern)
   const owner = await confirmedOwner(lantern)
-  const overview = await lantern.backups.overview(owner)
-  const name = overview.ok ? (overview.value.backups[0]?.name ?? '') : ''
+  const name = (await lantern.backups.overview()).backups[0]?.name ?? ''
   expect(await lantern.backups.remove(owner, name)).toEqual({ ok: true, value: null })
   await lantern.backups.setNightly(owner, false)
   const answer = await call(

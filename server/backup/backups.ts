@@ -2,11 +2,10 @@ import type { Readable } from 'node:stream'
 import { count } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import type { Actor } from '#server/actor.ts'
+import type { Administrator } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import type { Log } from '#server/log.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { images, posts, testimonials } from '#server/schema/content.ts'
@@ -42,13 +41,13 @@ export type DataOverview = {
 
 /** Backups as administrators make and fetch them. A backup holds everything, so fetching one takes a step-up. */
 export type Backups = {
-  overview(actor: Actor | undefined): Promise<Result<DataOverview>>
+  overview(): Promise<DataOverview>
   /** `running`: it takes longer than a request should, and goes on; the overview shows when it is done. */
-  make(actor: Actor | undefined): Promise<Result<'made' | 'running'>>
-  setNightly(actor: Actor | undefined, isOn: boolean): Promise<Result<null>>
-  /** Only for a confirmed administrator. The caller reads the stream to its end or destroys it. */
-  open(actor: Actor | undefined, name: string): Promise<Result<{ size: number; stream: Readable }>>
-  remove(actor: Actor | undefined, name: string): Promise<Result<null>>
+  make(me: Administrator): Promise<Result<'made' | 'running'>>
+  setNightly(me: Administrator, isOn: boolean): Promise<Result<null>>
+  /** The caller reads the stream to its end or destroys it. */
+  open(me: Administrator, name: string): Promise<Result<{ size: number; stream: Readable }>>
+  remove(me: Administrator, name: string): Promise<Result<null>>
   close(): Promise<void>
 }
 
@@ -119,11 +118,11 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
     }
   }
 
-  const make = async (actor: Actor): Promise<Result<'made' | 'running'>> => {
+  const make = async (me: Administrator): Promise<Result<'made' | 'running'>> => {
     if (runningSince) return done('running')
     runningSince = new Date()
     lastFailure = undefined
-    const work = makeBackup({ ...deps, folder }, { actor })
+    const work = makeBackup({ ...deps, folder }, { actor: me })
       .then(() => 'made' as const)
       .catch((error: unknown) => {
         log.error({ err: error }, 'backup failed')
@@ -140,34 +139,22 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
   }
 
   return {
-    async overview(actor) {
-      const allowed = administratorOnly(actor)
-      return allowed.ok ? done(await overview()) : allowed
-    },
-    async make(actor) {
-      const allowed = administratorOnly(actor)
-      return allowed.ok ? make(allowed.value) : allowed
-    },
-    async setNightly(actor, isOn) {
-      const allowed = administratorOnly(actor)
-      if (!allowed.ok) return allowed
+    overview,
+    make,
+    async setNightly(me, isOn) {
       const { nightly: before } = await readBackupSettings(db, isOwnDatabase)
-      await saveNightlyChoice(db, allowed.value, { before, after: isOn })
+      await saveNightlyChoice(db, me, { before, after: isOn })
       return done(null)
     },
-    async open(actor, name) {
-      const allowed = await confirmedAdministrator(db, actor)
-      if (!allowed.ok) return allowed
+    async open(me, name) {
       const file = await folder.open(name)
       if (!file) return notFound
-      await recordAudit(db, allowed.value, { ...aboutBackup(name), action: 'download' })
+      await recordAudit(db, me, { ...aboutBackup(name), action: 'download' })
       return done(file)
     },
-    async remove(actor, name) {
-      const allowed = await confirmedAdministrator(db, actor)
-      if (!allowed.ok) return allowed
+    async remove(me, name) {
       if (!(await folder.remove(name))) return notFound
-      await recordAudit(db, allowed.value, { ...aboutBackup(name), action: 'delete' })
+      await recordAudit(db, me, { ...aboutBackup(name), action: 'delete' })
       return done(null)
     },
     close: nightly.close,
@@ -177,8 +164,3 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
 const notFound = refuse({ code: 'NOT_FOUND', message: 'This backup does not exist any more.' })
 
 const aboutBackup = (name: string) => ({ subject: 'Backup', subjectId: name, label: name })
-
-const administratorOnly = (actor: Actor | undefined): Result<Actor> =>
-  actor?.kind === 'administrator'
-    ? done(actor)
-    : refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })

@@ -149,8 +149,8 @@ test('an encrypted archive has second factors too, and other age programs can re
   }, 10_000)
   const before = await contentOf(lantern.database.pool, true)
   const path = await downloadBackup(lantern, me)
-  const overview = await lantern.backups.overview(me)
-  expect(overview).toMatchObject({ value: { isEncrypted: true, backups: [{ isEncrypted: true }] } })
+  const overview = await lantern.backups.overview()
+  expect(overview).toMatchObject({ isEncrypted: true, backups: [{ isEncrypted: true }] })
 
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)

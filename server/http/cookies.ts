@@ -1,9 +1,9 @@
-/** Specification section 9: cookie storage lasts 365 days. What ends sooner, such as a session, ends in the database (session-life.ts). */
+/** Specification section 9: cookie storage lasts 365 days. Sessions end sooner, in the database (sessions/sessions.ts). */
 const year = 365 * 24 * 60 * 60
 
 /**
- * One Set-Cookie line. Every cookie of ours is out of reach for scripts and stays home on cross-site posts;
- * it is `Secure` exactly when the site is on https, because browsers drop such a cookie over plain http.
+ * One Set-Cookie line: HttpOnly, SameSite=Lax, and `Secure` exactly when the site is on https, because browsers drop a
+ * Secure cookie over plain http.
  * `value` must be made of cookie characters (ours are base64url or percent-encoded).
  */
 export function setCookie(
@@ -23,8 +23,8 @@ const prefix = '__Host-'
 const isOurs = (name: string) => name.startsWith('lantern.')
 
 /**
- * The headers of a request with our cookies under the names that this server calls them by. On https browsers keep them as
- * `__Host-...` (RFC 6265bis, 4.1.3.2), which neither a sibling subdomain nor plain http can set, so there only those count.
+ * The request's headers with our cookies under their own names. On https browsers hold them as `__Host-...`
+ * (RFC 6265bis, 4.1.3.2), which neither a sibling subdomain nor plain http can set; there only those count.
  */
 export function withoutHostPrefix(headers: Headers, { secure }: { secure: boolean }): Headers {
   const cookie = headers.get('cookie')
@@ -33,7 +33,7 @@ export function withoutHostPrefix(headers: Headers, { secure }: { secure: boolea
   const hasSession = pairs.some((pair) => pair.startsWith(`${prefix}lantern.session=`))
   const kept = pairs.flatMap((pair) => {
     if (pair.startsWith(`${prefix}lantern.`)) return [pair.slice(prefix.length)]
-    // Somebody who signed in before cookies had the prefix stays signed in; nobody else has a session to plant.
+    // Sessions from before the prefix was introduced stay valid; an attacker has no valid one to plant.
     const isOldSession = pair.startsWith('lantern.session=') && !hasSession
     return isOurs(pair) && !isOldSession ? [] : [pair]
   })
@@ -42,7 +42,7 @@ export function withoutHostPrefix(headers: Headers, { secure }: { secure: boolea
   return seen
 }
 
-/** The Set-Cookie lines of an answer as the browser is to keep them: see `withoutHostPrefix`. */
+/** The Set-Cookie lines of a response with the `__Host-` prefix, on https: see `withoutHostPrefix`. */
 export function withHostPrefix(lines: readonly string[], { secure }: { secure: boolean }): string[] {
   if (!secure) return [...lines]
   return lines.flatMap((line) => {

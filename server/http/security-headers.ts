@@ -1,4 +1,4 @@
-/** Headers of every answer; each says why. */
+/** Headers of every response. */
 const always: Record<string, string> = {
   // The type we say is the type it is: an upload must never be guessed to be a page.
   'X-Content-Type-Options': 'nosniff',
@@ -14,12 +14,6 @@ export function securityHeaders({ secure }: { secure: boolean }): Record<string,
   return secure ? { ...always, 'Strict-Transport-Security': 'max-age=63072000' } : always
 }
 
-/**
- * Whether others show it in pages of theirs: pictures for sharing, those of posts, and what structured data and feeds
- * lead to.
- */
+/** Whether other sites embed it: share images, images of posts, and what structured data and feeds link to. */
 export const isForOthers = (path: string): boolean =>
   /^\/(?:share|images|assets)\/|^\/(?:favicon\.ico|robots\.txt|sitemap\.xml|blog\/feed\.\w+)$/.test(path)
-
-/** What a Content-Security-Policy must name so that a page's own inline scripts and styles run: sources like `'sha256-...'`. */
-export type InlineSources = { scripts: string[]; styles: string[] }

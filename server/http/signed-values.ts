@@ -28,7 +28,7 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
   return isSameText(signature, sign(secret, purpose, text)) ? text : undefined
 }
 
-export type SignedUrlRequest = Readonly<{
+type SignedUrlRequest = Readonly<{
   method: 'PUT' | 'GET'
   /** Absolute path on this site. */
   path: string
@@ -63,18 +63,18 @@ export function verifyUrl(
 function urlSignature(secret: string, method: string, path: string, parameters: URLSearchParams): string {
   const sorted = new URLSearchParams(parameters)
   sorted.sort()
-  // A link is as good for HEAD as for GET: it tells less.
+  // A link for GET is good for HEAD too.
   const verb = method === 'HEAD' ? 'GET' : method
   return createHmac('sha256', secret).update(`${verb}\n${path}\n${sorted}`).digest('base64url')
 }
 
-/** Compares in a time that tells nothing about where the texts differ. */
+/** Compares in constant time. */
 export function isSameText(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** What is stored of a token in its place, so that whoever reads the database cannot use it: SHA-256 as base64url. */
+/** SHA-256 as base64url. Stored instead of a token, so that the database's content cannot be used as one. */
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** AES-256-GCM under a key of its own for each purpose, as base64url. */
@@ -94,7 +94,7 @@ export function decrypt(secret: string, purpose: string, encrypted: string): str
   try {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()
   } catch {
-    // The tag does not fit: another secret, another purpose, or made up.
+    // The tag does not match: another secret, another purpose, or not ours.
     return undefined
   }
 }

@@ -6,18 +6,18 @@ import { rightMost } from './client-address.ts'
 export const siteOrigin = ({ publicUrl }: Pick<Config, 'publicUrl'>, request: Request): string =>
   publicUrl ?? new URL(request.url).origin
 
-/** The same where nobody asks: in the log, and in mails that our jobs send. */
+/** The same where there is no request: in the log, and in mails that jobs send. */
 export const siteOriginUnasked = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`
 
 /**
- * A bare host with or without a port. RFC 9110 allows more in a Host header, which then stands in our links: a path,
- * or signs that mean something in HTML and XML.
+ * A bare host with or without a port. RFC 9110 allows more in a Host header (a path, characters that are special in HTML
+ * and XML), and the host stands in our links.
  */
 export const isHost = (text: string): boolean =>
   /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(text) && URL.canParse(`http://${text}`)
 
-/** A name that anybody on the internet could make lead here, unlike addresses and the names of one's own network. */
+/** A name that anybody can point to this server in DNS, unlike IP addresses and names of the local network. */
 function isPublicName(hostname: string): boolean {
   const isOwnNetwork = /(?:^|\.)(?:localhost|local|lan|internal|home\.arpa)$/i.test(hostname)
   return hostname.includes('.') && !isIP(hostname.replace(/^\[|\]$/g, '')) && !isOwnNetwork
@@ -30,29 +30,26 @@ function isForeign(host: string, publicUrl: string): boolean {
 }
 
 /**
- * Whether people certainly typed another name than PUBLIC_URL's. A proxy may put a name of its own into Host, and
- * sending its visitors to PUBLIC_URL would send them round for ever: behind one only X-Forwarded-Host counts.
+ * Whether people certainly typed another name than PUBLIC_URL's. A proxy may put a name of its own into Host, and a
+ * redirect to PUBLIC_URL would then loop: behind a proxy only X-Forwarded-Host counts.
  */
 export function typedElsewhere(
   { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
   { host, forwardedHost }: { host: string | undefined; forwardedHost: string | undefined },
 ): boolean {
   if (publicUrl === undefined) return false
-  // We speak no TLS: an https address has a proxy before it, trusted or not.
+  // This server speaks no TLS, so an https PUBLIC_URL means a proxy, trusted or not.
   const typed = trustProxy ? forwardedHost : publicUrl.startsWith('http:') ? host : undefined
   return typed !== undefined && isForeign(typed, publicUrl)
 }
 
-/**
- * Whether an Origin is a public name that leads here but is not PUBLIC_URL's: what its pages send is a stranger's, even
- * if the request came under that name.
- */
+/** Whether an Origin is a public name other than PUBLIC_URL's. Its posts are refused, even if the request came under that name. */
 export const isForeignOrigin = (origin: string, publicUrl: string | undefined): boolean =>
   publicUrl !== undefined && URL.canParse(origin) && isForeign(new URL(origin).host, publicUrl)
 
 /**
- * The host that people typed, as a trusted proxy says, or undefined. Only a bare host counts: with a path in it, what
- * is signed or guarded would differ from what is routed.
+ * The host that people typed, from a trusted proxy's X-Forwarded-Host; undefined when it is not a bare host. With a path
+ * in it, the path that is checked would differ from the one that is routed.
  */
 export function forwardedHost(header: string | null): string | undefined {
   const host = rightMost(header)

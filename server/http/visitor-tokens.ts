@@ -11,8 +11,8 @@ export function readGuest(headers: Headers, secret: string): string | undefined 
 }
 
 /**
- * A new guest identity: 128 random bits, signed so that nobody can take on an identity we did not give out.
- * Send `setCookie` with the answer.
+ * A new guest identity: 128 random bits, signed so that only identities from this server count.
+ * Send `setCookie` with the response.
  */
 export function newGuest(
   secret: string,
@@ -26,10 +26,10 @@ const secondMs = 1000
 const shortestMs = 2 * secondMs
 const longestMs = 24 * 60 * 60 * secondMs
 
-/** What a form's token says about its sender. Anything but `good` is a reason for suspicion, never for dropping a lead. */
+/** The result of checking a form's token. Anything but `good` marks a lead as suspicious; it is never dropped. */
 export type FormTokenVerdict = 'good' | 'missing' | 'forged' | 'too-fast' | 'expired'
 
-/** A hidden field that tells when the form was opened. Stateless: any instance with the secret can check it. */
+/** A hidden field that says when the form was opened. Any instance with the same secret can check it. */
 export function issueFormToken(secret: string, now: Date): string {
   return seal(secret, 'form', now.getTime().toString(36))
 }

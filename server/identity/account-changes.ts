@@ -20,7 +20,7 @@ type Note = {
 
 type Changer = Pick<Administrator, 'userId' | 'username' | 'address'>
 
-/** Writes down what an administrator changed of their own sign-in. */
+/** Adds the audit entry for a change of an administrator's own sign-in, and mails it to them when `tell` is given. */
 export async function auditAccountChange(
   tx: Transaction,
   { secret }: { secret: string },
@@ -54,7 +54,7 @@ export async function auditPasswordChange(
   await auditAccountChange(tx, deps, me, { action, tell: 'Your password was changed', keys })
 }
 
-/** Every link for a new password that was mailed to somebody is dead, and every code that was asked of them. */
+/** Deletes a person's links for a new password and their pending codes. */
 export async function revokeResetTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId))
 }

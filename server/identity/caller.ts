@@ -1,14 +1,14 @@
-import type { Actor } from '#server/actor.ts'
+import type { Actor, AdministratorInSession } from '#server/actor.ts'
 import type { VisitorTurns } from '#server/data-service/call.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Arrival, addressKey, clientAddress, secureRequest } from '#server/http/client-address.ts'
 import { isSameText } from '#server/http/signed-values.ts'
 import { newGuest, readGuest } from '#server/http/visitor-tokens.ts'
-import { keyHolder } from '#server/identity/access/api-keys.ts'
+import { findKeyHolder } from '#server/identity/access/api-keys.ts'
 import { touchSession } from '#server/identity/sessions/sessions.ts'
 import type { Identity } from './identity.ts'
 
-/** Who sent a request, found out once and only as far as somebody asks. */
+/** Who sent a request. Looked up only when asked. */
 export type Caller = {
   address: string
   /** Whether cookies may be Secure. */
@@ -16,18 +16,18 @@ export type Caller = {
   /** A visitor, as a public page of ours acts for one. `keep`: remember the guest identity in the browser. */
   visitor(options: { keep: boolean }): Extract<Actor, { kind: 'visitor' }>
   /** The signed-in administrator, or undefined. */
-  administrator(): Promise<Extract<Actor, { kind: 'administrator' }> | undefined>
+  administrator(): Promise<AdministratorInSession | undefined>
   /**
    * Who calls the data service or the file routes: a key in `Authorization` makes an administrator, the public API key
    * a visitor, each even in a browser in which somebody is signed in, and a wrong one is anonymous. Without a key the session
    * makes an administrator, else it is anonymous.
    */
   actor(): Promise<Actor>
-  /** Set-Cookie lines for the answer. */
+  /** Set-Cookie lines for the response. */
   setCookies(): string[]
 }
 
-export type CallerDeps = {
+type CallerDeps = {
   identity: Identity
   database: { db: Database; visitorDb: Database }
   turns: Pick<VisitorTurns, 'reads'>
@@ -57,13 +57,13 @@ export function callerOf(arrival: Arrival, deps: CallerDeps): Caller {
     await touchSession(deps.database.db, user, address)
     return { kind: 'administrator', userId, username, address, sessionId: session.id }
   }
-  /** Anybody may send a key, so looking it up is a stranger's reading until it is known to be right. */
+  /** Anybody may send a key, so the lookup takes a visitor's turn and connection until the key is known to be right. */
   const holderOf = async (authorization: string): Promise<Actor | undefined> => {
     const turn = await deps.turns.reads(addressKey(address))
     if (!turn.ok)
       return { kind: 'anonymous', address, retryAfterSeconds: turn.refusal.retryAfterSeconds ?? 1 }
     using _turn = turn.value
-    return await keyHolder(deps.database.visitorDb, authorization, address)
+    return await findKeyHolder(deps.database.visitorDb, authorization, address)
   }
   return {
     address,

@@ -7,7 +7,7 @@ import { auditEntries } from '#server/schema/operations.ts'
 import { base32 } from '#tests/base32.ts'
 import { owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
-import type { SignInAnswer } from './identity.ts'
+import type { SignInResult } from './identity.ts'
 import { admitAttempt } from './sign-in-limits.ts'
 
 const request = { address: '203.0.113.9', secure: false }
@@ -22,9 +22,9 @@ afterEach(() => lantern[Symbol.asyncDispose]())
 const signIn = (password = owner.password, headers = new Headers()) =>
   lantern.identity.signIn({ email: owner.email, password, headers, ...request })
 
-function browserAfter(answer: SignInAnswer): Headers {
-  if (!answer.ok) throw new Error(answer.message)
-  return new Headers({ cookie: answer.setCookies.map((line) => line.split(';')[0]).join('; ') })
+function browserAfter(answer: SignInResult): Headers {
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return new Headers({ cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
 }
 
 async function myAccount() {

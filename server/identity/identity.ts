@@ -1,4 +1,4 @@
-import type { Administrator } from '#server/actor.ts'
+import type { Administrator, AdministratorInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import type { Result } from '#server/result.ts'
@@ -15,11 +15,8 @@ export type SessionUser = {
 export interface Identity extends SignInSteps {
   /** False where a provider decides who there is: nobody is invited here, and nobody's password is reset. */
   keepsPeople: boolean
-  /**
-   * Begins to sign an administrator in: under a new session id when nothing else is asked (DONE), else the next step.
-   * Refusals are answers, not errors.
-   */
-  signIn(attempt: SignInAttempt): Promise<SignInAnswer>
+  /** Begins to sign an administrator in: under a new session id when nothing else is asked (DONE), else the next step. */
+  signIn(attempt: SignInAttempt): Promise<SignInResult>
   /**
    * Ends this browser's session and gives the Set-Cookie lines that remove it, also when it could not be ended, which is
    * logged.
@@ -28,9 +25,11 @@ export interface Identity extends SignInSteps {
   /** The signed-in administrator of a request, looked up each time, so that a role taken away counts at once. */
   currentUser(headers: Headers): Promise<SessionUser | undefined>
   /** Whether this is the password of somebody who is signed in; `request` is theirs. Not limited, not remembered. */
-  checkPassword(me: Administrator, password: string, request: { headers: Headers }): Promise<Done>
-  /** Where notifications go by default, oldest administrator first. */
-  administratorEmails(): Promise<string[]>
+  checkPassword(
+    me: Administrator,
+    password: string,
+    request: { headers: Headers },
+  ): Promise<Result<null, string>>
   /**
    * Reads what sessions hold at a provider; call the result once they have ended, to end it there too. A failure of the
    * provider is only logged.
@@ -39,7 +38,7 @@ export interface Identity extends SignInSteps {
   /** What a signed-in administrator shows to an identity pool; none where no user pool vouches for them. */
   idTokenOf?(userId: string): Promise<string | undefined>
   /** How a signed-in administrator signs in; none where a provider keeps that with itself. */
-  account?(me: Administrator, request: SignInRequest & { origin: string }): Account
+  account?(me: AdministratorInSession, request: SignInRequest & { origin: string }): Account
 }
 
 /**
@@ -60,14 +59,13 @@ export type SignInStep =
   | 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE'
   | 'SIGN_IN_AGAIN'
 
-/** The request that an answer came with. `secure`: see `secureRequest`. */
+/** The request that somebody signs in with. `secure`: see `secureRequest`. */
 export type SignInRequest = { headers: Headers; address: string; secure: boolean }
 
 /** What the person typed first. */
 export type SignInAttempt = SignInRequest & { email: string; password: string }
 
 export type SignInRefusal = {
-  ok: false
   /** `expired`: what was begun is over, and signing in starts anew. `unavailable`: it says nothing about the person. */
   reason: 'already-signed-in' | 'invalid' | 'limited' | 'empty' | 'expired' | 'unavailable'
   /** For the person. */
@@ -78,9 +76,9 @@ export type SignInRefusal = {
 
 /**
  * `setCookies` are Set-Cookie lines to send: the session's when DONE, else those that remember for ten minutes what
- * is still to do. Nothing about a pending sign-in is ever in an address.
+ * is still to do. Nothing about a pending sign-in is ever in a URL.
  */
-export type SignInAnswer = { ok: true; step: SignInStep; setCookies: string[] } | SignInRefusal
+export type SignInResult = Result<{ step: SignInStep; setCookies: string[] }, SignInRefusal>
 
 /** What this browser's sign-in waits for, to show the page that asks for it. */
 export type PendingSignIn = {
@@ -103,10 +101,7 @@ export type PendingSignIn = {
 /** What a person proves a forgotten password with: the mailed link's token, or a mailed code. */
 export type PasswordResetProof = { token: string } | { email: string; code: string }
 
-/** What comes of a form: nothing to say, or a sentence for the person. */
-export type Done = { ok: true } | { ok: false; message: string }
-
-/** The steps of signing in after the first, and the ways around a password. Part of `Identity`. */
+/** The steps of signing in after the first, password resets and passkeys. A refusal that is a string is for the person. */
 export interface SignInSteps {
   /** Undefined when nothing is pending, or no longer. */
   pendingSignIn(headers: Headers): Promise<PendingSignIn | undefined>
@@ -114,29 +109,29 @@ export interface SignInSteps {
    * Answers the pending step: a code, a recovery code, or a new password. May lead to another step. `remember`: the person says
    * yes to what the step offers.
    */
-  confirmSignIn(answered: SignInRequest & { answer: string; remember?: boolean }): Promise<SignInAnswer>
+  confirmSignIn(answered: SignInRequest & { answer: string; remember?: boolean }): Promise<SignInResult>
   /** Mails the code of CONFIRM_SIGN_UP again. */
-  resendCode(request: SignInRequest): Promise<Done>
+  resendCode(request: SignInRequest): Promise<Result<null, string>>
 
   /** The same answers whether the address is known or not. `by`: what the mail holds. */
   requestPasswordReset(
     asked: SignInRequest & { email: string },
-  ): Promise<{ ok: true; by: 'link' | 'code' } | { ok: false; message: string }>
+  ): Promise<Result<{ by: 'link' | 'code' }, string>>
   /**
    * Sets a new password and ends all sessions of that person. This browser may then sign in whatever strangers guess at
    * (`setCookies`). `field`: where the message belongs.
    */
   resetPassword(
     given: SignInRequest & { proof: PasswordResetProof; password: string },
-  ): Promise<{ ok: true; setCookies: string[] } | { ok: false; field: 'proof' | 'password'; message: string }>
+  ): Promise<Result<{ setCookies: string[] }, { field: 'proof' | 'password'; message: string }>>
 
   /** Undefined for a provider that keeps no passkeys here. `origin`: what people typed, it names the keys' site. */
   passkeySignIn?: {
     /** The options as WebAuthn's JSON, for `navigator.credentials.get`. */
     begin(
       request: SignInRequest & { origin: string },
-    ): Promise<{ ok: true; options: unknown; setCookies: string[] } | { ok: false; message: string }>
-    finish(given: SignInRequest & { origin: string; response: unknown }): Promise<SignInAnswer>
+    ): Promise<Result<{ options: unknown; setCookies: string[] }, string>>
+    finish(given: SignInRequest & { origin: string; response: unknown }): Promise<SignInResult>
   }
 }
 
@@ -154,7 +149,7 @@ export interface Account {
   beginAuthenticator(password: string): Promise<Result<{ totpUri: string }>>
   confirmAuthenticator(code: string): Promise<Result<{ recoveryCodes: string[]; setCookies: string[] }>>
   removeAuthenticator(password: string): Promise<Result<{ setCookies: string[] }>>
-  /** The old ones work no more. */
+  /** Replaces the old ones. */
   newRecoveryCodes(password: string): Promise<Result<{ recoveryCodes: string[] }>>
   /** Mails a code to the new address, which counts once the code is confirmed. */
   beginEmailChange(given: { email: string; password: string }): Promise<Result<{ email: string }>>

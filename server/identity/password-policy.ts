@@ -22,7 +22,7 @@ const parts = [
 ]
 
 /** Sign-in refuses longer ones before hashing, so that a huge password is not a cheap way to burn our time. */
-export const longestPassword = 128
+export const maxPasswordLength = 128
 
 const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
@@ -32,15 +32,15 @@ export const guessable =
 
 /** What a password lacks, as a sentence for the person choosing it; undefined when it is good. */
 export function passwordShortcoming(password: string, chooser: Chooser): string | undefined {
-  if (password.length > longestPassword)
-    return `The password must have at most ${longestPassword} characters.`
+  if (password.length > maxPasswordLength)
+    return `The password must have at most ${maxPasswordLength} characters.`
   const missing = parts.filter((part) => !part.present(password)).map((part) => part.name)
   if (missing.length > 0) return `The password still needs ${conjunction.format(missing)}.`
   return isGuessable(password, chooser) ? guessable : undefined
 }
 
 /** Whose password it is: what anybody knows of them is guessed first. */
-export type Chooser = { email: string; company: string }
+type Chooser = { email: string; company: string }
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 

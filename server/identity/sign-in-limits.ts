@@ -6,8 +6,8 @@ import { addressKey } from '#server/http/client-address.ts'
 import { readCookie, setCookie } from '#server/http/cookies.ts'
 import { digestOf, seal, unseal } from '#server/http/signed-values.ts'
 import { returnToken, takeToken } from '#server/limits/rate-limit.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
-import type { Done } from './identity.ts'
 
 const windowSeconds = 15 * 60
 const perAddress = { limit: 30, windowSeconds }
@@ -22,9 +22,8 @@ type Attempt = {
   at?: 'password' | 'code' | 'reset code'
 }
 
-type Admission =
-  | { admitted: true /** Call when the attempt succeeded. */; uncount: () => Promise<void> }
-  | { admitted: false; message: string }
+/** `uncount`: call it when the attempt succeeded. The refusal is for the person. */
+type Admission = Result<{ uncount: () => Promise<void> }, string>
 
 /**
  * Lets a sign-in attempt through or not; only failures stay counted. In 15 minutes an address may fail 30 times
@@ -40,22 +39,21 @@ export async function admitAttempt(db: Queryable, secret: string, attempt: Attem
   for (const { key, allowance, isOfAccount } of counters) {
     const taken = await takeToken(db, key, allowance)
     if (taken.allowed) continue
-    // Once, by whoever is the first to be refused; of addresses there is no end.
-    if (isOfAccount && taken.count === allowance.limit + 1) await noteHeld(db, attempt)
-    return { admitted: false, message: tooMany(taken.retryAfterSeconds) }
+    // One entry per window, by the first attempt that is refused; none for network addresses.
+    if (isOfAccount && taken.count === allowance.limit + 1) await auditHeldAttempts(db, attempt)
+    return refuse(tooMany(taken.retryAfterSeconds))
   }
-  return {
-    admitted: true,
+  return done({
     uncount: async () => {
       for (const { key } of counters) await returnToken(db, key)
     },
-  }
+  })
 }
 
 const held = { password: 'sign-in held', code: 'codes held', 'reset code': 'reset held' } as const
 
-/** Writes down that somebody guesses at what an administrator signs in with. Names that nobody has stay unwritten: anyone can make them up. */
-async function noteHeld(db: Queryable, { email, at = 'password' }: Attempt): Promise<void> {
+/** Adds an audit entry when attempts at an administrator's account are held. None for unknown addresses, of which anyone can send any number. */
+async function auditHeldAttempts(db: Queryable, { email, at = 'password' }: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
     const isTheirs = and(eq(users.email, email), eq(users.role, 'administrator'))
     const [user] = await tx.select({ id: users.id }).from(users).where(isTheirs)
@@ -98,7 +96,7 @@ function countersOf(secret: string, { email, headers, address, at = 'password' }
   if (browser) return [{ key: `sign-in:${at}:browser:${browser}`, allowance: perAccount, isOfAccount: true }]
   return [
     { key: `sign-in:address:${addressKey(address)}`, allowance: perAddress, isOfAccount: false },
-    // A digest, because people type passwords and novels into the e-mail field.
+    // A digest, because people type passwords and long texts into the e-mail field.
     { key: `sign-in:${at}:account:${digestOf(email)}`, allowance: perAccount, isOfAccount: true },
   ]
 }
@@ -123,11 +121,11 @@ export function tooMany(seconds: number): string {
 }
 
 const resetsPerAddress = { limit: 10, windowSeconds: 15 * 60 }
-/** Nobody fills a mailbox by asking in its owner's name. */
+/** So that nobody can flood a mailbox. */
 const resetsPerAccount = { limit: 3, windowSeconds: 60 * 60 }
 
-/** Longer than the work for a known address takes, so that the time of the answer tells nothing. */
-export const answerAfterMs = 300
+/** The response takes at least so long, which is more than the work for a known address, so that its time tells nothing. */
+export const resetResponseMs = 300
 
 /**
  * Whether somebody may ask for a new password. An address that nobody here has is counted like every other, so that the refusal
@@ -136,14 +134,13 @@ export const answerAfterMs = 300
 export async function admitReset(
   db: Queryable,
   { email, address }: { email: string; address: string },
-): Promise<Done> {
+): Promise<Result<null, string>> {
   const mine = await takeToken(db, `reset:address:${addressKey(address)}`, resetsPerAddress)
-  if (!mine.allowed) return { ok: false, message: tooMany(mine.retryAfterSeconds) }
+  if (!mine.allowed) return refuse(tooMany(mine.retryAfterSeconds))
   const theirs = await takeToken(db, `reset:account:${digestOf(email)}`, resetsPerAccount)
-  if (theirs.allowed) return { ok: true }
+  if (theirs.allowed) return done(null)
   const minutes = Math.ceil(theirs.retryAfterSeconds / 60)
-  return {
-    ok: false,
-    message: `Nothing was mailed: ${resetsPerAccount.limit} mails an hour are the most for one email. Use the newest one, or ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  }
+  return refuse(
+    `Nothing was mailed: ${resetsPerAccount.limit} mails an hour are the most for one email. Use the newest one, or ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  )
 }

@@ -1,39 +1,121 @@
+import type { AdministratorInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
+import { completeSetup, isSetupTokenValid } from '#server/identity/access/first-administrator.ts'
 import { auditSignIn } from '#server/identity/sessions/sessions.ts'
-import type { Caller } from './caller.ts'
-import type { Identity, PasswordResetProof, SignInAnswer } from './identity.ts'
+import { confirmByPasskey, confirmByPassword } from '#server/identity/sessions/step-up.ts'
+import type { Log } from '#server/log.ts'
+import { done } from '#server/result.ts'
+import type { Account, Identity, PasswordResetProof, SignInRequest, SignInResult } from './identity.ts'
+import { confirmedStaff, everybody, type Guard, staff } from './service-guard.ts'
 
-export type SignInServices = ReturnType<typeof signInServices>
-
-/** Signing in and the person's own account, bound to one request. `origin` is what people typed. */
+/** Signing in and out, confirming who one is, and the person's own account, for the sender of one request. */
 export function signInServices(
-  { identity, database }: { identity: Identity; database: { db: Database } },
-  { caller, headers, origin }: { caller: Caller; headers: Headers; origin: string },
+  guard: Guard,
+  deps: { identity: Identity; db: Database; secret: string; log: Log },
+  { origin, ...request }: SignInRequest & { origin: string },
 ) {
-  const request = { headers, address: caller.address, secure: caller.secure }
-  const { passkeySignIn } = identity
-  const noted = async (answered: Promise<SignInAnswer>) =>
-    auditSignIn({ db: database.db, identity }, await answered, request)
+  const { identity, db } = deps
+  const { passkeySignIn, account } = identity
+  const audited = async (signingIn: Promise<SignInResult>) => auditSignIn(deps, await signingIn, request)
   return {
-    signIn: (given: { email: string; password: string }) => noted(identity.signIn({ ...given, ...request })),
+    signIn: guard({
+      may: everybody,
+      run: (given: { email: string; password: string }) => audited(identity.signIn({ ...given, ...request })),
+    }),
     /** What this browser's sign-in waits for. */
-    pendingSignIn: () => identity.pendingSignIn(headers),
-    confirmSignIn: (given: { answer: string; remember: boolean }) =>
-      noted(identity.confirmSignIn({ ...given, ...request })),
-    resendCode: () => identity.resendCode(request),
-    /** What the mail for a forgotten password holds. */
-    passwordResetBy: identity.keepsPeople ? ('link' as const) : ('code' as const),
-    requestPasswordReset: (email: string) => identity.requestPasswordReset({ email, ...request }),
-    resetPassword: (given: { proof: PasswordResetProof; password: string }) =>
-      identity.resetPassword({ ...given, ...request }),
+    pendingSignIn: guard({ may: everybody, run: () => identity.pendingSignIn(request.headers) }),
+    confirmSignIn: guard({
+      may: everybody,
+      run: (given: { answer: string; remember: boolean }) =>
+        audited(identity.confirmSignIn({ ...given, ...request })),
+    }),
+    resendCode: guard({ may: everybody, run: () => identity.resendCode(request) }),
+    requestPasswordReset: guard({
+      may: everybody,
+      run: (email: string) => identity.requestPasswordReset({ email, ...request }),
+    }),
+    resetPassword: guard({
+      may: everybody,
+      run: (given: { proof: PasswordResetProof; password: string }) =>
+        identity.resetPassword({ ...given, ...request }),
+    }),
     passkeySignIn: passkeySignIn && {
-      begin: () => passkeySignIn.begin({ ...request, origin }),
-      finish: (response: unknown) => noted(passkeySignIn.finish({ ...request, origin, response })),
+      begin: guard({ may: everybody, run: () => passkeySignIn.begin({ ...request, origin }) }),
+      finish: guard({
+        may: everybody,
+        run: (response: unknown) => audited(passkeySignIn.finish({ ...request, origin, response })),
+      }),
     },
-    /** How the signed-in administrator signs in; undefined for everybody else, and where a provider keeps that. */
-    async account() {
-      const me = await caller.administrator()
-      return me && identity.account?.(me, { ...request, origin })
+    /** `hasEnded`: false when only the cookie goes, because the session could not be ended. */
+    signOut: guard({ may: everybody, run: () => identity.signOut(request.headers) }),
+
+    /** Whether a set-up token still works, to say so before a person fills the form. */
+    setupIsOpen: guard({ may: everybody, run: (token: string) => isSetupTokenValid(db, token) }),
+    /** Makes the first administrator with the one-time link's token, and signs in. */
+    completeSetup: guard({
+      may: everybody,
+      run: (form: { token: string; email: string; password: string }) =>
+        completeSetup(deps, { ...form, ...request }),
+    }),
+
+    confirm: guard({
+      may: staff('Sign in first.'),
+      run: (me, { password }: { password: string }) => confirmByPassword(deps, me, { password, ...request }),
+    }),
+    /** With the browser's answer to the challenge of `passkeySignIn.begin`. */
+    confirmByPasskey: guard({
+      may: staff('This is no passkey of yours. Enter your password.'),
+      run: (me, response: unknown) => confirmByPasskey(deps, me, { ...request, origin, response }),
+    }),
+
+    /** How one signs in, to see and to change; undefined where a provider keeps that. */
+    account: account && accountServices(guard, (me) => account(me, { ...request, origin })),
+  }
+}
+
+/** What asks for the password again is limited by `Account` itself; passkeys have no password, so they ask to confirm. */
+function accountServices(guard: Guard, accountOf: (me: AdministratorInSession) => Account) {
+  return {
+    overview: guard({ may: staff(), run: async (me) => done(await accountOf(me).overview()) }),
+    changePassword: guard({
+      may: staff(),
+      run: (me, given: { current: string; next: string }) => accountOf(me).changePassword(given),
+    }),
+    beginAuthenticator: guard({
+      may: staff(),
+      run: (me, password: string) => accountOf(me).beginAuthenticator(password),
+    }),
+    confirmAuthenticator: guard({
+      may: staff(),
+      run: (me, code: string) => accountOf(me).confirmAuthenticator(code),
+    }),
+    removeAuthenticator: guard({
+      may: staff(),
+      run: (me, password: string) => accountOf(me).removeAuthenticator(password),
+    }),
+    newRecoveryCodes: guard({
+      may: staff(),
+      run: (me, password: string) => accountOf(me).newRecoveryCodes(password),
+    }),
+    beginEmailChange: guard({
+      may: staff(),
+      run: (me, given: { email: string; password: string }) => accountOf(me).beginEmailChange(given),
+    }),
+    confirmEmailChange: guard({
+      may: staff(),
+      run: (me, given: { email: string; code: string }) => accountOf(me).confirmEmailChange(given),
+    }),
+    passkeys: {
+      begin: guard({ may: confirmedStaff, run: (me) => accountOf(me).passkeys.begin() }),
+      finish: guard({
+        may: confirmedStaff,
+        run: (me, given: { response: unknown; name: string }) => accountOf(me).passkeys.finish(given),
+      }),
+      rename: guard({
+        may: staff(),
+        run: (me, id: string, name: string) => accountOf(me).passkeys.rename(id, name),
+      }),
+      remove: guard({ may: confirmedStaff, run: (me, id: string) => accountOf(me).passkeys.remove(id) }),
     },
   }
 }

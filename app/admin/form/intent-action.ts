@@ -4,6 +4,7 @@ import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { confirmingPassword, type HeldFields } from '#app/admin/sign-in/password-again.tsx'
 import { servicesContext } from '#app/context.ts'
 import type { Result } from '#server/result.ts'
+import { accessWords } from '#words/admin-access.ts'
 
 /**
  * The result of a form that does one thing on a screen (`IntentForm`). `intent` and `id` are the form's own. `Shown`: what
@@ -11,48 +12,68 @@ import type { Result } from '#server/result.ts'
  */
 export type IntentResult<Shown = unknown> = { intent: string; id: string } & (
   | ({ ok: true; done: string } & Shown)
-  | ({ ok: false; fields: Readonly<Record<string, string>>; held?: HeldFields } & Omit<Refused, 'fields'>)
+  | { ok: false; message: string; fields: FieldErrors; value?: string | undefined; held?: HeldFields }
 )
 
-type Refused = {
-  message: string
-  /** What is wrong with which field. */
-  fields?: Readonly<Record<string, string>>
-  /** What was entered, for a page that is loaded again without script. */
-  value?: string
-}
+type FieldErrors = Readonly<Record<string, string>>
 
 /** Carries out one intent. `done` is announced, and empty when the screen itself shows what happened. */
 export type IntentHandler<Shown = unknown> = (
   form: FormData,
-) => Promise<Result<{ done: string } & Shown, Refused & { code: string }>>
+) => Promise<Result<{ done: string } & Shown, IntentRefusal>>
 
-export type IntentArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+type IntentRefusal = {
+  code: string
+  message: string
+  fields?: FieldErrors
+  /** What was entered, for a page that is loaded again without script. */
+  value?: string
+}
+
+type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+type IntentActions<Shown> = {
+  handlers: Readonly<Record<string, IntentHandler<Shown>>>
+  /** What is said when an intent fails, whatever the reason; without it, the reason. */
+  messages?: Messages
+}
+
+type Messages = Readonly<Record<string, string>>
 
 /**
- * A route's `action`: passes the form to the handler of its intent. When that refuses with UNCONFIRMED, the form asks for
- * the password and is sent again with it. Without script the response is a redirect, so that a reload sends nothing twice.
+ * The `action` of a screen of intent forms: passes the form to the handler of its intent. When that refuses with
+ * UNCONFIRMED, the form asks for the password and is sent again with it. Without script the response is a redirect, so that
+ * a reload sends nothing twice.
  */
-export async function runIntent<Shown>(
-  { context, request, url }: IntentArgs,
-  handlers: Readonly<Record<string, IntentHandler<Shown>>>,
+export async function intentAction<Shown>(
+  { context, request, url }: ActionArgs,
+  { handlers, messages = {} }: IntentActions<Shown>,
 ) {
   const form = await request.formData()
   const [intent, id] = [textIn(form, 'intent'), textIn(form, 'id')]
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   if (!handler) throw data(null, { status: 400 })
-  const refused = (refusal: Refused & { held?: HeldFields }) =>
-    respond<IntentResult<Shown>>(form, { intent, id, ok: false, fields: {}, ...refusal }, undefined)
+  const askForPassword = (message: string) =>
+    respond<IntentResult<Shown>>(
+      form,
+      { intent, id, ok: false, message, fields: {}, held: heldFields(form) },
+      undefined,
+    )
 
   if (form.has(confirmingPassword)) {
     const password = textIn(form, confirmingPassword)
     const confirmed = await context.get(servicesContext).confirm({ password })
-    if (!confirmed.ok) return refused({ message: confirmed.message, held: heldFields(form) })
+    if (!confirmed.ok) return askForPassword(confirmed.refusal.message)
   }
   const result = await handler(form)
   if (!result.ok) {
-    const { code, ...refusal } = result.refusal
-    return refused(code === 'UNCONFIRMED' ? { message: '', held: heldFields(form) } : refusal)
+    const { code, message, fields = {}, value } = result.refusal
+    if (code === 'UNCONFIRMED') return askForPassword('')
+    return respond<IntentResult<Shown>>(
+      form,
+      { intent, id, ok: false, message: messages[intent] ?? message, fields, value },
+      undefined,
+    )
   }
   const { done, ...shown } = result.value
   // What is shown only once would be lost by a redirect.
@@ -77,18 +98,18 @@ function heldFields(form: FormData): HeldFields {
   )
 }
 
-/** A route's `clientAction`: when the server cannot be reached, the form shows `message` and the screen stays. */
-export async function sendIntent<Response>(
-  { request, serverAction }: { request: Request; serverAction: () => Promise<Response> },
-  message: (intent: string) => string,
-): Promise<Response | IntentResult<never>> {
+/** The `clientAction` of such a screen: when the server cannot be reached, the form says so and the screen stays. */
+export async function intentClientAction<Returned>(
+  { request, serverAction }: { request: Request; serverAction: () => Promise<Returned> },
+  messages: Messages = {},
+): Promise<Returned | IntentResult<never>> {
   const form = await request.clone().formData()
   const [intent, id] = [textIn(form, 'intent'), textIn(form, 'id')]
   return orOffline(withTimeout(serverAction()), () => ({
     intent,
     id,
     ok: false,
-    message: message(intent),
+    message: messages[intent] ?? accessWords.notSent,
     fields: {},
   }))
 }

@@ -15,14 +15,14 @@ type IntentFormProps<Result> = {
   id?: string
   /** The intent of another form: the result of either replaces the other's. */
   sharesResultWith?: string
-  className?: string
+  className?: string | undefined
   /** Called on success; must not change between renders. */
   onDone?: () => void
   children: (state: { isBusy: boolean; result: Result | undefined }) => ReactNode
 }
 
 /**
- * A form that does one thing on a screen (`runIntent`). It shows below itself why it failed, announces what it did, keeps
+ * A form that does one thing on a screen (`intentAction`). It shows below itself why it failed, announces what it did, keeps
  * what is typed, and asks for the password when the server wants it.
  */
 export function IntentForm<Result extends IntentResult = IntentResult>(props: IntentFormProps<Result>) {
@@ -121,5 +121,20 @@ export function FormButton({
     >
       {isBusy ? busy : children}
     </button>
+  )
+}
+
+type IntentButtonProps = Omit<FormButtonProps, 'isBusy'> & {
+  intent: string
+  id?: string
+  formClassName?: string
+}
+
+/** An intent form that consists of its button. */
+export function IntentButton({ intent, id = '', formClassName, ...button }: IntentButtonProps) {
+  return (
+    <IntentForm intent={intent} id={id} className={formClassName}>
+      {({ isBusy }) => <FormButton {...button} isBusy={isBusy} />}
+    </IntentForm>
   )
 }

@@ -1,14 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import { type IntentResult, reportDone, runIntent, sendIntent } from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import {
+  type IntentResult,
+  intentAction,
+  intentClientAction,
+  reportDone,
+} from '#app/admin/form/intent-action.ts'
+import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { servicesContext } from '#app/context.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import type { AdministratorEntry } from '#server/identity/access/administrators.ts'
 import type { InvitationEntry } from '#server/identity/access/invitations.ts'
-import { accessWords, administratorsWords as words } from '#words/admin-access.ts'
+import { administratorsWords as words } from '#words/admin-access.ts'
 import type { Route } from './+types/administrators.ts'
 import { ConfirmDialog, ConfirmLink, useAsked } from './confirm-dialog.tsx'
 import { LastUsed, loadSettings, SettingsPage } from './settings-page.tsx'
@@ -26,18 +31,21 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSe
 export async function action(args: Route.ActionArgs) {
   const { administrators } = args.context.get(servicesContext)
   const idIn = (form: FormData) => textIn(form, 'id')
-  return runIntent(args, {
-    invite: (form) =>
-      reportDone(administrators.invite(textIn(form, 'email')), ({ email }) => words.invited(email)),
-    again: (form) => reportDone(administrators.inviteAgain(idIn(form)), ({ email }) => words.invited(email)),
-    withdraw: (form) =>
-      reportDone(administrators.withdraw(idIn(form)), ({ email }) => words.withdrawn(email)),
-    remove: (form) => reportDone(administrators.remove(idIn(form)), ({ email }) => words.removeDone(email)),
-    reset: (form) => reportDone(administrators.reset(idIn(form)), ({ email }) => words.resetDone(email)),
+  return intentAction(args, {
+    handlers: {
+      invite: (form) =>
+        reportDone(administrators.invite(textIn(form, 'email')), ({ email }) => words.invited(email)),
+      again: (form) =>
+        reportDone(administrators.inviteAgain(idIn(form)), ({ email }) => words.invited(email)),
+      withdraw: (form) =>
+        reportDone(administrators.withdraw(idIn(form)), ({ email }) => words.withdrawn(email)),
+      remove: (form) => reportDone(administrators.remove(idIn(form)), ({ email }) => words.removeDone(email)),
+      reset: (form) => reportDone(administrators.reset(idIn(form)), ({ email }) => words.resetDone(email)),
+    },
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendIntent(args, () => accessWords.notSent)
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
 /** Who may use the panel, and who is invited to. */
 export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
@@ -192,20 +200,12 @@ function Invitation({ invitation }: { invitation: InvitationEntry }) {
         </p>
       </div>
       <div className="settings-row-buttons">
-        <IntentForm intent="again" id={id}>
-          {({ isBusy }) => (
-            <FormButton isBusy={isBusy} label={words.againOf(email)}>
-              {words.again}
-            </FormButton>
-          )}
-        </IntentForm>
-        <IntentForm intent="withdraw" id={id}>
-          {({ isBusy }) => (
-            <FormButton isBusy={isBusy} label={words.withdrawOf(email)}>
-              {words.withdraw}
-            </FormButton>
-          )}
-        </IntentForm>
+        <IntentButton intent="again" id={id} label={words.againOf(email)}>
+          {words.again}
+        </IntentButton>
+        <IntentButton intent="withdraw" id={id} label={words.withdrawOf(email)}>
+          {words.withdraw}
+        </IntentButton>
       </div>
     </li>
   )

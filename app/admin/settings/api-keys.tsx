@@ -1,14 +1,19 @@
 import { ChevronDown, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import { type IntentResult, reportDone, runIntent, sendIntent } from '#app/admin/form/intent-action.ts'
+import {
+  type IntentResult,
+  intentAction,
+  intentClientAction,
+  reportDone,
+} from '#app/admin/form/intent-action.ts'
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { servicesContext } from '#app/context.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import type { ApiKeyEntry } from '#server/identity/access/api-keys.ts'
-import { accessWords, apiKeysWords as words } from '#words/admin-access.ts'
+import { apiKeysWords as words } from '#words/admin-access.ts'
 import type { Route } from './+types/api-keys.ts'
 import { ConfirmDialog, ConfirmLink, useAsked } from './confirm-dialog.tsx'
 import { LastUsed, loadSettings, SettingsPage } from './settings-page.tsx'
@@ -26,19 +31,21 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSe
 
 export async function action(args: Route.ActionArgs) {
   const { apiKeys } = args.context.get(servicesContext)
-  return runIntent<{ newKey?: NewKey }>(args, {
-    async create(form) {
-      const [name, scope, days] = [textIn(form, 'name'), textIn(form, 'scope'), textIn(form, 'days')]
-      const made = await apiKeys.create({ name, scope, days })
-      return made.ok
-        ? { ok: true, value: { done: words.created(made.value.name), newKey: made.value } }
-        : made
+  return intentAction<{ newKey?: NewKey }>(args, {
+    handlers: {
+      async create(form) {
+        const [name, scope, days] = [textIn(form, 'name'), textIn(form, 'scope'), textIn(form, 'days')]
+        const made = await apiKeys.create({ name, scope, days })
+        return made.ok
+          ? { ok: true, value: { done: words.created(made.value.name), newKey: made.value } }
+          : made
+      },
+      revoke: (form) => reportDone(apiKeys.revoke(textIn(form, 'id')), ({ name }) => words.revoked(name)),
     },
-    revoke: (form) => reportDone(apiKeys.revoke(textIn(form, 'id')), ({ name }) => words.revoked(name)),
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendIntent(args, () => accessWords.notSent)
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
 /** The keys with which programs call the data service in somebody's name. */
 export default function ApiKeys({ loaderData, actionData }: Route.ComponentProps) {

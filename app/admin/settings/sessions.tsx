@@ -1,12 +1,12 @@
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { reportDone, runIntent, sendIntent } from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-action.ts'
+import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { servicesContext } from '#app/context.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import type { SessionEntry } from '#server/identity/sessions/session-list.ts'
-import { accessWords, sessionsWords as words } from '#words/admin-access.ts'
+import { sessionsWords as words } from '#words/admin-access.ts'
 import type { Route } from './+types/sessions.ts'
 import { LastUsed, loadSettings, SettingsPage } from './settings-page.tsx'
 
@@ -22,13 +22,15 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSe
 
 export async function action(args: Route.ActionArgs) {
   const { sessions } = args.context.get(servicesContext)
-  return runIntent(args, {
-    end: (form) => reportDone(sessions.end(textIn(form, 'id')), ({ username }) => words.ended(username)),
-    'end-others': () => reportDone(sessions.endOthers(), ({ ended }) => words.endedOthers(ended)),
+  return intentAction(args, {
+    handlers: {
+      end: (form) => reportDone(sessions.end(textIn(form, 'id')), ({ username }) => words.ended(username)),
+      'end-others': () => reportDone(sessions.endOthers(), ({ ended }) => words.endedOthers(ended)),
+    },
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendIntent(args, () => accessWords.notSent)
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
 /** Every browser that is signed in, one's own first. */
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,9 +57,9 @@ function MySessions({ sessions }: SessionsProps) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <IntentForm intent="end-others" className="mt-3">
-          {({ isBusy }) => <FormButton isBusy={isBusy}>{words.endOthers}</FormButton>}
-        </IntentForm>
+        <IntentButton intent="end-others" formClassName="mt-3">
+          {words.endOthers}
+        </IntentButton>
       )}
     </FormSection>
   )
@@ -102,13 +104,14 @@ function Session({ session }: { session: SessionEntry }) {
         </p>
       </div>
       {!isThis && (
-        <IntentForm intent="end" id={id} className="settings-row-buttons">
-          {({ isBusy }) => (
-            <FormButton isBusy={isBusy} label={words.endOf(browser, username)}>
-              {words.end}
-            </FormButton>
-          )}
-        </IntentForm>
+        <IntentButton
+          intent="end"
+          id={id}
+          formClassName="settings-row-buttons"
+          label={words.endOf(browser, username)}
+        >
+          {words.end}
+        </IntentButton>
       )}
     </li>
   )

@@ -9,10 +9,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const response: unknown = await postedJson(request)
   if (response === null) {
     const begun = await passkeySignIn?.begin()
-    if (!begun?.ok) return Response.json({ message: begun?.message ?? '' }, { status: 422 })
-    return Response.json({ options: begun.options }, { headers: setCookieHeaders(begun.setCookies) })
+    if (!begun?.ok) return Response.json({ message: begun?.refusal ?? '' }, { status: 422 })
+    return Response.json(
+      { options: begun.value.options },
+      { headers: setCookieHeaders(begun.value.setCookies) },
+    )
   }
   const confirmed = await confirmByPasskey(response)
-  if (!confirmed.ok) return Response.json({ message: confirmed.message }, { status: 422 })
+  if (!confirmed.ok) return Response.json({ message: confirmed.refusal.message }, { status: 422 })
   return Response.json({ to: pathAfterConfirm(url) })
 }

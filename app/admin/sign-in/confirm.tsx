@@ -16,9 +16,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = context.get(administratorContext)
   const from = safeReturnPath(url.searchParams.get('from'))
   const isInterrupted = url.searchParams.has('interrupted')
-  const account = await context.get(servicesContext).account()
-  const overview = await account?.overview()
-  return { from, isInterrupted, username: user.username, hasPasskey: !!overview?.passkeys.length }
+  const overview = await context.get(servicesContext).account?.overview()
+  const hasPasskey = overview?.ok === true && overview.value.passkeys.length > 0
+  return { from, isInterrupted, username: user.username, hasPasskey }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -26,7 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const confirmed = await context
     .get(servicesContext)
     .confirm({ password: String(form.get('password') ?? '') })
-  if (!confirmed.ok) return data({ message: confirmed.message }, { status: 422 })
+  if (!confirmed.ok) return data({ message: confirmed.refusal.message }, { status: 422 })
   throw redirect(pathAfterConfirm(url))
 }
 

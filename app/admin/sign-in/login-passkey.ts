@@ -10,13 +10,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const response: unknown = await postedJson(request)
   if (response === null) {
     const begun = await passkeySignIn.begin()
-    if (!begun.ok) return Response.json({ message: begun.message }, { status: 422 })
-    return Response.json({ options: begun.options }, { headers: setCookieHeaders(begun.setCookies) })
+    if (!begun.ok) return Response.json({ message: begun.refusal }, { status: 422 })
+    return Response.json(
+      { options: begun.value.options },
+      { headers: setCookieHeaders(begun.value.setCookies) },
+    )
   }
   const signedIn = await passkeySignIn.finish(response)
-  if (!signedIn.ok) return Response.json({ message: signedIn.message }, { status: 422 })
+  if (!signedIn.ok) return Response.json({ message: signedIn.refusal.message }, { status: 422 })
   return Response.json(
-    { to: stepPath(signedIn.step, url.searchParams.get('from')) },
-    { headers: setCookieHeaders(signedIn.setCookies) },
+    { to: stepPath(signedIn.value.step, url.searchParams.get('from')) },
+    { headers: setCookieHeaders(signedIn.value.setCookies) },
   )
 }

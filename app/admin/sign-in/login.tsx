@@ -41,10 +41,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const from = String(form.get('from') ?? '')
   if (!result.ok) {
     // Signed in meanwhile, in another tab: the page gets a link to where they wanted to go.
-    const goOn = result.reason === 'already-signed-in' ? safeReturnPath(from) : undefined
-    return data({ email, message: result.message || signInWords.failed, goOn }, { status: 422 })
+    const goOn = result.refusal.reason === 'already-signed-in' ? safeReturnPath(from) : undefined
+    return data({ email, message: result.refusal.message || signInWords.failed, goOn }, { status: 422 })
   }
-  throw redirect(stepPath(result.step, from), { headers: setCookieHeaders(result.setCookies) })
+  throw redirect(stepPath(result.value.step, from), { headers: setCookieHeaders(result.value.setCookies) })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

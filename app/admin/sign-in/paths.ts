@@ -2,7 +2,8 @@ import { href } from 'react-router'
 import type { SignInStep } from '#server/identity/identity.ts'
 
 const anyOrigin = 'http://lantern.invalid'
-const notPlacesToReturnTo = [
+/** Pages outside the panel. */
+const outsidePages = [
   '/admin/login',
   '/admin/setup',
   '/admin/forgotten-password',
@@ -20,12 +21,12 @@ export function safeReturnPath(asked: string | null | undefined): string {
   if (!asked?.startsWith('/') || !URL.canParse(asked, anyOrigin)) return '/admin'
   const { origin, pathname, search, hash } = new URL(asked, anyOrigin)
   const isAdmin = pathname === '/admin' || pathname.startsWith('/admin/')
-  if (origin !== anyOrigin || !isAdmin || isNoPlaceToReturnTo(pathname)) return '/admin'
+  if (origin !== anyOrigin || !isAdmin || isOutside(pathname)) return '/admin'
   return `${pathname}${search}${hash}`
 }
 
-const isNoPlaceToReturnTo = (pathname: string) =>
-  notPlacesToReturnTo.includes(pathname) || pathname.startsWith('/admin/login/')
+const isOutside = (pathname: string) =>
+  outsidePages.includes(pathname) || pathname.startsWith('/admin/login/')
 
 /** The sign-in page that leads back to `url`. */
 export function signInPathFor(url: URL): string {
@@ -46,16 +47,18 @@ export function stepPath(step: SignInStep, asked: string | null): string {
 /** A step that has a page of its own. Only a hosted identity (Cognito) asks for others than the authenticator's code. */
 export type StepWithPage = Exclude<SignInStep, 'DONE' | 'SIGN_IN_AGAIN' | 'RESET_PASSWORD'>
 
+type Path = Parameters<typeof href>[0]
+
 /** The page of each step, all of them `step.tsx`. */
-export const stepPages: Record<StepWithPage, string> = {
-  CONFIRM_SIGN_IN_WITH_TOTP_CODE: href('/admin/login/code'),
-  CONTINUE_SIGN_IN_WITH_TOTP_SETUP: href('/admin/login/authenticator'),
-  CONTINUE_SIGN_IN_WITH_MFA_SELECTION: href('/admin/login/choose'),
-  CONFIRM_SIGN_IN_WITH_SMS_CODE: href('/admin/login/sent-code'),
-  CONFIRM_SIGN_IN_WITH_EMAIL_CODE: href('/admin/login/sent-code'),
-  CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE: href('/admin/login/challenge'),
-  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: href('/admin/login/new-password'),
-  CONFIRM_SIGN_UP: href('/admin/login/confirm-email'),
+export const stepPages: Record<StepWithPage, Path> = {
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: '/admin/login/code',
+  CONTINUE_SIGN_IN_WITH_TOTP_SETUP: '/admin/login/authenticator',
+  CONTINUE_SIGN_IN_WITH_MFA_SELECTION: '/admin/login/choose',
+  CONFIRM_SIGN_IN_WITH_SMS_CODE: '/admin/login/sent-code',
+  CONFIRM_SIGN_IN_WITH_EMAIL_CODE: '/admin/login/sent-code',
+  CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE: '/admin/login/challenge',
+  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: '/admin/login/new-password',
+  CONFIRM_SIGN_UP: '/admin/login/confirm-email',
 }
 
 /** The sign-in page, which says why one is there: the sign-in took too long, or the e-mail address is confirmed now. */

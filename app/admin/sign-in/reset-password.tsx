@@ -23,9 +23,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   const proof = form.has('token') ? { token: text('token') } : { email: text('email'), code: text('code') }
   const reset = await context.get(servicesContext).resetPassword({ proof, password: text('password') })
-  if (!reset.ok)
-    return data({ field: reset.field, message: reset.message, email: text('email') }, { status: 422 })
-  throw redirect(`${href('/admin/login')}?renewed=1`, { headers: setCookieHeaders(reset.setCookies) })
+  if (!reset.ok) return data({ ...reset.refusal, email: text('email') }, { status: 422 })
+  throw redirect(`${href('/admin/login')}?renewed=1`, { headers: setCookieHeaders(reset.value.setCookies) })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -23,9 +23,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     email,
     password: String(form.get('password') ?? ''),
   })
-  if (!result.ok) return data({ email, errors: result.errors }, { status: 422 })
-  throw redirect(result.setCookies.length > 0 ? href('/admin') : href('/admin/login'), {
-    headers: setCookieHeaders(result.setCookies),
+  if (!result.ok) return data({ email, errors: result.refusal }, { status: 422 })
+  throw redirect(result.value.setCookies.length > 0 ? href('/admin') : href('/admin/login'), {
+    headers: setCookieHeaders(result.value.setCookies),
   })
 }
 

@@ -27,7 +27,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   if (form.has('again')) {
     const sent = await services.resendCode()
-    if (!sent.ok) return data({ message: sent.message, done: undefined }, { status: 422 })
+    if (!sent.ok) return data({ message: sent.refusal, done: undefined }, { status: 422 })
     return data({ message: undefined, done: words.confirmEmail.sent })
   }
   const confirmed = await services.confirmSignIn({
@@ -35,11 +35,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     remember: form.has('remember'),
   })
   if (confirmed.ok)
-    throw redirect(stepPath(confirmed.step, url.searchParams.get('from')), {
-      headers: setCookieHeaders(confirmed.setCookies),
+    throw redirect(stepPath(confirmed.value.step, url.searchParams.get('from')), {
+      headers: setCookieHeaders(confirmed.value.setCookies),
     })
-  if (confirmed.reason === 'expired') throw await redirectEnded({ context, url }, confirmed.setCookies)
-  return data({ message: confirmed.message, done: undefined }, { status: 422 })
+  const { reason, message, setCookies } = confirmed.refusal
+  if (reason === 'expired') throw await redirectEnded({ context, url }, setCookies)
+  return data({ message, done: undefined }, { status: 422 })
 }
 
 type RequestArgs = { context: Readonly<RouterContextProvider>; url: URL }

@@ -2,7 +2,8 @@ import { plainLetters } from '#content/plain-letters.ts'
 import type { ServiceCardWords } from '#content/services.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 import { serviceLabels } from '#words/service-choices.ts'
-import { servicesOverviewWords, serviceWords } from '#words/services-overview.ts'
+import { serviceWords } from '#words/services/services.ts'
+import { servicesOverviewWords } from '#words/services-overview.ts'
 
 export type FoundService = { slug: ServiceSlug; label: string; summary: string }
 

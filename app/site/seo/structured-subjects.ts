@@ -4,7 +4,7 @@ import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
 import type { FaqCategory } from '#words/faq.ts'
 import { locale } from '#words/locale.ts'
-import { serviceWords } from '#words/services-overview.ts'
+import { serviceWords } from '#words/services/services.ts'
 import { structuredDataWords as words } from '#words/structured-data.ts'
 import { dayAndNight, idOf, mention, type Site, theBusiness } from './structured-data.ts'
 

@@ -16,7 +16,7 @@ import type { ServiceCardWords } from '#content/services.ts'
 import { type ServiceSlug, serviceCards, serviceSlugs } from '#content/services.ts'
 import { layoutWords } from '#words/layout.ts'
 import { serviceLabels } from '#words/service-choices.ts'
-import { serviceWords } from '#words/services-overview.ts'
+import { serviceWords } from '#words/services/services.ts'
 import { structuredDataWords } from '#words/structured-data.ts'
 import type { Route } from './+types/route.ts'
 

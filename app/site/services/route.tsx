@@ -12,7 +12,8 @@ import { serviceSlugs } from '#content/services.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
 import { serviceLabels } from '#words/service-choices.ts'
-import { serviceWords, servicesOverviewWords as words } from '#words/services-overview.ts'
+import { serviceWords } from '#words/services/services.ts'
+import { servicesOverviewWords as words } from '#words/services-overview.ts'
 import type { Route } from './+types/route.ts'
 
 const trail: Trail = { here: layoutWords.pages.services }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
 import { contactWords } from '#content/en/contact.ts'
-import { servicesOverviewWords, serviceWords } from '#content/en/services-overview.ts'
+import { servicesOverviewWords } from '#content/en/services-overview.ts'
 import { countWords, writingFaults } from '#content/en/writing-rules.ts'
 import type { ServiceCardWords } from '#content/services.ts'
 import { serviceCards, serviceSlugs } from '#content/services.ts'
+import { serviceWords } from './services.ts'
 
 const cardsOf = (slug: (typeof serviceSlugs)[number]): ServiceCardWords[] =>
   Object.values(serviceWords[slug].cards)

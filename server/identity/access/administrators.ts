@@ -1,10 +1,9 @@
 import { and, asc, eq, exists, max, sql } from 'drizzle-orm'
-import type { Actor, Administrator } from '#server/actor.ts'
+import type { Administrator, AdministratorInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { credentialModels } from '#server/data-service/revocation.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { isLive, revokeSessions } from '#server/identity/sessions/sessions.ts'
-import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { accounts, apiKeys, passkeys, sessions, users } from '#server/schema/identity.ts'
@@ -44,15 +43,15 @@ export async function listAdministrators(db: Database, me: Administrator): Promi
 }
 
 /**
- * Takes all access from somebody: sessions, keys, passkeys. What they did stays, under their name. Never oneself, and
- * never the last: two who remove each other at once leave one.
+ * Deletes an administrator with their sessions, keys and passkeys; their audit entries stay. Nobody removes themselves,
+ * and the last administrator stays even when two remove each other at once.
  */
 export async function removeAdministrator(
   db: Database,
-  actor: Actor | undefined,
+  me: AdministratorInSession,
   id: string,
 ): Promise<Result<{ email: string }>> {
-  return changeAnother(db, actor, id, async (tx, me, email) => {
+  return changeAnother(db, me, id, async (tx, email) => {
     const keys = await tx.delete(apiKeys).where(eq(apiKeys.userId, id)).returning({ id: apiKeys.id })
     for (const key of keys)
       await announce(tx, { model: credentialModels.apiKey, operation: 'delete', id: key.id })
@@ -62,38 +61,35 @@ export async function removeAdministrator(
   })
 }
 
-/** Ends somebody's sessions and asks a new password of them. Mailing them the link is the identity's part. */
-export async function demandNewPassword(
+/** Ends somebody's sessions and requires a new password. The caller mails them the link (`requestPasswordReset`). */
+export async function requirePasswordChange(
   db: Database,
-  actor: Actor | undefined,
+  me: AdministratorInSession,
   id: string,
 ): Promise<Result<{ email: string }>> {
-  return changeAnother(db, actor, id, async (tx, me, email) => {
+  return changeAnother(db, me, id, async (tx, email) => {
     await revokeSessions(tx, id)
     await tx.update(users).set({ passwordChangeRequired: true }).where(eq(users.id, id))
     await recordAudit(tx, me, { action: 'reset', subject: 'Administrator', subjectId: id, label: email })
   })
 }
 
-/** Does something to another administrator, one such change at a time. */
+/** Changes another administrator, one such change at a time. */
 async function changeAnother(
   db: Database,
-  actor: Actor | undefined,
+  me: AdministratorInSession,
   id: string,
-  change: (tx: Transaction, me: Administrator, email: string) => Promise<void>,
+  change: (tx: Transaction, email: string) => Promise<void>,
 ): Promise<Result<{ email: string }>> {
-  const confirmed = await confirmedAdministrator(db, actor)
-  if (!confirmed.ok) return confirmed
-  const me = confirmed.value
   if (id === me.userId) return refuse({ code: 'CONFLICT', message: 'You cannot do this to yourself.' })
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
-    // Whoever waited for the lock may have been removed meanwhile, and must not remove the one who is left.
+    // Whoever waited for the lock may have been removed meanwhile.
     if (!(await emailOf(tx, me.userId)))
       return refuse({ code: 'FORBIDDEN', message: 'You are no longer an administrator.' })
     const email = await emailOf(tx, id)
     if (!email) return refuse({ code: 'NOT_FOUND', message: 'This administrator was removed already.' })
-    await change(tx, me, email)
+    await change(tx, email)
     return done({ email })
   })
 }

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
-import type { Actor } from '#server/actor.ts'
+import type { Actor, AdministratorInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { line, parseInput } from '#server/data-service/input.ts'
 import { credentialModels } from '#server/data-service/revocation.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { digestOf } from '#server/http/signed-values.ts'
-import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -48,7 +47,7 @@ export async function listApiKeys(db: Database): Promise<ApiKeyEntry[]> {
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
 }
 
-/** Names of the keys with which somebody's programs get in now. */
+/** Names of somebody's keys that are neither revoked nor expired. */
 export async function workingKeyNames(db: Queryable, userId: string): Promise<string[]> {
   const isWorking = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`))
   const rows = await db
@@ -70,11 +69,9 @@ const wanted = z.object({
 /** Makes a key and gives it once; only its digest is kept. */
 export async function createApiKey(
   db: Database,
-  actor: Actor | undefined,
+  me: AdministratorInSession,
   input: { name: string; scope: string; days: string },
 ): Promise<Result<{ id: string; name: string; key: string }>> {
-  const confirmed = await confirmedAdministrator(db, actor)
-  if (!confirmed.ok) return confirmed
   const parsed = parseInput(wanted, input)
   if (!parsed.ok) return parsed
   const { name, scope, days } = parsed.value
@@ -84,7 +81,7 @@ export async function createApiKey(
   await db.transaction(async (tx) => {
     await tx.insert(apiKeys).values({
       id,
-      userId: confirmed.value.userId,
+      userId: me.userId,
       name,
       scope,
       prefix: key.slice(0, 12),
@@ -92,7 +89,7 @@ export async function createApiKey(
       expiresAt,
     })
     const after = { name, scope, days }
-    await recordAudit(tx, confirmed.value, {
+    await recordAudit(tx, me, {
       action: 'create',
       subject: 'ApiKey',
       subjectId: id,
@@ -103,14 +100,12 @@ export async function createApiKey(
   return done({ id, name, key })
 }
 
-/** Ends a key at once, and what is open under it. Any administrator may: a leaked key is everybody's trouble. */
+/** Ends a key at once, and what is open under it. */
 export async function revokeApiKey(
   db: Database,
-  actor: Actor | undefined,
+  me: AdministratorInSession,
   id: string,
 ): Promise<Result<{ name: string }>> {
-  if (actor?.kind !== 'administrator' || !actor.sessionId)
-    return refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })
   return db.transaction(async (tx) => {
     const [revoked] = await tx
       .update(apiKeys)
@@ -119,19 +114,19 @@ export async function revokeApiKey(
       .returning({ name: apiKeys.name })
     if (!revoked) return refuse({ code: 'NOT_FOUND', message: 'This key was revoked already.' })
     await announce(tx, { model: credentialModels.apiKey, operation: 'delete', id })
-    await recordAudit(tx, actor, { action: 'revoke', subject: 'ApiKey', subjectId: id, label: revoked.name })
+    await recordAudit(tx, me, { action: 'revoke', subject: 'ApiKey', subjectId: id, label: revoked.name })
     return done(revoked)
   })
 }
 
-/** Keys have 256 bits, so nobody guesses one; a program that keeps sending a dead one is slowed down. */
+/** Slows down programs that keep sending a revoked key. Guessing is hopeless: keys have 256 random bits. */
 const wrongKeys = { limit: 30, windowSeconds: 600 }
 
 /**
- * Who sends this Authorization header: the administrator whose key it holds, or nobody. Undefined when it is none of
- * ours to judge: HTTP's own passwords, which a proxy in front may ask for.
+ * The administrator whose key an Authorization header holds; anonymous for a wrong one. Undefined for Basic
+ * authentication, which a proxy in front may ask for.
  */
-export async function keyHolder(
+export async function findKeyHolder(
   db: Database,
   authorization: string,
   address: string,
@@ -172,5 +167,5 @@ export async function keyHolder(
   }
 }
 
-/** Use is noted every few minutes only, so that reading stays reading. */
+/** `lastUsedAt` is written every few minutes only, so that most reads write nothing. */
 const isStale = sql<boolean>`coalesce(${apiKeys.lastUsedAt} < now() - interval '5 minutes', true)`

@@ -5,7 +5,7 @@ import { ConfigError } from '#server/config.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import { accounts, users, verifications } from '#server/schema/identity.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
-import { completeSetup, ensureFirstAdministrator, setupTokenWorks } from './first-administrator.ts'
+import { completeSetup, ensureFirstAdministrator, isSetupTokenValid } from './first-administrator.ts'
 
 const owner = { email: 'owner@example.com', password: 'Right-Passw0rd' }
 
@@ -71,15 +71,15 @@ test('the environment does not promote somebody who is there without the role', 
 test('the link makes the first administrator, signs in, and works once', async () => {
   const token = await setupToken()
   expect(token).toMatch(/^[\w-]{43}$/)
-  expect(await setupTokenWorks(database.db, token)).toBe(true)
+  expect(await isSetupTokenValid(database.db, token)).toBe(true)
   const done = await setUp(token, { ...owner, email: ' Owner@Example.com ' })
-  if (!done.ok) throw new Error(JSON.stringify(done.errors))
-  const browser = new Headers({ cookie: done.setCookies.map((line) => line.split(';')[0]).join('; ') })
+  if (!done.ok) throw new Error(JSON.stringify(done.refusal))
+  const browser = new Headers({ cookie: done.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
   expect(await openIdentity().currentUser(browser)).toMatchObject({ username: owner.email })
 
-  expect(await setupTokenWorks(database.db, token)).toBe(false)
+  expect(await isSetupTokenValid(database.db, token)).toBe(false)
   const again = await setUp(token, { ...owner, email: 'thief@example.com' })
-  expect(again).toEqual({ ok: false, errors: { token: expect.stringContaining('was used or has expired') } })
+  expect(again).toEqual({ ok: false, refusal: { token: expect.stringContaining('was used or has expired') } })
   expect(await ensureFirstAdministrator(database.db, undefined)).toEqual({ kind: 'ready' })
 })
 
@@ -109,7 +109,7 @@ async function waiting() {
 test('a link is dead once there is an administrator, however that one came to be', async () => {
   const token = await setupToken()
   await database.db.insert(users).values({ name: 'x', email: 'first@example.com', role: 'administrator' })
-  expect(await setUp(token)).toMatchObject({ ok: false, errors: { token: expect.any(String) } })
+  expect(await setUp(token)).toMatchObject({ ok: false, refusal: { token: expect.any(String) } })
   expect(await database.db.$count(users)).toBe(1)
 })
 
@@ -137,16 +137,16 @@ test('mistakes are told by field and do not use the link up', async () => {
   const token = await setupToken()
   expect(await setUp(token, { email: 'nope', password: 'short' })).toEqual({
     ok: false,
-    errors: {
+    refusal: {
       email: 'Enter a complete email address.',
       password: expect.stringContaining('at least 8 characters'),
     },
   })
   const huge = { ...owner, email: `${'a'.repeat(300)}@example.com` }
-  expect(await setUp(token, huge)).toMatchObject({ errors: { email: expect.any(String) } })
+  expect(await setUp(token, huge)).toMatchObject({ refusal: { email: expect.any(String) } })
   await database.db.insert(users).values({ name: 'x', email: 'taken@example.com' })
   const taken = await setUp(token, { ...owner, email: 'taken@example.com' })
-  expect(taken).toEqual({ ok: false, errors: { email: 'This email is taken.' } })
+  expect(taken).toEqual({ ok: false, refusal: { email: 'This email is taken.' } })
   expect((await setUp(token)).ok).toBe(true)
 })
 
@@ -158,6 +158,6 @@ test('without a link nobody becomes administrator, and the database holds no lin
     .where(eq(verifications.identifier, 'first-administrator'))
   expect(row?.value).not.toContain(token)
   for (const wrong of ['', 'x', row?.value ?? '', `${token}x`, "' or '1'='1", '\u0000'])
-    expect(await setUp(wrong)).toMatchObject({ ok: false, errors: { token: expect.any(String) } })
+    expect(await setUp(wrong)).toMatchObject({ ok: false, refusal: { token: expect.any(String) } })
   expect(await database.db.$count(users)).toBe(0)
 })

@@ -8,6 +8,7 @@ import { digestOf } from '#server/http/signed-values.ts'
 import { parseEmail } from '#server/identity/account-mail.ts'
 import type { Identity, SignInAttempt } from '#server/identity/identity.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { users, verifications } from '#server/schema/identity.ts'
 import { insertAdministrator } from './administrators.ts'
 
@@ -51,11 +52,12 @@ export async function ensureFirstAdministrator(
 }
 
 /** Whether a set-up link still works, to decide whether its page is shown. */
-export async function setupTokenWorks(db: Queryable, token: string): Promise<boolean> {
+export async function isSetupTokenValid(db: Queryable, token: string): Promise<boolean> {
   const rows = await db.select({ id: verifications.id }).from(verifications).where(isSetupToken(token))
   return rows.length > 0
 }
 
+/** What is wrong, by field. */
 type SetupErrors = { token?: string; email?: string; password?: string }
 
 /**
@@ -65,22 +67,22 @@ type SetupErrors = { token?: string; email?: string; password?: string }
 export async function completeSetup(
   { db, identity }: { db: Database; identity: Identity },
   { token, ...attempt }: SignInAttempt & { token: string },
-): Promise<{ ok: true; setCookies: string[] } | { ok: false; errors: SetupErrors }> {
-  // Before anything costly: without a link that works, nobody can make us hash.
-  if (!(await setupTokenWorks(db, token))) return { ok: false, errors: { token: linkIsDead } }
+): Promise<Result<{ setCookies: string[] }, SetupErrors>> {
+  // Checked before the password is hashed, which is costly: without a valid link nobody can cause that.
+  if (!(await isSetupTokenValid(db, token))) return refuse({ token: linkIsDead })
   const email = parseEmail(attempt.email)
   const shortcoming = await chosenPasswordShortcoming(db, { email: email ?? '', password: attempt.password })
   if (!email || shortcoming) {
     const incomplete = !email && { email: 'Enter a complete email address.' }
-    return { ok: false, errors: { ...incomplete, ...(shortcoming && { password: shortcoming }) } }
+    return refuse({ ...incomplete, ...(shortcoming && { password: shortcoming }) })
   }
 
   const passwordHash = await hashPassword(attempt.password)
   const { address } = attempt
   const failure = await db.transaction((tx) => spendToken(tx, { token, email, passwordHash, address }))
-  if (failure) return { ok: false, errors: failure }
+  if (failure) return refuse(failure)
   const signedIn = await identity.signIn(attempt)
-  return { ok: true, setCookies: signedIn.ok ? signedIn.setCookies : [] }
+  return done({ setCookies: signedIn.ok ? signedIn.value.setCookies : [] })
 }
 
 const linkIsDead = 'This set-up link was used or has expired. Restart the site to get a new one.'
@@ -95,7 +97,7 @@ async function spendToken(
   }: { token: string; email: string; passwordHash: string; address: string },
 ): Promise<SetupErrors | undefined> {
   await oneAtATime(tx)
-  const working = (await setupTokenWorks(tx, token)) && !(await administratorExists(tx))
+  const working = (await isSetupTokenValid(tx, token)) && !(await administratorExists(tx))
   if (!working) return { token: linkIsDead }
   const userId = await insertAdministrator(tx, email, passwordHash)
   if (!userId) return { email: 'This email is taken.' }

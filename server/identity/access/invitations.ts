@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Actor } from '#server/actor.ts'
+import type { AdministratorInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { digestOf } from '#server/http/signed-values.ts'
 import { parseEmail, sendAccountMail } from '#server/identity/account-mail.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
-import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import { deleteDeliveriesOf, deliveriesOf } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { invitations, users } from '#server/schema/identity.ts'
@@ -16,7 +15,7 @@ import { insertAdministrator } from './administrators.ts'
 
 type Deps = { db: Database; secret: string }
 
-/** Who is invited has no account yet; the trail of their mails is kept as of one with the invitation's id. */
+/** An invited person has no account yet: the deliveries of their mails are stored under the invitation's id. */
 const subject = 'Account'
 
 export type InvitationEntry = {
@@ -26,11 +25,11 @@ export type InvitationEntry = {
   invitedAt: Date
   expiresAt: Date
   hasExpired: boolean
-  /** What became of the newest mail. */
+  /** State of the newest mail. */
   mail: 'pending' | 'sent' | 'dead'
 }
 
-/** Who was invited and has not come yet. */
+/** Invitations that are neither accepted nor withdrawn. */
 export async function listInvitations(db: Database): Promise<InvitationEntry[]> {
   const rows = await db
     .select({
@@ -51,14 +50,12 @@ export async function listInvitations(db: Database): Promise<InvitationEntry[]> 
   return rows.map((row) => ({ ...row, mail: trails.get(row.id)?.at(-1)?.state ?? 'pending' }))
 }
 
-/** Mails somebody a link with which they become an administrator: once, within 7 days. Again, it is a new link. */
+/** Mails somebody a link that makes them an administrator, once, within 7 days. A second invitation replaces the link. */
 export async function invite(
   { db, secret }: Deps,
-  actor: Actor | undefined,
+  me: AdministratorInSession,
   typed: string,
 ): Promise<Result<{ email: string }>> {
-  const confirmed = await confirmedAdministrator(db, actor)
-  if (!confirmed.ok) return confirmed
   const email = parseEmail(typed)
   if (!email) return refuseEmail('Enter a complete email address.')
   return db.transaction(async (tx) => {
@@ -67,7 +64,7 @@ export async function invite(
     const token = randomBytes(32).toString('base64url')
     const fresh = {
       tokenDigest: digestOf(token),
-      invitedBy: confirmed.value.username,
+      invitedBy: me.username,
       invitedAt: sql`now()`,
       expiresAt: sql`now() + interval '7 days'`,
     }
@@ -85,10 +82,10 @@ export async function invite(
       {
         userId: id,
         to: email,
-        mail: { about: 'invitation', token, by: confirmed.value.username },
+        mail: { about: 'invitation', token, by: me.username },
       },
     )
-    await recordAudit(tx, confirmed.value, {
+    await recordAudit(tx, me, {
       action: 'invite',
       subject: 'Administrator',
       subjectId: id,
@@ -101,28 +98,26 @@ export async function invite(
 /** A new link for somebody who was invited; the old one stops working. */
 export async function inviteAgain(
   deps: Deps,
-  actor: Actor | undefined,
+  me: AdministratorInSession,
   id: string,
 ): Promise<Result<{ email: string }>> {
   const [found] = await deps.db
     .select({ email: invitations.email })
     .from(invitations)
     .where(eq(invitations.id, id))
-  return found ? invite(deps, actor, found.email) : refuse(gone)
+  return found ? invite(deps, me, found.email) : refuse(gone)
 }
 
-/** Takes an invitation back: its link stops working at once. */
+/** Withdraws an invitation: its link stops working at once. */
 export async function withdrawInvitation(
-  { db }: Deps,
-  actor: Actor | undefined,
+  db: Database,
+  me: AdministratorInSession,
   id: string,
 ): Promise<Result<{ email: string }>> {
-  if (actor?.kind !== 'administrator' || !actor.sessionId)
-    return refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })
   return db.transaction(async (tx) => {
     const email = await takeInvitation(tx, eq(invitations.id, id))
     if (!email) return refuse(gone)
-    await recordAudit(tx, actor, {
+    await recordAudit(tx, me, {
       action: 'withdraw',
       subject: 'Administrator',
       subjectId: id,
@@ -133,7 +128,7 @@ export async function withdrawInvitation(
 }
 
 /** Whom a link invites, to say so before they choose a password; undefined when it does not work (any more). */
-export async function invitedBy(
+export async function findInvitation(
   db: Database,
   token: string,
 ): Promise<{ email: string; invitedBy: string } | undefined> {
@@ -145,15 +140,15 @@ export async function invitedBy(
 }
 
 /**
- * Makes the invited person an administrator. That they hold the link proves that the address is theirs. Of several at
- * once exactly one wins.
+ * Makes the invited person an administrator; the mailed link proves their address. Of several requests at once exactly
+ * one succeeds.
  */
 export async function acceptInvitation(
   db: Database,
   { token, password, address }: { token: string; password: string; address: string },
 ): Promise<Result<{ email: string }>> {
-  // Before anything costly: without a link that works, nobody can make us hash.
-  const invited = await invitedBy(db, token)
+  // Checked before the password is hashed, which is costly: without a valid link nobody can cause that.
+  const invited = await findInvitation(db, token)
   if (!invited) return refuse(dead)
   const shortcoming = await chosenPasswordShortcoming(db, { email: invited.email, password })
   if (shortcoming)
@@ -172,7 +167,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Deletes an invitation and gives whose it was; undefined when somebody was faster. */
+/** Deletes an invitation and returns its email; undefined when it is gone already. */
 async function takeInvitation(tx: Transaction, condition: SQL | undefined): Promise<string | undefined> {
   const [taken] = await tx
     .delete(invitations)

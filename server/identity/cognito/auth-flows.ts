@@ -5,10 +5,11 @@ import {
   InitiateAuthCommand,
   type InitiateAuthCommandOutput,
   RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { z } from 'zod'
 import type { Pool } from './pool.ts'
-import { isRefusal } from './pool-refusals.ts'
+import { isRefusal } from './pool.ts'
 import type { RememberedDevice } from './remembered-device.ts'
 import { beginSrp, proofOfPassword, type SrpIdentity, srpTimestamp } from './srp.ts'
 
@@ -20,7 +21,7 @@ const tokens = z.object({
   NewDeviceMetadata: z.object({ DeviceKey: z.string(), DeviceGroupKey: z.string() }).optional(),
 })
 
-export type Tokens = z.output<typeof tokens>
+type Tokens = z.output<typeof tokens>
 /** What the pool asks next. `username` is what it calls the person from now on. */
 export type Challenge = {
   name: ChallengeNameType
@@ -29,15 +30,15 @@ export type Challenge = {
   parameters: Record<string, string>
 }
 /** `device`: the one that took part; undefined also when the pool does not know the one that was offered. */
-export type FlowAnswer = { device: Device } & ({ tokens: Tokens } | { challenge: Challenge })
+export type FlowResult = { device: Device } & ({ tokens: Tokens } | { challenge: Challenge })
 /** A challenge of one's own may come before the password was asked for. */
-export type PasswordAnswer = FlowAnswer & { isPasswordProved: boolean }
+type PasswordFlowResult = FlowResult & { isPasswordProved: boolean }
 
 type Device = RememberedDevice | undefined
 type Credentials = { username: string; password: string; device?: Device }
 type Asked = Omit<Challenge, 'parameters'>
 
-/** The pool does not know the device, or not by this password: what is kept of it is of no use any more. */
+/** The pool does not know the device, or not by this password: its cookie is useless. */
 export class DeviceMissing extends Error {
   override name = 'DeviceMissing'
 }
@@ -46,7 +47,7 @@ export class DeviceMissing extends Error {
  * Begins to sign somebody in by the flow that the settings name, up to tokens or the first question after the password.
  * Without the device, and once more, when the pool does not know it (specification section 8).
  */
-export async function signInWithPassword(pool: Pool, given: Credentials): Promise<PasswordAnswer> {
+export async function signInWithPassword(pool: Pool, given: Credentials): Promise<PasswordFlowResult> {
   try {
     return await beginSignIn(pool, given)
   } catch (error) {
@@ -56,24 +57,24 @@ export async function signInWithPassword(pool: Pool, given: Credentials): Promis
   }
 }
 
-/** Answers what the pool asked. Throws DeviceMissing when it took the answer, but not the device. */
+/** Responds to what the pool asked. Throws DeviceMissing when it took the response, but not the device. */
 export async function respond(
   pool: Pool,
   asked: Asked,
-  answers: Record<string, string>,
+  responses: Record<string, string>,
   device: Device,
-): Promise<FlowAnswer> {
+): Promise<FlowResult> {
   try {
-    return await answerChallenge(pool, asked, answers, device)
+    return await respondToChallenge(pool, asked, responses, device)
   } catch (error) {
     if (!device || !isRefusal(error, 'ResourceNotFoundException')) throw error
-    return answerChallenge(pool, asked, answers, undefined)
+    return respondToChallenge(pool, asked, responses, undefined)
   }
 }
 
 /**
  * New tokens for an old refresh token, which may itself be replaced. A device that the pool was told of has to be named.
- * GetTokensFromRefreshToken also answers clients whose refresh tokens rotate; where the pool refuses the call itself,
+ * GetTokensFromRefreshToken also serves clients whose refresh tokens rotate; where the pool refuses the call itself,
  * REFRESH_TOKEN_AUTH takes its place.
  */
 export async function refreshTokens(
@@ -91,7 +92,7 @@ export async function refreshTokens(
     ClientSecret: clientSecret,
     DeviceKey: deviceKey,
   })
-  const answer = await pool.client.send(rotating).catch((error: unknown) => {
+  const output = await pool.client.send(rotating).catch((error: unknown) => {
     const isFinal = !isRefusal(error) || /NotAuthorized|Reuse/.test(error.name)
     if (isFinal) throw error
     return initiate(pool, 'REFRESH_TOKEN_AUTH', {
@@ -100,10 +101,21 @@ export async function refreshTokens(
       ...(deviceKey && { DEVICE_KEY: deviceKey }),
     })
   })
-  return tokens.parse(answer.AuthenticationResult)
+  return tokens.parse(output.AuthenticationResult)
 }
 
-async function beginSignIn(pool: Pool, { username, password, device }: Credentials): Promise<PasswordAnswer> {
+/** Revokes a refresh token. */
+export async function revokeToken({ client, settings }: Pool, refreshToken: string): Promise<void> {
+  const { clientId, clientSecret } = settings
+  await client.send(
+    new RevokeTokenCommand({ ClientId: clientId, Token: refreshToken, ClientSecret: clientSecret }),
+  )
+}
+
+async function beginSignIn(
+  pool: Pool,
+  { username, password, device }: Credentials,
+): Promise<PasswordFlowResult> {
   const { flow, userPoolId } = pool.settings
   const asked = { USERNAME: username, ...secretHash(pool, username), ...keyOf(device) }
   if (flow === 'USER_PASSWORD_AUTH') {
@@ -117,14 +129,14 @@ async function beginSignIn(pool: Pool, { username, password, device }: Credentia
     SRP_A: own.public.toString(16),
     ...(flow === 'CUSTOM_AUTH' && { CHALLENGE_NAME: 'SRP_A' }),
   })
-  const answer = await goOn(pool, begun, username, device)
-  if (!('challenge' in answer) || answer.challenge.name !== 'PASSWORD_VERIFIER')
-    return { ...answer, isPasswordProved: false }
-  const { challenge } = answer
+  const output = await goOn(pool, begun, username, device)
+  if (!('challenge' in output) || output.challenge.name !== 'PASSWORD_VERIFIER')
+    return { ...output, isPasswordProved: false }
+  const { challenge } = output
   const name = challenge.parameters.USER_ID_FOR_SRP ?? username
   const identity = { realm: userPoolId.split('_')[1] ?? '', name, password }
   const proof = srpProof(challenge.parameters, own, identity)
-  return { ...(await answerChallenge(pool, challenge, proof, device)), isPasswordProved: true }
+  return { ...(await respondToChallenge(pool, challenge, proof, device)), isPasswordProved: true }
 }
 
 async function initiate(pool: Pool, flow: AuthFlowType, parameters: Record<string, string>) {
@@ -134,19 +146,19 @@ async function initiate(pool: Pool, flow: AuthFlowType, parameters: Record<strin
   )
 }
 
-async function answerChallenge(
+async function respondToChallenge(
   pool: Pool,
   asked: Asked,
-  answers: Record<string, string>,
+  responses: Record<string, string>,
   device: Device,
-): Promise<FlowAnswer> {
-  return goOn(pool, await sendAnswer(pool, asked, answers, device), asked.username, device)
+): Promise<FlowResult> {
+  return goOn(pool, await sendResponses(pool, asked, responses, device), asked.username, device)
 }
 
-async function sendAnswer(
+async function sendResponses(
   pool: Pool,
   { name, session, username }: Asked,
-  answers: Record<string, string>,
+  responses: Record<string, string>,
   device: Device,
 ) {
   return pool.client.send(
@@ -154,22 +166,27 @@ async function sendAnswer(
       ChallengeName: name,
       ClientId: pool.settings.clientId,
       ...(session && { Session: session }),
-      ChallengeResponses: { USERNAME: username, ...secretHash(pool, username), ...keyOf(device), ...answers },
+      ChallengeResponses: {
+        USERNAME: username,
+        ...secretHash(pool, username),
+        ...keyOf(device),
+        ...responses,
+      },
     }),
   )
 }
 
-/** What an answer of the pool says. That it wants the device proved is nothing that a person has to do. */
+/** Reads an output of the pool. A challenge for the device is met here; every other one is the person's. */
 async function goOn(
   pool: Pool,
-  answer: Pick<
+  output: Pick<
     InitiateAuthCommandOutput,
     'AuthenticationResult' | 'ChallengeName' | 'ChallengeParameters' | 'Session'
   >,
   username: string,
   device: Device,
-): Promise<FlowAnswer> {
-  const { AuthenticationResult, ChallengeName: name, ChallengeParameters: parameters = {}, Session } = answer
+): Promise<FlowResult> {
+  const { AuthenticationResult, ChallengeName: name, ChallengeParameters: parameters = {}, Session } = output
   if (AuthenticationResult) return { device, tokens: tokens.parse(AuthenticationResult) }
   if (!name) throw new Error('The user pool gave neither tokens nor a challenge')
   const challenge = {
@@ -184,16 +201,16 @@ async function goOn(
 }
 
 /** DEVICE_SRP_AUTH and DEVICE_PASSWORD_VERIFIER: the device's own password is proved like a person's. */
-async function proveDevice(pool: Pool, asked: Asked, device: RememberedDevice): Promise<FlowAnswer> {
+async function proveDevice(pool: Pool, asked: Asked, device: RememberedDevice): Promise<FlowResult> {
   const { username } = asked
   const own = beginSrp()
   try {
-    const begun = await sendAnswer(pool, asked, { SRP_A: own.public.toString(16) }, device)
+    const begun = await sendResponses(pool, asked, { SRP_A: own.public.toString(16) }, device)
     const { ChallengeParameters = {}, Session: session = '' } = begun
     const identity = { realm: device.groupKey, name: device.key, password: device.password }
     const proof = srpProof(ChallengeParameters, own, identity)
     const verifier = { name: 'DEVICE_PASSWORD_VERIFIER', session, username } as const
-    return await goOn(pool, await sendAnswer(pool, verifier, proof, device), username, device)
+    return await goOn(pool, await sendResponses(pool, verifier, proof, device), username, device)
   } catch (error) {
     // A wrong password of the device is nothing that the person typed.
     if (isRefusal(error, 'ResourceNotFoundException', 'NotAuthorizedException'))
@@ -228,10 +245,10 @@ function srpProof(
   }
 }
 
-/** The name under which a client's secret is proved. */
+/** The same as in `Pool.person`, as parameters of a flow. */
 function secretHash(pool: Pool, username: string): Record<string, string> {
-  const hash = pool.secretHash(username)
-  return hash ? { SECRET_HASH: hash } : {}
+  const { SecretHash } = pool.person(username)
+  return SecretHash ? { SECRET_HASH: SecretHash } : {}
 }
 
 const keyOf = (device: Device): Record<string, string> => (device ? { DEVICE_KEY: device.key } : {})

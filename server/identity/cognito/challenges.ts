@@ -19,7 +19,7 @@ const pendingChallenge = z.object({
     'EMAIL_OTP',
     'CUSTOM_CHALLENGE',
   ]),
-  /** The pool's proof of what was answered so far. */
+  /** The pool's proof of the steps so far. */
   session: z.string(),
   /** What the pool calls the person, and what they typed. */
   username: z.string(),
@@ -71,8 +71,8 @@ export const steps = {
 export const isCode = (name: string): name is NonNullable<PendingChallenge['choices']>[number] =>
   name === 'SOFTWARE_TOKEN_MFA' || name === 'SMS_MFA' || name === 'EMAIL_OTP'
 
-/** Under which name each answer goes to the pool. */
-export const answerNames = {
+/** The name of each response, as RespondToAuthChallenge takes it. */
+export const responseNames = {
   NEW_PASSWORD_REQUIRED: 'NEW_PASSWORD',
   SOFTWARE_TOKEN_MFA: 'SOFTWARE_TOKEN_MFA_CODE',
   SELECT_MFA_TYPE: 'ANSWER',

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { accessServices } from '#server/identity/access/access-services.ts'
 import { callerOf } from '#server/identity/caller.ts'
-import type { SignInAnswer, SignInStep } from '#server/identity/identity.ts'
+import type { SignInResult, SignInStep } from '#server/identity/identity.ts'
 import { confirmByPassword } from '#server/identity/sessions/step-up.ts'
+import { personServices } from '#server/pages/request-services.ts'
 import { poolSessions, sessions, users } from '#server/schema/identity.ts'
 import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
 import { call, owner, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -46,10 +46,10 @@ const signIn = (email: string, given: Partial<{ password: string; address: strin
   })
 
 /** The headers that a browser sends after this answer. */
-function browserAfter(answer: SignInAnswer, step: SignInStep = 'DONE'): Headers {
-  if (!answer.ok) throw new Error(answer.message)
-  expect(answer.step).toBe(step)
-  return new Headers({ cookie: answer.setCookies.map((line) => line.split(';')[0]).join('; ') })
+function browserAfter(answer: SignInResult, step: SignInStep = 'DONE'): Headers {
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  expect(answer.value.step).toBe(step)
+  return new Headers({ cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
 }
 const confirm = (headers: Headers, answer: string) =>
   lantern.identity.confirmSignIn({ ...request, headers, answer })
@@ -81,12 +81,12 @@ test('a member of the pool signs in by SRP, acts as an administrator, and signs 
 
 test('a wrong password and somebody unknown get the same answer, and count against the same limits', async () => {
   pool.add({ email: 'wrong@example.com' })
-  const refused = { ok: false, reason: 'invalid', message: 'Incorrect email or password.' }
+  const refused = { ok: false, refusal: { reason: 'invalid', message: 'Incorrect email or password.' } }
   const address = '203.0.113.40'
   expect(await signIn('wrong@example.com', { password: 'Wrong-Horse-9', address })).toEqual(refused)
   expect(await signIn('nobody@example.com', { address })).toEqual(refused)
   for (let attempt = 1; attempt < 10; attempt++) await signIn('nobody@example.com', { address })
-  expect(await signIn('nobody@example.com', { address })).toMatchObject({ reason: 'limited' })
+  expect(await signIn('nobody@example.com', { address })).toMatchObject({ refusal: { reason: 'limited' } })
 })
 
 test('the same person keeps their row, and a row of before the pool becomes theirs by its address', async () => {
@@ -104,7 +104,7 @@ test('the pool asks for a new password, and says when one is too weak', async ()
   expect(await lantern.identity.currentUser(headers)).toBeUndefined()
   expect(await confirm(headers, 'q7#z')).toMatchObject({
     ok: false,
-    message: expect.stringContaining('stronger'),
+    refusal: { message: expect.stringContaining('stronger') },
   })
   expect(
     await lantern.identity.currentUser(browserAfter(await confirm(headers, 'Newer-Horse-9'))),
@@ -124,7 +124,7 @@ test.for([
   expect(await lantern.identity.pendingSignIn(headers)).toEqual({ step, username: email, ...shown })
   expect(await confirm(headers, '000000')).toMatchObject({
     ok: false,
-    message: 'This code is not right. Check it and try again.',
+    refusal: { message: 'This code is not right. Check it and try again.' },
   })
   expect(await lantern.identity.currentUser(browserAfter(await confirm(headers, `${code} `)))).toBeDefined()
 })
@@ -146,14 +146,16 @@ test('a cookie that nobody but us can read holds what is pending; changed, it is
   expect(Buffer.from(cookie.split('=')[1] ?? '', 'base64url').toString('latin1')).not.toContain('cookie@')
   const forged = new Headers({ cookie: `${cookie.slice(0, -2)}AA` })
   expect(await lantern.identity.pendingSignIn(forged)).toBeUndefined()
-  expect(await confirm(forged, code)).toMatchObject({ reason: 'expired' })
+  expect(await confirm(forged, code)).toMatchObject({ refusal: { reason: 'expired' } })
 })
 
 test('an address that is not confirmed is, with its code, and signing in begins again', async () => {
   pool.add({ email: 'unconfirmed@example.com', state: 'UNCONFIRMED' })
   const headers = browserAfter(await signIn('unconfirmed@example.com'), 'CONFIRM_SIGN_UP')
-  expect(await lantern.identity.resendCode({ ...request, headers })).toEqual({ ok: true })
-  expect(await confirm(headers, '000000')).toMatchObject({ message: expect.stringContaining('expired') })
+  expect(await lantern.identity.resendCode({ ...request, headers })).toEqual({ ok: true, value: null })
+  expect(await confirm(headers, '000000')).toMatchObject({
+    refusal: { message: expect.stringContaining('expired') },
+  })
   browserAfter(await confirm(headers, code), 'SIGN_IN_AGAIN')
   browserAfter(await signIn('unconfirmed@example.com'))
 })
@@ -165,13 +167,19 @@ test('a forgotten password: a code by mail, a new password, and every session of
   browserAfter(await signIn('forgot@example.com'), 'RESET_PASSWORD')
   const { identity } = lantern
   for (const email of ['forgot@example.com', 'nobody@example.com'])
-    expect(await identity.requestPasswordReset({ ...request, email })).toEqual({ ok: true, by: 'code' })
+    expect(await identity.requestPasswordReset({ ...request, email })).toEqual({
+      ok: true,
+      value: { by: 'code' },
+    })
   const reset = (email: string, typed: string, next = 'Newer-Horse-9') =>
     identity.resetPassword({ ...request, proof: { email, code: typed }, password: next })
-  const wrongCode = { ok: false, field: 'proof', message: expect.stringContaining('not right') }
+  const wrongCode = {
+    ok: false,
+    refusal: { field: 'proof', message: expect.stringContaining('not right') },
+  }
   expect(await reset('forgot@example.com', '000000')).toEqual(wrongCode)
   expect(await reset('nobody@example.com', code)).toEqual(wrongCode)
-  expect(await reset('forgot@example.com', code, 'short')).toMatchObject({ field: 'password' })
+  expect(await reset('forgot@example.com', code, 'short')).toMatchObject({ refusal: { field: 'password' } })
   expect(await reset('forgot@example.com', code)).toMatchObject({ ok: true })
   expect(await identity.currentUser(headers)).toBeUndefined()
   browserAfter(await signIn('forgot@example.com', { password: 'Newer-Horse-9' }))
@@ -229,7 +237,7 @@ test('a required group: without it nobody comes in, and who leaves it goes out a
   const tokensBefore = pool.refreshTokens.size
   expect(await signIn('outside@example.com', { on: site })).toMatchObject({
     ok: false,
-    message: expect.stringContaining('may not use this panel'),
+    refusal: { message: expect.stringContaining('may not use this panel') },
   })
   expect(pool.refreshTokens.size).toBe(tokensBefore)
   expect(await site.db.$count(sessions)).toBe(0)
@@ -249,20 +257,20 @@ test('to confirm who sits there the pool is asked for the password, and no token
     { headers, socket: { remoteAddress: '203.0.113.9' } },
     { ...lantern.config, ...lantern },
   )
-  const actor = await caller.administrator()
+  const me = await caller.administrator()
+  if (!me) throw new Error('not signed in')
   const tokensBefore = pool.refreshTokens.size
   const prove = (typed: string) =>
-    confirmByPassword(lantern, actor, { password: typed, headers, address: '203.0.113.9' })
+    confirmByPassword(lantern, me, { password: typed, headers, address: '203.0.113.9' })
   expect(await prove('Wrong-Horse-9')).toEqual({
     ok: false,
-    reason: 'invalid',
-    message: 'This is not your password.',
+    refusal: { code: 'BAD_INPUT', message: 'This is not your password.' },
   })
-  expect(await prove(password)).toEqual({ ok: true })
+  expect(await prove(password)).toEqual({ ok: true, value: null })
   expect(pool.refreshTokens.size).toBe(tokensBefore)
 
   // What the pool's console does is not pretended here.
-  const { administrators } = accessServices(lantern, { caller, headers })
+  const { administrators } = personServices(lantern, { caller, headers, origin: 'http://localhost' })
   expect(await administrators.invite('new@example.com')).toMatchObject({
     ok: false,
     refusal: { message: expect.stringContaining('Cognito') },
@@ -279,8 +287,7 @@ test('a pool that stumbles is asked three times; one that is gone says nothing a
   expect(await lantern.identity.currentUser(headers)).toBeDefined()
   expect(await signIn('network@example.com')).toEqual({
     ok: false,
-    reason: 'unavailable',
-    message: 'A network error has occurred.',
+    refusal: { reason: 'unavailable', message: 'A network error has occurred.' },
   })
   // The cookie is removed whether or not the pool hears of it.
   expect(await lantern.identity.signOut(headers)).toMatchObject({ hasEnded: true })

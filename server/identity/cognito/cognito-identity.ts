@@ -1,18 +1,17 @@
+import { ResendConfirmationCodeCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { CognitoSettings } from '#server/config.ts'
 import { removeCookie } from '#server/http/cookies.ts'
-import { administratorEmails } from '#server/identity/account-mail.ts'
-import type { Done, Identity, IdentityDeps, SignInAnswer, SignInAttempt } from '#server/identity/identity.ts'
-import { endOwnSession, sessionCookie } from '#server/identity/sessions/sessions.ts'
+import type { Identity, IdentityDeps, SignInAttempt, SignInResult } from '#server/identity/identity.ts'
+import { sessionCookie, signOutSession } from '#server/identity/sessions/sessions.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
-import { resendConfirmationCode, revokeToken } from './account-flows.ts'
-import { refreshTokens, signInWithPassword } from './auth-flows.ts'
-import { confirmingChallenges } from './confirm-challenge.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { refreshTokens, revokeToken, signInWithPassword } from './auth-flows.ts'
+import { challengeHandlers } from './confirm-challenge.ts'
 import { type CognitoDeps, continueSignIn, remember } from './continue-sign-in.ts'
 import { forgottenPassword } from './forgotten-password.ts'
-import { openPool, type Pool } from './pool.ts'
-import { isRefusal, refusalFor } from './pool-refusals.ts'
-import { type PoolTokens, poolSessionsIn, sessionRenewal } from './pool-sessions.ts'
+import { isRefusal, openPool, type Pool, refusalFor } from './pool.ts'
+import { openPoolSessions, type PoolTokens, sessionRenewal } from './pool-sessions.ts'
 import { forgetDevice, readDevice } from './remembered-device.ts'
 
 /**
@@ -22,7 +21,7 @@ import { forgetDevice, readDevice } from './remembered-device.ts'
 export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSettings }): Identity {
   const { db, secret, encryption, log, settings } = given
   const pool = openPool(settings, log)
-  const poolSessions = poolSessionsIn({ db, secret })
+  const poolSessions = openPoolSessions({ db, secret })
   const deps = { db, secret, encryption, log, pool, poolSessions }
   const goesOn = sessionRenewal(deps)
 
@@ -43,21 +42,21 @@ export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSet
       if (!email || !password) return refusals.empty
       const { headers, address } = request
       const attempt = await admitAttempt(db, secret, { email, headers, address })
-      if (!attempt.admitted) {
+      if (!attempt.ok) {
         log.warn({ address }, 'Sign-in refused: too many attempts')
-        return { ok: false, reason: 'limited', message: attempt.message }
+        return refuse({ reason: 'limited', message: attempt.refusal })
       }
-      const answer = await signInByPassword(deps, { email, password, ...request })
-      if (answer.ok || answer.reason === 'unavailable') await attempt.uncount()
-      else log.warn({ address, reason: answer.reason }, 'Sign-in refused')
-      return answer
+      const signedIn = await signInByPassword(deps, { email, password, ...request })
+      if (signedIn.ok || signedIn.refusal.reason === 'unavailable') await attempt.value.uncount()
+      else log.warn({ address, reason: signedIn.refusal.reason }, 'Sign-in refused')
+      return signedIn
     },
 
-    ...confirmingChallenges(deps),
+    ...challengeHandlers(deps),
     ...forgottenPassword(deps),
     checkPassword: async ({ sessionId }, password, { headers }) => {
       const session = await poolSessions.find(headers)
-      if (!session || session.id !== sessionId) return { ok: false, message: refusals.expired.message }
+      if (!session || session.id !== sessionId) return refuse(refusals.expired.refusal.message)
       return provePassword(deps, session.tokens.username, password)
     },
 
@@ -67,7 +66,7 @@ export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSet
         const session = await poolSessions.find(headers)
         if (session) {
           const { id, userId, email: username } = session
-          await endOwnSession(db, { userId, username, session: { id } }, headers)
+          await signOutSession(db, { userId, username, session: { id } }, headers)
         }
         hasEnded = true
         if (session) await revokeToken(pool, session.tokens.refreshToken)
@@ -77,7 +76,6 @@ export function openCognitoIdentity(given: IdentityDeps & { settings: CognitoSet
       return { setCookies: [removeCookie(sessionCookie)], hasEnded }
     },
 
-    administratorEmails: () => administratorEmails(db),
     idTokenOf: poolSessions.idTokenOf,
 
     async releaseSessions(ids) {
@@ -101,52 +99,51 @@ async function release(pool: Pool, tokens: PoolTokens): Promise<void> {
   await revokeToken(pool, fresh?.RefreshToken ?? refreshToken)
 }
 
-/** Up to a session or the next step; refusals of the pool are answers. */
+/** Up to a session or the next step. */
 async function signInByPassword(
   deps: CognitoDeps,
   { email, password, ...request }: SignInAttempt,
-): Promise<SignInAnswer> {
+): Promise<SignInResult> {
   const { pool, secret, log } = deps
   const device = readDevice(secret, request.headers, email)
   try {
-    const answer = await signInWithPassword(pool, { username: email, password, device })
-    return await continueSignIn(deps, answer, { email, ...request })
+    const result = await signInWithPassword(pool, { username: email, password, device })
+    return await continueSignIn(deps, result, { email, ...request })
   } catch (error) {
     if (isRefusal(error, 'PasswordResetRequiredException'))
-      return { ok: true, step: 'RESET_PASSWORD', setCookies: [] }
+      return done({ step: 'RESET_PASSWORD', setCookies: [] })
     if (isRefusal(error, 'UserNotConfirmedException')) {
-      // Sent too often it is not sent again, and the page says how to ask for it.
-      await resendConfirmationCode(pool, email).catch((failed: unknown) =>
-        log.warn({ err: failed }, 'The code was not sent again'),
-      )
+      // Over the limit it is not sent; the page offers to send it again.
+      await pool.client
+        .send(new ResendConfirmationCodeCommand(pool.person(email)))
+        .catch((failed: unknown) => log.warn({ err: failed }, 'The code was not sent again'))
       const pending = { name: 'CONFIRM_SIGN_UP' as const, session: '', username: email, email }
       return remember(deps, pending, { ...request, device })
     }
     if (isRefusal(error, 'InvalidPasswordException')) return refusals.invalid
-    return refusalFor(error, { log, notAuthorized: refusals.invalid })
+    return refuse(refusalFor(error, { log, notAuthorized: refusals.invalid.refusal }))
   }
 }
 
-const wrong = { ...refusals.invalid, message: 'This is not your password.' }
+const wrongPassword = { reason: 'invalid', message: 'This is not your password.' } as const
 
 /** Whether it is the password of somebody who is signed in: the pool is asked as for a sign-in that goes no further. */
-export async function provePassword(
+async function provePassword(
   { pool, log }: CognitoDeps,
   username: string,
   password: string,
-): Promise<Done> {
-  if (!password) return { ok: false, message: wrong.message }
+): Promise<Result<null, string>> {
+  if (!password) return refuse(wrongPassword.message)
   try {
-    const answer = await signInWithPassword(pool, { username, password })
+    const result = await signInWithPassword(pool, { username, password })
     // Whatever the pool would ask next, it took the password. Tokens are not what was wanted.
-    if ('tokens' in answer && answer.tokens.RefreshToken)
-      await revokeToken(pool, answer.tokens.RefreshToken).catch((error: unknown) =>
+    if ('tokens' in result && result.tokens.RefreshToken)
+      await revokeToken(pool, result.tokens.RefreshToken).catch((error: unknown) =>
         log.error({ err: error }, 'Revoking a token failed'),
       )
-    return answer.isPasswordProved ? { ok: true } : { ok: false, message: wrong.message }
+    return result.isPasswordProved ? done(null) : refuse(wrongPassword.message)
   } catch (error) {
-    if (isRefusal(error, 'InvalidPasswordException')) return { ok: false, message: wrong.message }
-    const { message } = refusalFor(error, { log, notAuthorized: wrong })
-    return { ok: false, message }
+    if (isRefusal(error, 'InvalidPasswordException')) return refuse(wrongPassword.message)
+    return refuse(refusalFor(error, { log, notAuthorized: wrongPassword }).message)
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { SignInAnswer } from '#server/identity/identity.ts'
+import type { SignInResult } from '#server/identity/identity.ts'
 import { cognitoLocal } from '#tests/cognito/cognito-local.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
 
@@ -52,16 +52,16 @@ async function member(email: string, group?: string) {
 
 const request = { headers: new Headers(), address: '203.0.113.7', secure: false }
 const signIn = (email: string, password: string) => lantern.identity.signIn({ ...request, email, password })
-const browserAfter = (answer: SignInAnswer) => {
-  if (!answer.ok) throw new Error(answer.message)
-  return new Headers({ cookie: answer.setCookies.map((line) => line.split(';')[0]).join('; ') })
+const browserAfter = (answer: SignInResult) => {
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return new Headers({ cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
 }
 
 test('a given password is replaced, and the session ended by signing out', async () => {
   await member('owner@pool.example', 'owners')
   const { identity } = lantern
   const first = await signIn('owner@pool.example', 'Given-Horse-9')
-  expect(first).toMatchObject({ step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' })
+  expect(first).toMatchObject({ value: { step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' } })
   const chosen = await identity.confirmSignIn({
     ...request,
     headers: browserAfter(first),
@@ -76,7 +76,7 @@ test('a given password is replaced, and the session ended by signing out', async
 
 test('wrong passwords, strangers and members outside the group stay outside', async () => {
   await member('guest@pool.example')
-  const invalid = { ok: false, reason: 'invalid', message: 'Incorrect email or password.' }
+  const invalid = { ok: false, refusal: { reason: 'invalid', message: 'Incorrect email or password.' } }
   expect(await signIn('owner@pool.example', 'Wrong-Horse-9')).toEqual(invalid)
   expect(await signIn('nobody@pool.example', 'Wrong-Horse-9')).toEqual(invalid)
   const first = await signIn('guest@pool.example', 'Given-Horse-9')
@@ -85,7 +85,10 @@ test('wrong passwords, strangers and members outside the group stay outside', as
     headers: browserAfter(first),
     answer: 'Newer-Horse-9',
   })
-  expect(refused).toMatchObject({ ok: false, message: expect.stringContaining('may not use this panel') })
+  expect(refused).toMatchObject({
+    ok: false,
+    refusal: { message: expect.stringContaining('may not use this panel') },
+  })
 })
 
 test('a forgotten password is replaced with the mailed code', async () => {
@@ -93,12 +96,15 @@ test('a forgotten password is replaced with the mailed code', async () => {
   const first = await signIn('forgot@pool.example', 'Given-Horse-9')
   await lantern.identity.confirmSignIn({ ...request, headers: browserAfter(first), answer: 'Newer-Horse-9' })
   const email = 'forgot@pool.example'
-  expect(await lantern.identity.requestPasswordReset({ ...request, email })).toEqual({ ok: true, by: 'code' })
+  expect(await lantern.identity.requestPasswordReset({ ...request, email })).toEqual({
+    ok: true,
+    value: { by: 'code' },
+  })
   const proof = { email, code: '424242' }
   expect(
     await lantern.identity.resetPassword({ ...request, proof, password: 'Newest-Horse-9' }),
   ).toMatchObject({
     ok: true,
   })
-  expect(await signIn(email, 'Newest-Horse-9')).toMatchObject({ step: 'DONE' })
+  expect(await signIn(email, 'Newest-Horse-9')).toMatchObject({ value: { step: 'DONE' } })
 })

@@ -1,17 +1,22 @@
+import {
+  ConfirmSignUpCommand,
+  ResendConfirmationCodeCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { removeCookie } from '#server/http/cookies.ts'
-import type { SignInAnswer, SignInRequest, SignInSteps } from '#server/identity/identity.ts'
+import type { SignInRequest, SignInResult, SignInSteps } from '#server/identity/identity.ts'
 import { companyName, guessable, isGuessable } from '#server/identity/password-policy.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
 import { pendingCookie, refusals } from '#server/identity/sign-in-results.ts'
-import { confirmSignUp, resendConfirmationCode, verifyAuthenticator } from './account-flows.ts'
+import { done, refuse } from '#server/result.ts'
 import { DeviceMissing, respond } from './auth-flows.ts'
-import { answerNames, isCode, type PendingChallenge, pendingSignInOf, readChallenge } from './challenges.ts'
+import { isCode, type PendingChallenge, pendingSignInOf, readChallenge, responseNames } from './challenges.ts'
 import { type CognitoDeps, continueSignIn } from './continue-sign-in.ts'
-import { refusalFor } from './pool-refusals.ts'
+import { refusalFor } from './pool.ts'
 import { keepDevice, readDevice } from './remembered-device.ts'
 
 /** The pool's questions between the password and a session. */
-export function confirmingChallenges(
+export function challengeHandlers(
   deps: CognitoDeps,
 ): Pick<SignInSteps, 'pendingSignIn' | 'confirmSignIn' | 'resendCode'> {
   const { db, secret, pool, log } = deps
@@ -31,26 +36,25 @@ export function confirmingChallenges(
       const { email, name } = pending
       if (name === 'NEW_PASSWORD_REQUIRED') {
         const company = await companyName(db)
-        if (isGuessable(typed, { email, company }))
-          return { ok: false, reason: 'invalid', message: guessable }
+        if (isGuessable(typed, { email, company })) return refuse({ reason: 'invalid', message: guessable })
       }
       // Codes are guessed at like passwords, so they are limited like passwords, by counters of their own.
       const attempt = await admitAttempt(db, secret, { email, ...request, at: 'code' })
-      if (!attempt.admitted) return { ok: false, reason: 'limited', message: attempt.message }
+      if (!attempt.ok) return refuse({ reason: 'limited', message: attempt.refusal })
       const answered = await answerChallenge(deps, pending, typed, { remember, ...request })
-      if (answered.ok || answered.reason === 'unavailable') await attempt.uncount()
-      else log.warn({ username: email, challenge: name, reason: answered.reason }, 'Answer refused')
+      if (answered.ok || answered.refusal.reason === 'unavailable') await attempt.value.uncount()
+      else log.warn({ username: email, challenge: name, reason: answered.refusal.reason }, 'Answer refused')
       return answered
     },
 
     async resendCode({ headers }) {
       const pending = readChallenge(secret, headers)
-      if (pending?.name !== 'CONFIRM_SIGN_UP') return { ok: false, message: refusals.expired.message }
+      if (pending?.name !== 'CONFIRM_SIGN_UP') return refuse(refusals.expired.refusal.message)
       try {
-        await resendConfirmationCode(pool, pending.username)
-        return { ok: true }
+        await pool.client.send(new ResendConfirmationCodeCommand(pool.person(pending.username)))
+        return done(null)
       } catch (error) {
-        return { ok: false, message: refusalFor(error, { log, notAuthorized: refusals.expired }).message }
+        return refuse(refusalFor(error, { log, notAuthorized: refusals.expired.refusal }).message)
       }
     },
   }
@@ -61,38 +65,40 @@ async function answerChallenge(
   pending: PendingChallenge,
   typed: string,
   request: SignInRequest & { remember: boolean },
-): Promise<SignInAnswer> {
+): Promise<SignInResult> {
   const { pool, secret, log } = deps
   const { name, username, email } = pending
   const device = readDevice(secret, request.headers, email)
   const code = typed.replace(/[\s-]/g, '')
   try {
     if (name === 'CONFIRM_SIGN_UP') {
-      await confirmSignUp(pool, { username, code })
-      return { ok: true, step: 'SIGN_IN_AGAIN', setCookies: [removeCookie(pendingCookie)] }
+      await pool.client.send(new ConfirmSignUpCommand({ ...pool.person(username), ConfirmationCode: code }))
+      return done({ step: 'SIGN_IN_AGAIN', setCookies: [removeCookie(pendingCookie)] })
     }
     if (name === 'MFA_SETUP') {
-      const session = await verifyAuthenticator(pool, { session: pending.session, code })
-      const answer = await respond(pool, { name, username, session }, {}, device)
-      return await continueSignIn(deps, answer, { email, ...request })
+      // The first code of the new authenticator app.
+      const verify = new VerifySoftwareTokenCommand({ Session: pending.session, UserCode: code })
+      const { Session: session = '' } = await pool.client.send(verify)
+      const result = await respond(pool, { name, username, session }, {}, device)
+      return await continueSignIn(deps, result, { email, ...request })
     }
-    const answer = await respond(
+    const result = await respond(
       pool,
       { name, username, session: pending.session },
-      { [answerNames[name]]: isCode(name) ? code : typed },
+      { [responseNames[name]]: isCode(name) ? code : typed },
       device,
     )
-    return await continueSignIn(deps, answer, { email, ...request })
+    return await continueSignIn(deps, result, { email, ...request })
   } catch (error) {
-    // The answer is used up: the next sign-in begins without the device.
+    // The response is used up: the next sign-in begins without the device.
     if (error instanceof DeviceMissing)
-      return {
-        ...refusals.expired,
+      return refuse({
+        ...refusals.expired.refusal,
         setCookies: [
           removeCookie(pendingCookie),
           ...keepDevice({ secret, email, device: undefined }, request),
         ],
-      }
-    return refusalFor(error, { log, notAuthorized: refusals.expired })
+      })
+    return refuse(refusalFor(error, { log, notAuthorized: refusals.expired.refusal }))
   }
 }

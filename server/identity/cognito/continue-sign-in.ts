@@ -1,27 +1,29 @@
+import { AssociateSoftwareTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { IdentityDeps, SignInAnswer, SignInRequest } from '#server/identity/identity.ts'
-import { sessionBegun } from '#server/identity/sign-in-results.ts'
+import type { IdentityDeps, SignInRequest, SignInResult } from '#server/identity/identity.ts'
+import { completeSignIn } from '#server/identity/sign-in-results.ts'
+import { done, refuse } from '#server/result.ts'
 import { accounts, users } from '#server/schema/identity.ts'
-import { beginAuthenticator, revokeToken } from './account-flows.ts'
-import type { Challenge, FlowAnswer } from './auth-flows.ts'
+import { type Challenge, type FlowResult, revokeToken } from './auth-flows.ts'
 import { isCode, isPendingName, type PendingChallenge, rememberChallenge, steps } from './challenges.ts'
-import type { Vouched } from './id-token.ts'
+import type { Vouched } from './pool.ts'
 import { isInRequiredGroup, type Pool } from './pool.ts'
 import type { PoolSessions } from './pool-sessions.ts'
 import { acceptDevice, confirmDevice, keepDevice, type RememberedDevice } from './remembered-device.ts'
 
 export type CognitoDeps = IdentityDeps & { pool: Pool; poolSessions: PoolSessions }
 
-/** Where the pool's answer leads: to a session, or to the step that it asks for. Throws what the pool's calls throw. */
+/** Where a result of the pool leads: to a session, or to the step that it asks for. Throws what the pool's calls throw. */
 export async function continueSignIn(
   deps: CognitoDeps,
-  answer: FlowAnswer,
+  result: FlowResult,
   { email, ...request }: SignInRequest & { email: string; remember?: boolean },
-): Promise<SignInAnswer> {
-  if ('tokens' in answer) return beginSession(deps, answer, { email, ...request })
-  const { challenge, device } = answer
+): Promise<SignInResult> {
+  if ('tokens' in result) return beginSession(deps, result, { email, ...request })
+  const { challenge, device } = result
   const pending = await pendingOf(deps.pool, challenge, email)
   if (!pending) {
     deps.log.error({ challenge: challenge.name }, 'The user pool asked for something that has no page here')
@@ -34,17 +36,16 @@ export async function continueSignIn(
 export function remember(
   { secret }: IdentityDeps,
   pending: PendingChallenge,
-  { device, ...request }: SignInRequest & Pick<FlowAnswer, 'device'>,
-): SignInAnswer {
+  { device, ...request }: SignInRequest & Pick<FlowResult, 'device'>,
+): SignInResult {
   const { email } = pending
-  return {
-    ok: true,
+  return done({
     step: steps[pending.name],
     setCookies: [
       rememberChallenge(secret, pending, request),
       ...keepDevice({ secret, email, device }, request),
     ],
-  }
+  })
 }
 
 async function pendingOf(
@@ -59,7 +60,10 @@ async function pendingOf(
   if (name === 'MFA_SETUP') {
     const offered = namesIn(parameters.MFAS_CAN_SETUP)
     if (offered.length > 0 && !offered.includes('SOFTWARE_TOKEN_MFA')) return undefined
-    return { ...pending, ...(await beginAuthenticator(pool, session)) }
+    // The key for an authenticator app that is to be set up now, and the session to go on with.
+    const begun = await pool.client.send(new AssociateSoftwareTokenCommand({ Session: session }))
+    const { SecretCode, Session } = associated.parse(begun)
+    return { ...pending, key: SecretCode, session: Session }
   }
   const destination = parameters.CODE_DELIVERY_DESTINATION
   const question = name === 'CUSTOM_CHALLENGE' ? parameters.question?.slice(0, 300) : undefined
@@ -69,19 +73,19 @@ async function pendingOf(
 /** The pool vouches for the person: their session begins here, unless a group is required that they are not in. */
 async function beginSession(
   deps: CognitoDeps,
-  { tokens, device: known }: Extract<FlowAnswer, { tokens: unknown }>,
+  { tokens, device: known }: Extract<FlowResult, { tokens: unknown }>,
   { email, remember, ...request }: SignInRequest & { email: string; remember?: boolean },
-): Promise<SignInAnswer> {
+): Promise<SignInResult> {
   const { db, secret, pool, poolSessions, log } = deps
   const refreshToken = tokens.RefreshToken
   if (!refreshToken) throw new Error('The user pool gave no refresh token')
   const vouched = await pool.verify(tokens.IdToken)
-  const refuse = async (message: string): Promise<SignInAnswer> => {
+  const turnAway = async (message: string): Promise<SignInResult> => {
     log.warn({ subject: vouched.sub, address: request.address }, message)
     await revokeToken(pool, refreshToken).catch((error: unknown) =>
       log.error({ err: error }, 'Revoking a token failed'),
     )
-    return { ok: false, reason: 'invalid', message }
+    return refuse({ reason: 'invalid', message })
   }
   // They are asked again at the next sign-in.
   const accepted = (offered: RememberedDevice) =>
@@ -90,9 +94,9 @@ async function beginSession(
       return offered
     })
   if (!isInRequiredGroup(pool, vouched))
-    return refuse('Your account may not use this panel. Ask whoever runs your user pool.')
+    return turnAway('Your account may not use this panel. Ask whoever runs your user pool.')
   const user = await db.transaction((tx) => mirrorUser(tx, vouched, request.address))
-  if (!user) return refuse('Another administrator here has this email. Ask whoever runs your user pool.')
+  if (!user) return turnAway('Another administrator here has this email. Ask whoever runs your user pool.')
 
   const confirmed = (await confirmDevice(pool, tokens)) ?? known
   const device = remember && confirmed?.isOffered ? await accepted(confirmed) : confirmed
@@ -107,21 +111,21 @@ async function beginSession(
     lifeSeconds: vouched.exp - vouched.iat,
     ...request,
   })
-  const begun = sessionBegun(deps, { email: user.email, session }, request)
-  const deviceCookies = keepDevice({ secret, email, device }, request)
-  return begun.ok ? { ...begun, setCookies: [...begun.setCookies, ...deviceCookies] } : begun
+  const cookies = completeSignIn(deps, { email: user.email, session }, request)
+  return done({ step: 'DONE', setCookies: [...cookies, ...keepDevice({ secret, email, device }, request)] })
 }
+
+const associated = z.object({ SecretCode: z.string(), Session: z.string() })
 
 function namesIn(list: string | undefined): string[] {
   const names: unknown = JSON.parse(list ?? '[]')
   return Array.isArray(names) ? names.map(String) : []
 }
 
-const unknownStep: SignInAnswer = {
-  ok: false,
+const unknownStep = refuse({
   reason: 'unavailable',
   message: 'Your sign-in service asks for something that this panel cannot ask. Ask whoever set it up.',
-}
+})
 
 const providerId = 'cognito'
 
@@ -130,7 +134,7 @@ const providerId = 'cognito'
  * refers to it. Found by the pool's own id of the person. A row with their e-mail, of before the pool was used, becomes theirs
  * only if the pool has confirmed that address. Undefined when the address is somebody else's.
  */
-export async function mirrorUser(
+async function mirrorUser(
   tx: Transaction,
   vouched: Vouched,
   address: string,

@@ -1,18 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import {
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { eq } from 'drizzle-orm'
 import { auditPasswordChange } from '#server/identity/account-changes.ts'
 import { parseEmail } from '#server/identity/account-mail.ts'
 import type { SignInSteps } from '#server/identity/identity.ts'
 import { companyName, guessable, isGuessable } from '#server/identity/password-policy.ts'
 import { revokeSessions } from '#server/identity/sessions/sessions.ts'
-import { admitAttempt, admitReset, answerAfterMs, provedBrowserCookie } from '#server/identity/sign-in-limits.ts'
+import { admitAttempt, admitReset, provedBrowserCookie, resetResponseMs } from '#server/identity/sign-in-limits.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
+import { done, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
-import { confirmForgotPassword, forgotPassword } from './account-flows.ts'
 import type { CognitoDeps } from './continue-sign-in.ts'
-import { isRefusal, refusalFor } from './pool-refusals.ts'
+import { isRefusal, refusalFor } from './pool.ts'
 
-/** Forgotten passwords: the pool mails a code. Whom it knows it tells nobody. */
+/** Forgotten passwords: the pool mails a code, and does not say whom it knows. */
 export function forgottenPassword(
   deps: CognitoDeps,
 ): Pick<SignInSteps, 'requestPasswordReset' | 'resetPassword'> {
@@ -20,37 +24,39 @@ export function forgottenPassword(
   return {
     async requestPasswordReset({ email: typed, address }) {
       const email = parseEmail(typed)
-      if (!email) return { ok: false, message: 'Enter a complete email address.' }
+      if (!email) return refuse('Enter a complete email address.')
       const admitted = await admitReset(db, { email, address })
       if (!admitted.ok) return admitted
-      const [problem] = await Promise.all([askForCode(email), pause(answerAfterMs)])
-      return problem ? { ok: false, message: problem } : { ok: true, by: 'code' }
+      const [problem] = await Promise.all([askForCode(email), pause(resetResponseMs)])
+      return problem ? refuse(problem) : done({ by: 'code' })
     },
 
     async resetPassword({ proof, password, ...request }) {
       if ('token' in proof)
-        return { ok: false, field: 'proof', message: 'This link is not used any more. Ask for a code.' }
+        return refuse({ field: 'proof', message: 'This link is not used any more. Ask for a code.' })
       const email = proof.email.trim().toLowerCase()
       // The rules for its parts are the pool's.
       if (isGuessable(password, { email, company: await companyName(db) }))
-        return { ok: false, field: 'password', message: guessable }
+        return refuse({ field: 'password', message: guessable })
       const attempt = await admitAttempt(db, secret, { email, ...request, at: 'reset code' })
-      if (!attempt.admitted) return { ok: false, field: 'proof', message: attempt.message }
+      if (!attempt.ok) return refuse({ field: 'proof', message: attempt.refusal })
       try {
-        await confirmForgotPassword(pool, {
-          username: email,
-          code: proof.code.replace(/[\s-]/g, ''),
-          password,
-        })
+        await pool.client.send(
+          new ConfirmForgotPasswordCommand({
+            ...pool.person(email),
+            ConfirmationCode: proof.code.replace(/[\s-]/g, ''),
+            Password: password,
+          }),
+        )
       } catch (error) {
         // Whom the pool does not know has a wrong code, like everybody else.
         if (isRefusal(error, 'UserNotFoundException'))
-          return { ok: false, field: 'proof', message: refusals.wrongCode.message }
-        const { message } = refusalFor(error, { log, notAuthorized: refusals.wrongCode })
+          return refuse({ field: 'proof', message: refusals.wrongCode.refusal.message })
+        const { message } = refusalFor(error, { log, notAuthorized: refusals.wrongCode.refusal })
         const isAboutPassword = isRefusal(error) && /Password/.test(error.name)
-        return { ok: false, field: isAboutPassword ? 'password' : 'proof', message }
+        return refuse({ field: isAboutPassword ? 'password' : 'proof', message })
       }
-      await attempt.uncount()
+      await attempt.value.uncount()
       await db.transaction(async (tx) => {
         const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
         if (!user) return
@@ -58,16 +64,16 @@ export function forgottenPassword(
         const me = { userId: user.id, username: email, address: request.address }
         await auditPasswordChange(tx, deps, me, 'password reset')
       })
-      return { ok: true, setCookies: [provedBrowserCookie(secret, { email, secure: request.secure })] }
+      return done({ setCookies: [provedBrowserCookie(secret, { email, secure: request.secure })] })
     },
   }
 
   /** Gives what the person must know: only that nothing could be sent to anybody. */
   async function askForCode(email: string): Promise<string | undefined> {
     try {
-      await forgotPassword(pool, email)
+      await pool.client.send(new ForgotPasswordCommand(pool.person(email)))
     } catch (error) {
-      const { reason, message } = refusalFor(error, { log, notAuthorized: refusals.invalid })
+      const { reason, message } = refusalFor(error, { log, notAuthorized: refusals.invalid.refusal })
       if (reason === 'unavailable' && !isRefusal(error)) return message
     }
     return undefined

@@ -30,7 +30,7 @@ export function openIdentityPool({ settings, userPool, idTokenOf, log }: Deps): 
   const { identityPoolId, region, endpoint } = settings
   const client = {
     ...clientConfig({ region, endpoint }),
-    // Somebody waits with a photo, and what stands in is at hand.
+    // A visitor waits for an upload, and the server's own credentials can sign it instead.
     requestHandler: { connectionTimeout: 2000, requestTimeout: 2000, throwOnRequestTimeout: true },
   }
   const provider = userPool && issuerOf(userPool).replace(/^https?:\/\//, '')

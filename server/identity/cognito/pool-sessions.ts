@@ -5,14 +5,13 @@ import { z } from 'zod'
 import type { Database } from '#server/database/database.ts'
 import { readCookie } from '#server/http/cookies.ts'
 import { decrypt, digestOf, encrypt } from '#server/http/signed-values.ts'
-import { idleDays, isLive, isOver, revokeSessionsWhere, sessionCookie } from '#server/identity/sessions/sessions.ts'
+import { isLive, isOver, maxIdleDays, revokeSessionsWhere, sessionCookie } from '#server/identity/sessions/sessions.ts'
 import type { Log } from '#server/log.ts'
 import { poolSessions, sessions, users } from '#server/schema/identity.ts'
 import { refreshTokens } from './auth-flows.ts'
-import { isInRequiredGroup, type Pool } from './pool.ts'
-import { isRefusal, PoolUnreachable } from './pool-refusals.ts'
+import { isInRequiredGroup, isRefusal, type Pool, PoolUnreachable } from './pool.ts'
 
-/** What is kept of the pool's answer, to ask for more time and to end it. */
+/** What is kept of the pool's tokens, to ask for more time and to end it. */
 export type PoolTokens = z.output<typeof poolTokens>
 const poolTokens = z.object({
   /** What the pool calls the person. */
@@ -23,7 +22,7 @@ const poolTokens = z.object({
   deviceKey: z.string().optional(),
 })
 
-export type PoolSession = {
+type PoolSession = {
   id: string
   userId: string
   email: string
@@ -36,11 +35,11 @@ export type PoolSession = {
 }
 
 const purpose = 'tokens of the user pool'
-const life = sql`now() + make_interval(days => ${idleDays})`
+const life = sql`now() + make_interval(days => ${maxIdleDays})`
 
 /** Sessions of ours that stand on tokens of the pool. The browser holds a random token, the database its digest. */
-export function poolSessionsIn({ db, secret }: { db: Database; secret: string }) {
-  // By how long the tokens live, not until when: our clocks need not be the pool's.
+export function openPoolSessions({ db, secret }: { db: Database; secret: string }) {
+  // A duration, not the tokens' own end: our clock may differ from the pool's.
   const renewal = (tokens: PoolTokens, lifeSeconds: number) => ({
     tokens: encrypt(secret, purpose, JSON.stringify(tokens)),
     renewAt: sql`now() + make_interval(secs => ${lifeSeconds})`,
@@ -135,9 +134,9 @@ export function poolSessionsIn({ db, secret }: { db: Database; secret: string })
   }
 }
 
-export type PoolSessions = ReturnType<typeof poolSessionsIn>
+export type PoolSessions = ReturnType<typeof openPoolSessions>
 
-/** After the pool gave no answer it is left alone for a moment, so that the panel stays quick without it. */
+/** After the pool was not reachable it is left alone for a moment, so that the panel stays quick without it. */
 const quietMs = 30_000
 const lookAgainMs = 250
 
@@ -190,7 +189,7 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
 
   return async (session: PoolSession): Promise<boolean> => {
     if (!session.isDue || Date.now() < quietUntil) return true
-    // Requests come in bunches; one asks for all.
+    // Of requests at the same time, one renews for all.
     const begun = underWay.get(session.id) ?? renew(session).finally(() => underWay.delete(session.id))
     underWay.set(session.id, begun)
     return begun

@@ -1,10 +1,18 @@
 import { createHmac } from 'node:crypto'
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  CognitoIdentityProviderClient,
+  CognitoIdentityProviderServiceException,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { ConfiguredRetryStrategy } from '@smithy/core/retry'
+import { JwksValidationError } from 'aws-jwt-verify/error'
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
+import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
+import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
+import { z } from 'zod'
 import type { CognitoSettings } from '#server/config.ts'
+import type { SignInRefusal } from '#server/identity/identity.ts'
+import { refusals } from '#server/identity/sign-in-results.ts'
 import type { Log } from '#server/log.ts'
-import { idTokenVerifier, type Vouched } from './id-token.ts'
-import { isPassing, isRefusal, PoolUnreachable } from './pool-refusals.ts'
 
 /** A Cognito user pool as one of its app clients sees it. */
 export type Pool = {
@@ -12,8 +20,8 @@ export type Pool = {
   client: CognitoIdentityProviderClient
   /** Throws when the token is not one of this pool's for this client. */
   verify: (idToken: string) => Promise<Vouched>
-  /** What a client with a secret adds to each call about somebody. */
-  secretHash: (username: string) => string | undefined
+  /** What each call about a person names; `SecretHash` where the app client has a secret. */
+  person: (username: string) => { ClientId: string; Username: string; SecretHash: string | undefined }
 }
 
 export function openPool(settings: CognitoSettings, log: Log): Pool {
@@ -22,11 +30,15 @@ export function openPool(settings: CognitoSettings, log: Log): Pool {
     settings,
     client: poolClient(settings),
     verify: idTokenVerifier({ issuer: issuerOf(settings), clientId, log }),
-    secretHash: (username) =>
-      clientSecret &&
-      createHmac('sha256', clientSecret)
-        .update(username + clientId)
-        .digest('base64'),
+    person: (username) => ({
+      ClientId: clientId,
+      Username: username,
+      SecretHash:
+        clientSecret &&
+        createHmac('sha256', clientSecret)
+          .update(username + clientId)
+          .digest('base64'),
+    }),
   }
 }
 
@@ -70,4 +82,132 @@ export function poolClient(where: {
     { step: 'build', name: 'poolErrors' },
   )
   return client
+}
+
+/** The pool refused, and says why by `name` (`NotAuthorizedException`). */
+type PoolRefusal = CognitoIdentityProviderServiceException
+
+/** The pool could not be asked: no network, too busy, too slow. That says nothing about the person. */
+export class PoolUnreachable extends Error {
+  override name = 'PoolUnreachable'
+  constructor(options?: ErrorOptions) {
+    super('A network error has occurred.', options)
+  }
+}
+
+/** Whether the pool said no, by one of these names if any are given. */
+export const isRefusal = (error: unknown, ...names: string[]): error is PoolRefusal =>
+  error instanceof CognitoIdentityProviderServiceException &&
+  (names.length === 0 || names.includes(error.name))
+
+/** Whether a moment later the pool may not be too busy or too slow. LimitExceededException is about the person. */
+const isPassing = ({ name, $metadata: { httpStatusCode = 0 } }: PoolRefusal) =>
+  httpStatusCode === 429 ||
+  httpStatusCode >= 500 ||
+  /throttl|timeout|TooManyRequests|RequestLimit|SlowDown/i.test(name)
+
+const invalid = (message: string): SignInRefusal => ({ reason: 'invalid', message })
+
+/** What the pool's refusals say to the person. A name that is not here is a fault in how the pool or its client is set up. */
+const sentences: Record<string, SignInRefusal> = {
+  CodeMismatchException: refusals.wrongCode.refusal,
+  EnableSoftwareTokenMFAException: refusals.wrongCode.refusal,
+  ExpiredCodeException: invalid('This code has expired. Ask for a new one.'),
+  InvalidPasswordException: invalid(
+    'Your organization asks for a stronger password. Make it longer, with capital and small letters, numbers and symbols.',
+  ),
+  PasswordHistoryPolicyViolationException: invalid('Choose a password that you have not used before.'),
+  LimitExceededException: { reason: 'limited', message: 'Too many attempts. Try again later.' },
+  TooManyFailedAttemptsException: {
+    reason: 'limited',
+    message: 'Too many attempts. Try again later.',
+  },
+  UserNotFoundException: refusals.invalid.refusal,
+  AliasExistsException: invalid('This email belongs to another account.'),
+  CodeDeliveryFailureException: invalid('The code could not be sent. Try again.'),
+}
+
+/**
+ * The refusal that an error of the pool is. `notAuthorized`: what that name means here, a wrong password or a session that is
+ * over. Anything else than the pool's errors is thrown on.
+ */
+export function refusalFor(
+  error: unknown,
+  { log, notAuthorized }: { log: Log; notAuthorized: SignInRefusal },
+): SignInRefusal {
+  if (error instanceof PoolUnreachable) {
+    log.error({ err: error }, 'The user pool gave no answer')
+    return { reason: 'unavailable', message: error.message }
+  }
+  if (!isRefusal(error)) throw error
+  // Under this name the pool also says that somebody guessed too often.
+  if (error.name === 'NotAuthorizedException')
+    return /attempts exceeded/i.test(error.message)
+      ? { reason: 'limited', message: 'Too many attempts. Try again later.' }
+      : notAuthorized
+  const known = sentences[error.name]
+  if (known) return known
+  log.error({ err: error, code: error.name }, 'The user pool refused a call')
+  return {
+    reason: 'unavailable',
+    message: 'Your sign-in service refused the request. Ask whoever set it up to look into the log.',
+  }
+}
+
+/** Whom the pool vouches for. */
+export type Vouched = z.output<typeof claims>
+
+const claims = z.object({
+  token_use: z.literal('id'),
+  sub: z.string().min(1),
+  exp: z.number(),
+  iat: z.number(),
+  'cognito:username': z.string(),
+  'cognito:groups': z.array(z.string()).default([]),
+  email: z.string().optional(),
+  email_verified: z
+    .union([z.boolean(), z.string()])
+    .optional()
+    .transform((said) => said === true || said === 'true'),
+})
+
+/** Seconds by which clocks may differ; beyond the larger it is corrected (specification section 9, clock drift). */
+const toleratedDrift = 60
+const largestDrift = 5 * 60
+
+/**
+ * Checks an ID token's signature, issuer, client, use and life. Throws when any of them is wrong: no pool sends that.
+ * The token is the response to a call made just now, so `iat` is the pool's time: a machine with a wrong clock still
+ * signs people in, and logs that its clock is wrong.
+ */
+export function idTokenVerifier({ issuer, clientId, log }: { issuer: string; clientId: string; log: Log }) {
+  const jwksCache = new SimpleJwksCache({ fetcher: { fetch: fetchKeys } })
+  const verifier = JwtVerifier.create({ issuer, audience: clientId }, { jwksCache })
+
+  return async (token: string): Promise<Vouched> => {
+    const { iat = 0 } = decomposeUnverifiedJwt(token).payload
+    const drift = Math.floor(Date.now() / 1000) - iat
+    const isDrifted = Math.abs(drift) > largestDrift
+    try {
+      const vouched = claims.parse(
+        await verifier.verify(token, { graceSeconds: isDrifted ? drift : toleratedDrift }),
+      )
+      if (isDrifted) log.warn({ seconds: drift }, 'The clock of this machine is not the user pool’s')
+      return vouched
+    } catch (error) {
+      if (error instanceof JwksValidationError) throw new PoolUnreachable({ cause: error })
+      throw error
+    }
+  }
+}
+
+/** The pool's public keys; the verifier keeps them, and looks for an unknown one at most every ten seconds. */
+async function fetchKeys(address: string): Promise<ArrayBuffer> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(5000) })
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    return await response.arrayBuffer()
+  } catch (error) {
+    throw new PoolUnreachable({ cause: error })
+  }
 }

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { accessServices } from '#server/identity/access/access-services.ts'
 import { callerOf } from '#server/identity/caller.ts'
-import type { SignInAnswer } from '#server/identity/identity.ts'
-import { confirmByPassword } from '#server/identity/sessions/step-up.ts'
+import type { SignInResult } from '#server/identity/identity.ts'
+import { personServices } from '#server/pages/request-services.ts'
 import { poolSessions } from '#server/schema/identity.ts'
 import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -30,13 +29,13 @@ function browser() {
   const headers = () =>
     new Headers({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
   const request = () => ({ headers: headers(), address: '203.0.113.7', secure: false })
-  const keep = (answer: SignInAnswer) => {
-    for (const line of answer.setCookies ?? []) {
+  const keep = (answer: SignInResult) => {
+    for (const line of (answer.ok ? answer.value : answer.refusal).setCookies ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (value) cookies.set(name, value)
       else cookies.delete(name)
     }
-    return answer.ok ? answer.step : answer
+    return answer.ok ? answer.value.step : answer
   }
   return {
     cookies,
@@ -91,7 +90,7 @@ test('a session of a remembered browser is renewed under its device key', async 
 test('the right device with the wrong password is no sign-in', async () => {
   const known = await knownBrowser('careful@example.com')
   expect(await known.signIn('careful@example.com', 'Wrong-Horse-9')).toMatchObject({
-    message: 'Incorrect email or password.',
+    refusal: { message: 'Incorrect email or password.' },
   })
   expect(await known.signIn('careful@example.com')).toBe('DONE')
 })
@@ -133,7 +132,7 @@ test('where a device does not stand for codes it is proved after them; a missing
 
   await known.signIn(email)
   for (const device of pool.devices.known.values()) device.secret = { salt: 1n, verifier: 4n }
-  expect(await known.confirm()).toMatchObject({ reason: 'expired' })
+  expect(await known.confirm()).toMatchObject({ refusal: { reason: 'expired' } })
   expect(await known.signIn(email)).toBe('CONFIRM_SIGN_IN_WITH_SMS_CODE')
   expect(await known.confirm()).toBe('DONE')
   await known.signOut()
@@ -207,13 +206,12 @@ test('ending a session in the panel forgets its browser at the pool and revokes 
     { headers: here.headers(), socket: { remoteAddress: '203.0.113.9' } },
     { ...lantern.config, ...lantern },
   )
-  const { sessions } = accessServices(lantern, { caller, headers: here.headers() })
-  const confirmed = await confirmByPassword(lantern, await caller.administrator(), {
-    password: 'Pool-Horse-9',
+  const { sessions, confirm } = personServices(lantern, {
+    caller,
     headers: here.headers(),
-    address: '203.0.113.9',
+    origin: 'http://localhost',
   })
-  expect(confirmed).toEqual({ ok: true })
+  expect(await confirm({ password: 'Pool-Horse-9' })).toEqual({ ok: true, value: null })
   expect(await sessions.endOthers()).toEqual({ ok: true, value: { ended: 1 } })
   expect(await lost.isSignedIn()).toBe(false)
   expect(pool.devices.known.size).toBe(1)

@@ -10,7 +10,7 @@ import { decrypt, encrypt } from '#server/http/signed-values.ts'
 import type { Pool } from './pool.ts'
 import { bytesOf, numberOf, verifierOf } from './srp.ts'
 
-/** A browser as a pool that tracks devices knows it, for one person. The password is random, and proves the device only. */
+/** A browser as the pool's device of one person. The random password proves the device only. */
 export type RememberedDevice = z.output<typeof rememberedDevice>
 const rememberedDevice = z.object({
   key: z.string(),
@@ -92,7 +92,7 @@ export async function acceptDevice({ client }: Pool, AccessToken: string, device
   return { ...device, isOffered: false }
 }
 
-/** Whoever holds the browser is a stranger to the pool from now on. */
+/** The pool no longer knows the browser. */
 export async function forgetDevice({ client }: Pool, AccessToken: string, DeviceKey: string) {
   await client.send(new ForgetDeviceCommand({ AccessToken, DeviceKey }))
 }

@@ -5,15 +5,11 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import { removeCookie, setCookie } from '#server/http/cookies.ts'
 import { auditAccountChange } from '#server/identity/account-changes.ts'
 import type { IdentityDeps, SignInRequest } from '#server/identity/identity.ts'
-import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { passkeys } from '#server/schema/identity.ts'
-import { answerOf, type BetterAuth, changeAccount, cookieValue, passkeyCookie, plainHeaders } from './better-auth.ts'
+import { asResult, type BetterAuth, changeAccount, cookieValue, passkeyCookie, plainHeaders } from './better-auth.ts'
 
-/**
- * The passkeys of the signed-in administrator. Adding or removing one asks for a recent confirmation. `auth` belongs
- * to the host of `origin`.
- */
+/** The passkeys of the signed-in administrator. `auth` belongs to the host of `origin`. */
 export function accountPasskeys(
   auth: BetterAuth,
   deps: IdentityDeps,
@@ -26,8 +22,6 @@ export function accountPasskeys(
   return {
     /** Options as WebAuthn's JSON, for `navigator.credentials.create`. */
     async begin(): Promise<Result<{ options: unknown; setCookies: string[] }>> {
-      const confirmed = await confirmedAdministrator(db, me)
-      if (!confirmed.ok) return confirmed
       const begun = await auth.api.generatePasskeyRegistrationOptions({
         headers,
         query: {},
@@ -41,13 +35,11 @@ export function accountPasskeys(
     },
 
     async finish(given: { response: unknown; name: string }): Promise<Result<{ setCookies: string[] }>> {
-      const confirmed = await confirmedAdministrator(db, me)
-      if (!confirmed.ok) return confirmed
       const name = passkeyName.safeParse(given.name).data ?? 'Passkey'
       const body = { response: given.response, name }
       const rpId = new URL(origin).hostname
       return changeAccount({ ...deps, rpId }, async (within, tx) => {
-        const added = await answerOf(within.api.verifyPasskeyRegistration({ body, headers })).catch(
+        const added = await asResult(within.api.verifyPasskeyRegistration({ body, headers })).catch(
           () => undefined,
         )
         if (!added?.ok) return notAdded
@@ -71,8 +63,6 @@ export function accountPasskeys(
 
     async remove(id: string): Promise<Result<null>> {
       if (!isUuid(id)) return gone
-      const confirmed = await confirmedAdministrator(db, me)
-      if (!confirmed.ok) return confirmed
       return db.transaction(async (tx) => {
         const [removed] = await tx.delete(passkeys).where(mine(id)).returning({ name: passkeys.name })
         if (!removed) return gone

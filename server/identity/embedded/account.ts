@@ -11,7 +11,7 @@ import { admitAttempt } from '#server/identity/sign-in-limits.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { passkeys, sessions, users } from '#server/schema/identity.ts'
 import { accountPasskeys } from './account-passkeys.ts'
-import { answerOf, type BetterAuth, changeAccount, cookieValue, plainHeaders } from './better-auth.ts'
+import { asResult, type BetterAuth, changeAccount, cookieValue, plainHeaders } from './better-auth.ts'
 import { codeRefusal, normalCode } from './codes.ts'
 
 /** How the signed-in administrator `me` signs in, to see and to change. `authAt`: better-auth for the host of an origin. */
@@ -26,16 +26,11 @@ export function embeddedAccount(
   })
 }
 
-/** What comes of changing how one signs in; better-auth then gives the session a new id. */
+/** Changes of how one signs in give the session a new id: `setCookies` has it. */
 type Changed<Value = unknown> = Result<Value & { setCookies: string[] }>
 
 /** How the signed-in administrator signs in, to see and to change. `request` is theirs. */
-export function accountSecurity(
-  auth: BetterAuth,
-  deps: IdentityDeps,
-  me: Administrator,
-  request: SignInRequest,
-) {
+function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Administrator, request: SignInRequest) {
   const { db } = deps
   const headers = plainHeaders(request.headers)
   const withPassword = withPasswordOf(deps, me, request)
@@ -97,7 +92,7 @@ export function accountSecurity(
       const code = normalCode(typed)
       if (!code) return wrongDigits
       return changeAccount(deps, async (within, tx) => {
-        const confirmed = await answerOf(
+        const confirmed = await asResult(
           within.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
         )
         if (!confirmed.ok) return wrongDigits
@@ -116,7 +111,7 @@ export function accountSecurity(
       return done({ setCookies: cookies(removed.value.headers) })
     },
 
-    /** The old ones work no more. */
+    /** Replaces the old ones. */
     async newRecoveryCodes(password: string): Promise<Result<{ recoveryCodes: string[] }>> {
       const made = await withPassword(
         (within) => within.api.generateBackupCodes({ body: { password }, headers }),
@@ -138,7 +133,7 @@ const wrongDigits = refuse({
 type Given = { auth: BetterAuth; deps: IdentityDeps; me: Administrator; headers: Headers }
 
 /** Moving to another email address, which has to be proved by a mailed code. */
-export function accountEmail({ auth, deps, me, headers }: Given, withPassword: WithPassword) {
+function accountEmail({ auth, deps, me, headers }: Given, withPassword: WithPassword) {
   const { db } = deps
   return {
     /** Mails a code to the new address, which counts once the code is confirmed. */
@@ -165,9 +160,9 @@ export function accountEmail({ auth, deps, me, headers }: Given, withPassword: W
       if (!email || !otp) return wrongCode
       return changeAccount(deps, async (within, tx) => {
         const body = { newEmail: email, otp }
-        const changed = await answerOf(within.api.changeEmailEmailOTP({ body, headers }))
+        const changed = await asResult(within.api.changeEmailEmailOTP({ body, headers }))
         if (!changed.ok) return wrongCode
-        // Whoever reads the mailbox that was left must not come back by a link in it.
+        // Links in the old mailbox must not work any more.
         await revokeResetTokens(tx, me.userId)
         await auditAccountChange(tx, deps, me, {
           action: 'email changed',
@@ -181,26 +176,26 @@ export function accountEmail({ auth, deps, me, headers }: Given, withPassword: W
 
 const wrongCode = refuse({ code: 'BAD_INPUT', message: 'This code is not right or has expired.' })
 
-export type WithPassword = ReturnType<typeof withPasswordOf>
+type WithPassword = ReturnType<typeof withPasswordOf>
 
 /**
- * Does what asks for the password of the signed-in administrator, which may be guessed at no oftener than when signing in;
- * `written` is stored together with it.
+ * Runs a call of better-auth that checks the administrator's password. Wrong ones count as failed sign-ins. `written` runs
+ * in the same transaction.
  */
-export function withPasswordOf(deps: IdentityDeps, me: Administrator, { headers, address }: SignInRequest) {
+function withPasswordOf(deps: IdentityDeps, me: Administrator, { headers, address }: SignInRequest) {
   return async <Value>(
     act: (auth: BetterAuth) => Promise<Value>,
     written?: (tx: Transaction) => Promise<void>,
   ): Promise<Result<Value>> => {
     const attempt = await admitAttempt(deps.db, deps.secret, { email: me.username, headers, address })
-    if (!attempt.admitted) return refuse({ code: 'TOO_MANY_REQUESTS', message: attempt.message })
-    const answer = await changeAccount(deps, async (auth, tx) => {
-      const answer = await answerOf(act(auth))
-      if (answer.ok) await written?.(tx)
-      return answer
+    if (!attempt.ok) return refuse({ code: 'TOO_MANY_REQUESTS', message: attempt.refusal })
+    const acted = await changeAccount(deps, async (auth, tx) => {
+      const result = await asResult(act(auth))
+      if (result.ok) await written?.(tx)
+      return result
     })
-    if (!answer.ok) return refuse({ code: 'BAD_INPUT', message: 'This is not your password.' })
-    await attempt.uncount()
-    return done(answer.value)
+    if (!acted.ok) return refuse({ code: 'BAD_INPUT', message: 'This is not your password.' })
+    await attempt.value.uncount()
+    return done(acted.value)
   }
 }

@@ -9,24 +9,25 @@ import { credentialModels } from '#server/data-service/revocation.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { codeMinutes, mailCode, mailResetLink } from '#server/identity/account-mail.ts'
 import type { IdentityDeps, SignInStep } from '#server/identity/identity.ts'
-import { longestPassword } from '#server/identity/password-policy.ts'
-import { idleDays, sessionCookie } from '#server/identity/sessions/sessions.ts'
+import { maxPasswordLength } from '#server/identity/password-policy.ts'
+import { maxIdleDays, sessionCookie } from '#server/identity/sessions/sessions.ts'
 import type { Log } from '#server/log.ts'
 import { announce } from '#server/realtime/events.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from '#server/schema/identity.ts'
 import { withSessionDigests } from './session-digests.ts'
 
 const day = 24 * 60 * 60
 
-/** Cookies of better-auth that live inside ours or for one ceremony. */
+/** Cookies of better-auth: `challengeCookie` is kept inside ours, `passkeyCookie` lives for one ceremony. */
 export const challengeCookie = 'lantern.code-challenge'
 export const passkeyCookie = 'lantern.passkey-challenge'
 
 export type BetterAuth = ReturnType<typeof openBetterAuth>
 
 /**
- * better-auth, called in process only: its HTTP handler is mounted nowhere, so no route of its own exists.
- * `rpId` is the host that passkeys belong to; whatever has nothing to do with passkeys needs none.
+ * better-auth, called in process only: its HTTP handler is not mounted, so it has no routes. `rpId` is the host that
+ * passkeys belong to, needed for passkeys only.
  */
 export function openBetterAuth(given: {
   db: Queryable
@@ -37,7 +38,7 @@ export function openBetterAuth(given: {
 }) {
   const { db, encryption, log, rpId } = given
   return betterAuth({
-    // Nothing is served, so no origin but this one, which nobody has, is ever compared with.
+    // Required, but unused: better-auth serves no requests here.
     baseURL: 'http://identity.invalid',
     trustedOrigins: [],
     secret: encryption,
@@ -58,7 +59,7 @@ export function openBetterAuth(given: {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      maxPasswordLength: longestPassword,
+      maxPasswordLength: maxPasswordLength,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => mailResetLink(given, { userId: user.id, token }),
     },
@@ -66,9 +67,9 @@ export function openBetterAuth(given: {
     // Tokens of links are as good as a password: only their digest is stored.
     verification: { storeIdentifier: 'hashed' },
     session: {
-      expiresIn: idleDays * day,
+      expiresIn: maxIdleDays * day,
       updateAge: day,
-      // Whether somebody proved lately who they are is ours to say: step-up.ts.
+      // Recent confirmation is checked in sessions/step-up.ts.
       freshAge: 0,
       additionalFields: {
         confirmedAt: { type: 'date', required: false, input: false },
@@ -78,7 +79,7 @@ export function openBetterAuth(given: {
     databaseHooks: {
       session: {
         create: { before: (session) => refuseEarlySession(db, session.userId) },
-        // What the session holds open closes with it.
+        // Closes sockets that are open under the session.
         delete: {
           after: ({ id }) => announce(db, { model: credentialModels.session, operation: 'delete', id }),
         },
@@ -100,7 +101,7 @@ export function openBetterAuth(given: {
       passkey({
         ...(rpId && { rpID: rpId }),
         rpName: 'Lantern',
-        // A passkey stands for password and code at once, so the device must have known its owner.
+        // A passkey replaces password and code, so the device must verify its user.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: {
           afterVerification: ({ verification }) => requireVerifiedUser(verification.registrationInfo),
@@ -128,7 +129,7 @@ export function openBetterAuth(given: {
       // drizzle's message holds the query's parameters, session tokens among them; its cause does not.
       log: (_level, message, ...details: unknown[]) => {
         const error = details.find((detail) => detail instanceof Error)
-        // What somebody's passkey answered is wrong, or was used before: their answer, no failure of ours.
+        // A wrong or replayed response of a passkey is no failure of the server.
         const isAnswer = message.startsWith('Failed to verify') && !(error instanceof DrizzleQueryError)
         log[isAnswer ? 'warn' : 'error']({ err: error?.cause ?? error }, message)
       },
@@ -136,7 +137,7 @@ export function openBetterAuth(given: {
   })
 }
 
-/** No letters and digits that look alike on paper. */
+/** Without letters and digits that look alike on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Ten codes, each good for one sign-in without the authenticator app. */
@@ -146,8 +147,8 @@ function newRecoveryCodes(): string[] {
 }
 
 /**
- * However somebody comes: without the role no session is ever made, and none before the steps that their account
- * still asks for. The refusal names the step.
+ * No session is created for a user without the role, or before the steps that their account still requires, by whatever
+ * way they sign in. The refusal names the step.
  */
 async function refuseEarlySession(db: Queryable, userId: string): Promise<undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
@@ -164,30 +165,30 @@ async function requireVerifiedUser(info: { userVerified: boolean } | undefined):
 }
 
 /**
- * better-auth inside a transaction: what it changes is stored together with the entry about it, or neither is. `rpId` is
- * for passkeys. What better-auth refuses must be an answer (`answerOf`), so that its count of wrong codes is kept.
+ * Runs better-auth inside a transaction, so that a change and its audit entry are stored together. `rpId` is for passkeys.
+ * Refusals of better-auth must be results (`asResult`): a throw would roll back its count of wrong codes.
  */
 export const changeAccount = <Value>(
   deps: IdentityDeps & { rpId?: string },
   change: (auth: BetterAuth, tx: Transaction) => Promise<Value>,
 ): Promise<Value> => deps.db.transaction((tx) => change(openBetterAuth({ ...deps, db: tx }), tx))
 
-type Answered<Value> = { ok: true; value: Value } | { ok: false; code: string; userId: string | undefined }
-
-/** A person who is refused is an answer; anything else that better-auth throws is not. */
-export async function answerOf<Value>(asked: Promise<Value>): Promise<Answered<Value>> {
+/** Turns better-auth's refusals of a person into a result by their code. `userId`: see `refuseEarlySession`. Other errors are thrown on. */
+export async function asResult<Value>(
+  asked: Promise<Value>,
+): Promise<Result<Value, { code: string; userId: string | undefined }>> {
   try {
-    return { ok: true, value: await asked }
+    return done(await asked)
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error
     const { code = '', userId } = error.body ?? {}
-    return { ok: false, code, userId: typeof userId === 'string' ? userId : undefined }
+    return refuse({ code, userId: typeof userId === 'string' ? userId : undefined })
   }
 }
 
 /**
- * Only what better-auth needs to see: it would otherwise believe forwarding headers that anyone can write.
- * `origin` is where the passkeys' page stands.
+ * Only the headers that better-auth needs; it would trust forwarding headers that anyone can write. `origin`: of the page
+ * that uses passkeys.
  */
 export function plainHeaders(headers: Headers, { origin }: { origin?: string } = {}): Headers {
   return new Headers({
@@ -197,7 +198,7 @@ export function plainHeaders(headers: Headers, { origin }: { origin?: string } =
   })
 }
 
-/** better-auth signed the value; the flags are ours to set, because only we know whether the request was secure. */
+/** The signed value of a cookie that better-auth sets. Its flags are replaced by ours (`setCookie`). */
 export function cookieValue(headers: Headers, name: string): string {
   const line = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
   const value = line?.slice(name.length + 1).split(';')[0]

@@ -1,17 +1,22 @@
-import type { Done, IdentityDeps } from '#server/identity/identity.ts'
+import type { IdentityDeps } from '#server/identity/identity.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import type { BetterAuth } from './better-auth.ts'
 
-/** A mailbox gets no flood of codes, and nobody gets many codes to guess at. */
+/** Codes per email: against flooded mailboxes, and against guessing. */
 const mostCodes = { limit: 5, windowSeconds: 60 * 60 }
 const pause = { limit: 1, windowSeconds: 60 }
 
 /** Mails a new code that proves the address of an account; an earlier one stays good until then. */
-export async function sendCode(auth: BetterAuth, { db }: IdentityDeps, email: string): Promise<Done> {
+export async function sendCode(
+  auth: BetterAuth,
+  { db }: IdentityDeps,
+  email: string,
+): Promise<Result<null, string>> {
   const refused = await codeRefusal(db, email)
-  if (refused) return { ok: false, message: refused }
+  if (refused) return refuse(refused)
   await auth.api.sendVerificationOTP({ body: { email, type: 'email-verification' } })
-  return { ok: true }
+  return done(null)
 }
 
 /** Why no code may be sent to this address now; undefined when one may. */

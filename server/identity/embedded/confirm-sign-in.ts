@@ -1,9 +1,10 @@
 import { auditAccountChange } from '#server/identity/account-changes.ts'
-import type { IdentityDeps, SignInAnswer, SignInRequest, SignInSteps } from '#server/identity/identity.ts'
+import type { IdentityDeps, SignInRequest, SignInResult, SignInSteps } from '#server/identity/identity.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
 import { returnToken, takeToken } from '#server/limits/rate-limit.ts'
-import { answerOf, type BetterAuth, challengeCookie, changeAccount } from './better-auth.ts'
+import { refuse } from '#server/result.ts'
+import { asResult, type BetterAuth, challengeCookie, changeAccount } from './better-auth.ts'
 import { normalCode, normalRecoveryCode, sendCode } from './codes.ts'
 import { chooseFirstPassword, type SignInByPassword } from './password-sign-in.ts'
 import { isPendingStep, pending, readPendingStep, signedIn } from './pending-sign-in.ts'
@@ -13,7 +14,7 @@ type Pending = NonNullable<Awaited<ReturnType<typeof readPendingStep>>>
 type Answered = SignInRequest & { answer: string }
 
 /** The steps between a right password and a session. */
-export function confirmingSignIn(
+export function pendingStepHandlers(
   auth: BetterAuth,
   deps: Deps,
 ): Pick<SignInSteps, 'pendingSignIn' | 'confirmSignIn' | 'resendCode'> {
@@ -35,22 +36,22 @@ export function confirmingSignIn(
       // Codes are guessed at like passwords, so they are limited like passwords, by counters of their own.
       const { headers, address } = answered
       const attempt = await admitAttempt(db, secret, { email: step.email, headers, address, at: 'code' })
-      if (!attempt.admitted) {
+      if (!attempt.ok) {
         log.warn({ username: step.email, address }, 'Code refused: too many attempts')
-        return { ok: false, reason: 'limited', message: attempt.message }
+        return refuse({ reason: 'limited', message: attempt.refusal })
       }
       const confirmed =
         step.step === 'CONFIRM_SIGN_UP'
           ? await confirmAddress(deps, step, answered)
           : await confirmCode(auth, deps, step, answered)
-      if (confirmed.ok) await attempt.uncount()
-      else log.warn({ username: step.email, address, reason: confirmed.reason }, 'Code refused')
+      if (confirmed.ok) await attempt.value.uncount()
+      else log.warn({ username: step.email, address, reason: confirmed.refusal.reason }, 'Code refused')
       return confirmed
     },
 
     async resendCode({ headers }) {
       const step = await readPendingStep(deps, headers)
-      if (step?.step !== 'CONFIRM_SIGN_UP') return { ok: false, message: refusals.expired.message }
+      if (step?.step !== 'CONFIRM_SIGN_UP') return refuse(refusals.expired.refusal.message)
       return sendCode(auth, deps, step.email)
     },
   }
@@ -62,17 +63,17 @@ async function confirmCode(
   deps: IdentityDeps,
   { email, userId, challenge }: Pending,
   { answer, ...request }: Answered,
-): Promise<SignInAnswer> {
+): Promise<SignInResult> {
   const headers = new Headers({ cookie: `${challengeCookie}=${challenge}` })
   const digits = normalCode(answer)
-  // Whoever looks over a shoulder must not sign in with the same digits a moment later (RFC 6238).
+  // A code works once (RFC 6238): whoever saw it typed must not sign in with it.
   const useOfCode = `sign-in:code:${userId}:${digits}`
   if (digits && !(await takeToken(deps.db, useOfCode, oneUse)).allowed) return refusals.wrongCode
   const confirmed = digits
-    ? await answerOf(auth.api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true }))
+    ? await asResult(auth.api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true }))
     : await changeAccount(deps, async (within, tx) => {
         const body = { code: normalRecoveryCode(answer) }
-        const used = await answerOf(within.api.verifyBackupCode({ body, headers, returnHeaders: true }))
+        const used = await asResult(within.api.verifyBackupCode({ body, headers, returnHeaders: true }))
         const me = { userId, username: email, address: request.address }
         const tell = 'A recovery code was used to sign in to your account'
         if (used.ok) await auditAccountChange(tx, deps, me, { action: 'recovery code used', tell })
@@ -80,11 +81,11 @@ async function confirmCode(
       })
   if (confirmed.ok) return signedIn(deps, { email, set: confirmed.value.headers }, request)
   if (digits) await returnToken(deps.db, useOfCode)
-  if (challengeIsOver.has(confirmed.code)) return { ...refusals.expired, message: tooManyCodes }
+  if (challengeIsOver.has(confirmed.refusal.code)) return refuse({ reason: 'expired', message: tooManyCodes })
   return refusals.wrongCode
 }
 
-/** For as long as the app's clock and ours let a code count. */
+/** As long as a code is accepted. */
 const oneUse = { limit: 1, windowSeconds: 120 }
 
 const challengeIsOver = new Set([
@@ -99,26 +100,26 @@ async function confirmAddress(
   deps: Deps,
   { email, userId }: Pending,
   { answer, ...request }: Answered,
-): Promise<SignInAnswer> {
+): Promise<SignInResult> {
   const otp = normalCode(answer)
   if (!otp) return refusals.wrongCode
   const confirmed = await changeAccount(deps, async (auth, tx) => {
     const body = { email, otp }
-    const answer = await answerOf(
+    const result = await asResult(
       auth.api.verifyEmailOTP({ body, headers: new Headers(), returnHeaders: true }),
     )
-    const isConfirmed = answer.ok || isPendingStep(answer.code)
+    const isConfirmed = result.ok || isPendingStep(result.refusal.code)
     const me = { userId, username: email, address: request.address }
     if (isConfirmed) await auditAccountChange(tx, deps, me, { action: 'email confirmed' })
-    return answer
+    return result
   })
   if (confirmed.ok) return signedIn(deps, { email, set: confirmed.value.headers }, request)
   // The address is confirmed, and the account asks for more.
-  if (confirmed.userId && isPendingStep(confirmed.code))
-    return pending(deps, { step: confirmed.code, userId }, request)
-  if (confirmed.code === 'OTP_EXPIRED')
-    return { ok: false, reason: 'invalid', message: 'This code has expired. Ask for a new one.' }
-  if (confirmed.code === 'TOO_MANY_ATTEMPTS')
-    return { ok: false, reason: 'invalid', message: 'Too many wrong codes. Ask for a new one.' }
+  const { code } = confirmed.refusal
+  if (confirmed.refusal.userId && isPendingStep(code)) return pending(deps, { step: code, userId }, request)
+  if (code === 'OTP_EXPIRED')
+    return refuse({ reason: 'invalid', message: 'This code has expired. Ask for a new one.' })
+  if (code === 'TOO_MANY_ATTEMPTS')
+    return refuse({ reason: 'invalid', message: 'Too many wrong codes. Ask for a new one.' })
   return refusals.wrongCode
 }

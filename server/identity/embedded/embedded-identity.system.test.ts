@@ -8,7 +8,8 @@ import { emailOTP, twoFactor } from 'better-auth/plugins'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { SignInAnswer } from '#server/identity/identity.ts'
+import { administratorEmails } from '#server/identity/account-mail.ts'
+import type { SignInResult } from '#server/identity/identity.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from '#server/schema/identity.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
@@ -18,7 +19,7 @@ const secret = 'a secret for tests that is long enough'
 const encryption = 'another secret for tests, long enough too'
 const log = pino({ level: 'silent' })
 const owner = { email: 'owner@example.com', password: 'Right-Passw0rd' }
-const invalid = { ok: false, reason: 'invalid', message: 'Incorrect email or password.' }
+const invalid = { ok: false, refusal: { reason: 'invalid', message: 'Incorrect email or password.' } }
 
 let database: TestDatabase
 let identity: ReturnType<typeof openEmbeddedIdentity>
@@ -53,12 +54,12 @@ const signIn = (attempt: Attempt = {}, by = identity) =>
   by.signIn({ ...owner, headers: new Headers(), address: '203.0.113.7', secure: false, ...attempt })
 
 /** The headers that a browser sends after these answers. */
-function browserWith(answer: SignInAnswer): Headers {
-  if (!answer.ok) throw new Error(answer.message)
-  return new Headers({ cookie: answer.setCookies.map((line) => line.split(';')[0]).join('; ') })
+function browserWith(answer: SignInResult): Headers {
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return new Headers({ cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
 }
-const sessionCookie = (answer: SignInAnswer) =>
-  answer.ok ? answer.setCookies.find((line) => line.startsWith('lantern.session=')) : undefined
+const sessionCookie = (answer: SignInResult) =>
+  answer.ok ? answer.value.setCookies.find((line) => line.startsWith('lantern.session=')) : undefined
 
 test('the tables hold every field that better-auth asks for', () => {
   const tables = {
@@ -106,9 +107,9 @@ test('signing out ends this browser only, and without a session it is harmless',
 test('cookies are out of reach for scripts, for the whole site, and Secure exactly on https', async () => {
   for (const secure of [false, true]) {
     const answer = await signIn({ secure })
-    if (!answer.ok) throw new Error(answer.message)
-    expect(answer.setCookies).toHaveLength(2)
-    for (const line of answer.setCookies)
+    if (!answer.ok) throw new Error(answer.refusal.message)
+    expect(answer.value.setCookies).toHaveLength(2)
+    for (const line of answer.value.setCookies)
       expect(line.split('; ').slice(1)).toEqual([
         'Path=/',
         'Max-Age=31536000',
@@ -124,8 +125,10 @@ test('a second sign-in needs a sign-out first', async () => {
   for (const attempt of [owner, { email: '', password: '' }, { email: 'x@example.com', password: 'x' }])
     expect(await signIn({ ...attempt, headers: browser })).toEqual({
       ok: false,
-      reason: 'already-signed-in',
-      message: 'There is already a signed in user; call signOut first',
+      refusal: {
+        reason: 'already-signed-in',
+        message: 'There is already a signed in user; call signOut first',
+      },
     })
   await identity.signOut(browser)
   expect((await signIn({ headers: browser })).ok).toBe(true)
@@ -142,7 +145,7 @@ test('every sign-in has a new session id, whatever cookie the browser came with'
 
 test('an empty email or password is refused and not counted', async () => {
   for (const attempt of [{ email: '' }, { email: '   ' }, { password: '' }])
-    expect(await signIn(attempt)).toMatchObject({ ok: false, reason: 'empty' })
+    expect(await signIn(attempt)).toMatchObject({ ok: false, refusal: { reason: 'empty' } })
   expect(await database.db.$count(rateLimits)).toBe(0)
 })
 
@@ -315,7 +318,7 @@ test('a passkey whose answer is wrong is a warning in the log, no error', async 
   await database.db.insert(passkeys).values({ ...key, userId: user?.id ?? '' })
   const request = { address: '203.0.113.7', secure: false, origin: 'http://localhost' }
   const begun = await own.passkeySignIn?.begin({ ...request, headers: new Headers() })
-  const headers = new Headers({ cookie: (begun?.ok && begun.setCookies[0]?.split(';')[0]) || '' })
+  const headers = new Headers({ cookie: (begun?.ok && begun.value.setCookies[0]?.split(';')[0]) || '' })
   const data = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' }
   const response = {
     id: 'knownkey',
@@ -325,7 +328,7 @@ test('a passkey whose answer is wrong is a warning in the log, no error', async 
     clientExtensionResults: {},
   }
   expect(await own.passkeySignIn?.finish({ ...request, headers, response })).toMatchObject({
-    reason: 'invalid',
+    refusal: { reason: 'invalid' },
   })
   expect(lines.map(({ msg }) => msg)).toContain('Failed to verify authentication')
   expect(lines.filter(({ level }) => level > 40)).toEqual([])
@@ -341,7 +344,7 @@ test('forwarding headers that anyone can write are not stored as an address', as
 test('mail goes to administrators only, the oldest first', async () => {
   await addUser({ email: 'second@example.com', password: 'x', role: 'administrator' })
   await addUser({ email: 'someone@example.com', password: 'x', role: null })
-  expect(await identity.administratorEmails()).toEqual(['owner@example.com', 'second@example.com'])
+  expect(await administratorEmails(database.db)).toEqual(['owner@example.com', 'second@example.com'])
 })
 
 test('a database that cannot answer is an error, never a signed-out user', async () => {

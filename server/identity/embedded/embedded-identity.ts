@@ -1,13 +1,13 @@
 import { readCookie, removeCookie } from '#server/http/cookies.ts'
-import { administratorEmails } from '#server/identity/account-mail.ts'
 import type { Identity, IdentityDeps, SessionUser } from '#server/identity/identity.ts'
-import { endOwnSession, isOver, mostDays, sessionCookie } from '#server/identity/sessions/sessions.ts'
+import { isOver, maxSessionDays, sessionCookie, signOutSession } from '#server/identity/sessions/sessions.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
+import { done, refuse } from '#server/result.ts'
 import { sessions } from '#server/schema/identity.ts'
 import { embeddedAccount } from './account.ts'
-import { answerOf, openBetterAuth, plainHeaders } from './better-auth.ts'
-import { confirmingSignIn } from './confirm-sign-in.ts'
-import { passkeySignIn, passkeysAt } from './passkey-sign-in.ts'
+import { asResult, openBetterAuth, plainHeaders } from './better-auth.ts'
+import { pendingStepHandlers } from './confirm-sign-in.ts'
+import { betterAuthByOrigin, passkeySignIn } from './passkey-sign-in.ts'
 import { passwordReset } from './password-reset.ts'
 import { passwordSignIn, verifyPassword } from './password-sign-in.ts'
 
@@ -20,10 +20,10 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
 
   async function currentUser(headers: Headers): Promise<SessionUser | undefined> {
     if (!readCookie(headers, sessionCookie)) return undefined
-    const answer = await answerOf(auth.api.getSession({ headers: plainHeaders(headers) }))
-    const found = answer.ok ? answer.value : undefined
+    const looked = await asResult(auth.api.getSession({ headers: plainHeaders(headers) }))
+    const found = looked.ok ? looked.value : undefined
     if (found?.user.role !== 'administrator') return undefined
-    if (Date.now() - found.session.createdAt.getTime() > mostDays * dayMs) return undefined
+    if (Date.now() - found.session.createdAt.getTime() > maxSessionDays * dayMs) return undefined
     return {
       userId: found.user.id,
       username: found.user.email,
@@ -32,7 +32,7 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
     }
   }
 
-  const authAt = passkeysAt(deps)
+  const authAt = betterAuthByOrigin(deps)
   const signInByPassword = passwordSignIn(auth, deps)
 
   return {
@@ -45,7 +45,7 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
       return signInByPassword({ email: email.trim().toLowerCase(), ...attempt })
     },
 
-    ...confirmingSignIn(auth, { ...deps, signInByPassword }),
+    ...pendingStepHandlers(auth, { ...deps, signInByPassword }),
     ...passwordReset(auth, deps),
     passkeySignIn: passkeySignIn(authAt, deps),
     account: embeddedAccount(auth, authAt, deps),
@@ -54,7 +54,7 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
       let hasEnded = true
       try {
         const user = await currentUser(headers)
-        if (user) await endOwnSession(db, user, headers)
+        if (user) await signOutSession(db, user, headers)
       } catch (error) {
         log.error({ err: error }, 'Sign-out failed')
         hasEnded = false
@@ -64,9 +64,7 @@ export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
 
     async checkPassword({ userId }, password) {
       const isRight = await verifyPassword(db, userId, password)
-      return isRight ? { ok: true } : { ok: false, message: 'This is not your password.' }
+      return isRight ? done(null) : refuse('This is not your password.')
     },
-
-    administratorEmails: () => administratorEmails(db),
   }
 }

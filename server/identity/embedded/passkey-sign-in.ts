@@ -2,18 +2,19 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { addressKey } from '#server/http/client-address.ts'
 import { removeCookie, setCookie } from '#server/http/cookies.ts'
-import type { IdentityDeps, SignInRefusal, SignInSteps } from '#server/identity/identity.ts'
+import type { IdentityDeps, SignInSteps } from '#server/identity/identity.ts'
 import { tooMany } from '#server/identity/sign-in-limits.ts'
 import { returnToken, takeToken } from '#server/limits/rate-limit.ts'
+import { done, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
-import { answerOf, type BetterAuth, cookieValue, openBetterAuth, passkeyCookie, plainHeaders } from './better-auth.ts'
+import { asResult, type BetterAuth, cookieValue, openBetterAuth, passkeyCookie, plainHeaders } from './better-auth.ts'
 import { isPendingStep, pending, signedIn } from './pending-sign-in.ts'
 
 const ceremonySeconds = 5 * 60
 const mostChallenges = { limit: 100, windowSeconds: 15 * 60 }
 const perAddress = { limit: 30, windowSeconds: 15 * 60 }
 
-/** Signing in with a passkey: something the person has, which knows its owner, instead of a password and a code. */
+/** Signing in with a passkey instead of a password and a code. */
 export function passkeySignIn(
   authAt: (origin: string) => BetterAuth,
   deps: IdentityDeps,
@@ -21,58 +22,56 @@ export function passkeySignIn(
   const { db, log } = deps
   return {
     async begin({ origin, address, secure }) {
-      // Each leaves a challenge in the database for five minutes.
+      // Each stores a challenge for five minutes.
       const key = `sign-in:passkey-begin:${addressKey(address)}`
       const begun = await takeToken(db, key, mostChallenges)
-      if (!begun.allowed) return { ok: false, message: tooMany(begun.retryAfterSeconds) }
+      if (!begun.allowed) return refuse(tooMany(begun.retryAfterSeconds))
       const { headers, response } = await authAt(origin).api.generatePasskeyAuthenticationOptions({
         headers: new Headers(),
         returnHeaders: true,
       })
-      return {
-        ok: true,
+      return done({
         options: { ...response, userVerification: 'required' },
         setCookies: [
           setCookie(passkeyCookie, cookieValue(headers, passkeyCookie), { secure, maxAge: ceremonySeconds }),
         ],
-      }
+      })
     },
 
     async finish({ origin, response, ...request }) {
       const { headers, address } = request
       const key = `sign-in:passkey:${addressKey(address)}`
       const taken = await takeToken(db, key, perAddress)
-      if (!taken.allowed) return { ok: false, reason: 'limited', message: tooMany(taken.retryAfterSeconds) }
+      if (!taken.allowed) return refuse({ reason: 'limited', message: tooMany(taken.retryAfterSeconds) })
       const parsed = credential.safeParse(response)
       if (!parsed.success) return notRecognized
-      const answer = await answerOf(
+      const verified = await asResult(
         authAt(origin).api.verifyPasskeyAuthentication({
           body: { response: parsed.data },
           headers: plainHeaders(onlyChallenge(headers), { origin }),
           returnHeaders: true,
         }),
       )
-      if (answer.ok) {
+      if (verified.ok) {
         await returnToken(db, key)
-        const { headers: set, response: found } = answer.value
+        const { headers: set, response: found } = verified.value
         const [user] = await db.select().from(users).where(eq(users.id, found.session.userId))
         if (!user) return notRecognized
-        const done = signedIn(deps, { email: user.email, set }, request)
-        return done.ok ? { ...done, setCookies: [...done.setCookies, removeCookie(passkeyCookie)] } : done
+        return signedIn(deps, { email: user.email, set }, request, [removeCookie(passkeyCookie)])
       }
-      if (answer.userId && isPendingStep(answer.code))
-        return pending(deps, { step: answer.code, userId: answer.userId }, request)
-      log.warn({ address, code: answer.code }, 'Passkey refused')
+      const { code, userId } = verified.refusal
+      if (userId && isPendingStep(code)) return pending(deps, { step: code, userId }, request)
+      log.warn({ address, code }, 'Passkey refused')
       return notRecognized
     },
   }
 }
 
 /**
- * better-auth for the host at which the passkeys' page stands. There is nearly always one host, and making another
- * costs a few milliseconds, so only the last is kept.
+ * better-auth for the host of an origin. Only the last one is kept: there is nearly always one host, and opening another
+ * takes a few milliseconds.
  */
-export function passkeysAt(deps: IdentityDeps): (origin: string) => BetterAuth {
+export function betterAuthByOrigin(deps: IdentityDeps): (origin: string) => BetterAuth {
   let last: { rpId: string; auth: BetterAuth } | undefined
   return (origin) => {
     const rpId = new URL(origin).hostname
@@ -89,13 +88,12 @@ type AuthenticationResponse = NonNullable<
 const credential = z.custom<AuthenticationResponse>((given) => named.safeParse(given).success)
 const named = z.object({ id: z.base64url() })
 
-const notRecognized: SignInRefusal = {
-  ok: false,
+const notRecognized = refuse({
   reason: 'invalid',
   message: 'This passkey is not known here. Sign in with your password.',
-}
+})
 
-/** Without a session cookie, so that an old session decides nothing. */
+/** Without the session cookie, so that an old session has no effect. */
 function onlyChallenge(headers: Headers): Headers {
   const cookies = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   return new Headers({ cookie: cookies.find((pair) => pair.startsWith(`${passkeyCookie}=`)) ?? '' })

@@ -7,9 +7,10 @@ import { parseEmail } from '#server/identity/account-mail.ts'
 import type { IdentityDeps, SignInSteps } from '#server/identity/identity.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
 import { revokeSessions } from '#server/identity/sessions/sessions.ts'
-import { admitReset, answerAfterMs, provedBrowserCookie } from '#server/identity/sign-in-limits.ts'
+import { admitReset, provedBrowserCookie, resetResponseMs } from '#server/identity/sign-in-limits.ts'
+import { done, refuse } from '#server/result.ts'
 import { users, verifications } from '#server/schema/identity.ts'
-import { answerOf, type BetterAuth, changeAccount } from './better-auth.ts'
+import { asResult, type BetterAuth, changeAccount } from './better-auth.ts'
 
 /** Forgotten passwords: a link by mail that works once, for an hour. */
 export function passwordReset(
@@ -20,12 +21,12 @@ export function passwordReset(
   return {
     async requestPasswordReset({ email: typed, address }) {
       const email = parseEmail(typed)
-      if (!email) return { ok: false, message: 'Enter a complete email address.' }
+      if (!email) return refuse('Enter a complete email address.')
       const admitted = await admitReset(db, { email, address })
       if (!admitted.ok) return admitted
-      await Promise.all([auth.api.requestPasswordReset({ body: { email } }), pause(answerAfterMs)])
+      await Promise.all([auth.api.requestPasswordReset({ body: { email } }), pause(resetResponseMs)])
       log.info({ address }, 'A password reset was asked for')
-      return { ok: true, by: 'link' }
+      return done({ by: 'link' })
     },
 
     async resetPassword({ proof, password, address, secure }) {
@@ -37,27 +38,26 @@ export function passwordReset(
       }
       const { email } = holder
       const shortcoming = await chosenPasswordShortcoming(db, { email, password })
-      if (shortcoming) return { ok: false, field: 'password', message: shortcoming }
-      const answer = await changeAccount(deps, async (within, tx) => {
-        const reset = await answerOf(within.api.resetPassword({ body: { token, newPassword: password } }))
-        if (reset.ok) await afterReset(tx, deps, { ...holder, address })
-        return reset
+      if (shortcoming) return refuse({ field: 'password', message: shortcoming })
+      const reset = await changeAccount(deps, async (within, tx) => {
+        const result = await asResult(within.api.resetPassword({ body: { token, newPassword: password } }))
+        if (result.ok) await afterReset(tx, deps, { ...holder, address })
+        return result
       })
-      if (!answer.ok) return deadLink
-      return { ok: true, setCookies: [provedBrowserCookie(secret, { email, secure })] }
+      if (!reset.ok) return deadLink
+      return done({ setCookies: [provedBrowserCookie(secret, { email, secure })] })
     },
   }
 }
 
-const deadLink = {
-  ok: false,
+const deadLink = refuse({
   field: 'proof',
   message: 'This link was used or has expired. Ask for a new one.',
-} as const
+})
 
 type Holder = { userId: string; email: string }
 
-/** Whose link it is, as better-auth keeps links; undefined when it does not work (any more). */
+/** Whose link it is, in better-auth's format; undefined when it is unknown or expired. */
 async function holderOf({ db }: IdentityDeps, token: string): Promise<Holder | undefined> {
   const [holder] = await db
     .select({ userId: users.id, email: users.email })
@@ -72,7 +72,7 @@ async function holderOf({ db }: IdentityDeps, token: string): Promise<Holder | u
   return holder
 }
 
-/** The mail proved the address, and no session, link or code of before is good any more. */
+/** The mail proved the address. Ends all sessions, links and codes of before. */
 async function afterReset(
   tx: Transaction,
   deps: IdentityDeps,

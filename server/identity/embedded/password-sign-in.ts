@@ -2,17 +2,18 @@ import { hashPassword, verifyPassword as verifyHash } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
 import { auditPasswordChange } from '#server/identity/account-changes.ts'
-import type { IdentityDeps, SignInAnswer, SignInAttempt, SignInRequest } from '#server/identity/identity.ts'
-import { chosenPasswordShortcoming, longestPassword } from '#server/identity/password-policy.ts'
+import type { IdentityDeps, SignInAttempt, SignInRequest, SignInResult } from '#server/identity/identity.ts'
+import { chosenPasswordShortcoming, maxPasswordLength } from '#server/identity/password-policy.ts'
 import { revokeSessions } from '#server/identity/sessions/sessions.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
+import { refuse } from '#server/result.ts'
 import { accounts, users } from '#server/schema/identity.ts'
-import { answerOf, type BetterAuth, challengeCookie, cookieValue, plainHeaders } from './better-auth.ts'
+import { asResult, type BetterAuth, challengeCookie, cookieValue, plainHeaders } from './better-auth.ts'
 import { sendCode } from './codes.ts'
 import { isPendingStep, pending, signedIn } from './pending-sign-in.ts'
 
-export type SignInByPassword = (attempt: SignInAttempt) => Promise<SignInAnswer>
+export type SignInByPassword = (attempt: SignInAttempt) => Promise<SignInResult>
 
 /** Signs in by e-mail, in lower case, and password, as far as the account allows without another step. */
 export function passwordSignIn(auth: BetterAuth, deps: IdentityDeps): SignInByPassword {
@@ -21,29 +22,30 @@ export function passwordSignIn(auth: BetterAuth, deps: IdentityDeps): SignInByPa
     if (!email || !password) return refusals.empty
     const { headers, address } = request
     const attempt = await admitAttempt(db, secret, { email, headers, address })
-    if (!attempt.admitted) {
+    if (!attempt.ok) {
       log.warn({ address }, 'Sign-in refused: too many attempts')
-      return { ok: false, reason: 'limited', message: attempt.message }
+      return refuse({ reason: 'limited', message: attempt.refusal })
     }
-    const answer = await answerOf(
+    const checked = await asResult(
       auth.api.signInEmail({
         body: { email, password },
         headers: plainHeaders(headers),
         returnHeaders: true,
       }),
     )
-    if (!answer.ok) {
-      if (!answer.userId || !isPendingStep(answer.code)) {
+    if (!checked.ok) {
+      const { code, userId } = checked.refusal
+      if (!userId || !isPendingStep(code)) {
         log.warn({ address }, 'Sign-in refused')
         return refusals.invalid
       }
-      await attempt.uncount()
-      // Sent too often it is not sent again, and the page says how to ask for it.
-      if (answer.code === 'CONFIRM_SIGN_UP') await sendCode(auth, deps, email)
-      return pending(deps, { step: answer.code, userId: answer.userId }, request)
+      await attempt.value.uncount()
+      // Over the limit it is not sent; the page offers to send it again.
+      if (code === 'CONFIRM_SIGN_UP') await sendCode(auth, deps, email)
+      return pending(deps, { step: code, userId }, request)
     }
-    await attempt.uncount()
-    const { headers: set, response } = answer.value
+    await attempt.value.uncount()
+    const { headers: set, response } = checked.value
     if (!('twoFactorRedirect' in response)) return signedIn(deps, { email, set }, request)
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (!user) return refusals.invalid
@@ -59,17 +61,17 @@ export async function chooseFirstPassword(
   { signInByPassword, ...deps }: IdentityDeps & { signInByPassword: SignInByPassword },
   { userId, email, passwordHash: given }: Pending,
   { answer: password, ...request }: SignInRequest & { answer: string },
-): Promise<SignInAnswer> {
+): Promise<SignInResult> {
   const { db } = deps
   const shortcoming = await chosenPasswordShortcoming(db, { email, password })
-  if (shortcoming) return { ok: false, reason: 'invalid', message: shortcoming }
+  if (shortcoming) return refuse({ reason: 'invalid', message: shortcoming })
   if (!given) return refusals.expired
   if (await verifyHash({ hash: given, password }))
-    return { ok: false, reason: 'invalid', message: 'Choose a password that differs from the one you had.' }
+    return refuse({ reason: 'invalid', message: 'Choose a password that differs from the one you had.' })
 
   const hash = await hashPassword(password)
   const chosen = await db.transaction(async (tx) => {
-    // Of two at once only one replaces the password that was given.
+    // Of two requests at once only one replaces the given password.
     const replaced = await tx
       .update(accounts)
       .set({ password: hash })
@@ -87,7 +89,7 @@ export async function chooseFirstPassword(
 
 /** Whether it is the password that is stored for this person. */
 export async function verifyPassword(db: Queryable, userId: string, password: string): Promise<boolean> {
-  if (!password || password.length > longestPassword) return false
+  if (!password || password.length > maxPasswordLength) return false
   const [account] = await db
     .select({ hash: accounts.password })
     .from(accounts)

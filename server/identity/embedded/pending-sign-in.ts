@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { Queryable } from '#server/database/database.ts'
 import { readCookie, setCookie } from '#server/http/cookies.ts'
 import { seal, unseal } from '#server/http/signed-values.ts'
-import type { IdentityDeps, SignInAnswer, SignInRequest } from '#server/identity/identity.ts'
+import type { IdentityDeps, SignInRequest, SignInResult } from '#server/identity/identity.ts'
 import { sessionCookie } from '#server/identity/sessions/sessions.ts'
-import { pendingCookie, sessionBegun } from '#server/identity/sign-in-results.ts'
+import { completeSignIn, pendingCookie } from '#server/identity/sign-in-results.ts'
+import { done } from '#server/result.ts'
 import { accounts, users } from '#server/schema/identity.ts'
 import { cookieValue } from './better-auth.ts'
 
@@ -22,18 +23,18 @@ const pendingStep = z.object({
   challenge: z.string().optional(),
 })
 
-/** What stands between a right password and a session. */
-export type PendingStep = z.output<typeof pendingStep>
+/** The step between a right password and a session. */
+type PendingStep = z.output<typeof pendingStep>
 export const isPendingStep = (step: string): step is PendingStep['step'] =>
   pendingStep.shape.step.safeParse(step).success
 
 type Deps = { db: Queryable; secret: string }
 
 /**
- * A Set-Cookie line by which this browser has given the right password, for ten minutes. It is sealed together with
- * the password's hash: once the password changes, nothing that was begun with the old one can be finished.
+ * A Set-Cookie line that says for ten minutes that this browser gave the right password. It is sealed with the password's
+ * hash, so a change of the password ends what was begun with the old one.
  */
-export async function rememberStep(
+async function rememberStep(
   { db, secret }: Deps,
   pending: PendingStep,
   { secure }: { secure: boolean },
@@ -63,7 +64,7 @@ function claimOf(sealed: string) {
   try {
     return pendingStep.extend({ until: z.number() }).safeParse(JSON.parse(text)).data
   } catch {
-    // Not JSON: somebody wrote the cookie by hand.
+    // Not JSON: no cookie of ours.
     return undefined
   }
 }
@@ -79,13 +80,15 @@ async function accountOf(db: Queryable, userId: string) {
 
 const purpose = (passwordHash: string | null | undefined) => `pending sign-in after ${passwordHash ?? ''}`
 
-/** DONE: the session that better-auth has just made, `set` being its headers. */
+/** DONE: the session that better-auth has just made, `set` being its headers; `more` Set-Cookie lines go along. */
 export function signedIn(
   deps: IdentityDeps,
   { email, set }: { email: string; set: Headers },
   request: SignInRequest,
-): SignInAnswer {
-  return sessionBegun(deps, { email, session: cookieValue(set, sessionCookie) }, request)
+  more: string[] = [],
+): SignInResult {
+  const cookies = completeSignIn(deps, { email, session: cookieValue(set, sessionCookie) }, request)
+  return done({ step: 'DONE', setCookies: [...cookies, ...more] })
 }
 
 /** Another step first; this browser remembers that the password was right. */
@@ -93,6 +96,6 @@ export async function pending(
   deps: IdentityDeps,
   step: PendingStep,
   { secure }: SignInRequest,
-): Promise<SignInAnswer> {
-  return { ok: true, step: step.step, setCookies: [await rememberStep(deps, step, { secure })] }
+): Promise<SignInResult> {
+  return done({ step: step.step, setCookies: [await rememberStep(deps, step, { secure })] })
 }

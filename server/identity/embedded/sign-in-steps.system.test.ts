@@ -4,8 +4,10 @@ import { createOTP } from '@better-auth/utils/otp'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createApiKey } from '#server/identity/access/api-keys.ts'
-import type { SignInAnswer } from '#server/identity/identity.ts'
+import { callerOf } from '#server/identity/caller.ts'
+import type { SignInResult } from '#server/identity/identity.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
+import { personServices } from '#server/pages/request-services.ts'
 import { apiKeys, sessions, users, verifications } from '#server/schema/identity.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { base32 } from '#tests/base32.ts'
@@ -28,9 +30,9 @@ const confirm = (headers: Headers, answer: string) =>
 const setOwner = (values: Partial<typeof users.$inferInsert>) => lantern.db.update(users).set(values)
 
 /** The headers that a browser sends after this answer. */
-function browserAfter(answer: SignInAnswer): Headers {
-  if (!answer.ok) throw new Error(answer.message)
-  return new Headers({ cookie: answer.setCookies.map((line) => line.split(';')[0]).join('; ') })
+function browserAfter(answer: SignInResult): Headers {
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return new Headers({ cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
 }
 
 const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
@@ -39,13 +41,11 @@ const tokenIn = (text: string | undefined) => /token=(\S+)/.exec(text ?? '')?.[1
 /** The owner's account, signed in, and the headers of that browser. */
 async function myAccount() {
   const headers = browserAfter(await signIn())
-  const user = await lantern.identity.currentUser(headers)
-  if (!user || !lantern.identity.account) throw new Error('not signed in')
-  const me = { kind: 'administrator', ...user, address: request.address, sessionId: user.session.id } as const
-  return {
-    headers,
-    account: lantern.identity.account(me, { headers, ...request, origin: 'http://localhost' }),
-  }
+  const arrival = { headers, socket: { remoteAddress: request.address } }
+  const caller = callerOf(arrival, { ...lantern.config, ...lantern })
+  const { account } = personServices(lantern, { caller, headers, origin: 'http://localhost' })
+  if (!account) throw new Error('no account')
+  return { headers, account }
 }
 
 /** Turns the authenticator app on; gives what makes its codes and the recovery codes. */
@@ -78,14 +78,14 @@ async function resetByMail(): Promise<Headers> {
     ...request,
   }
   const reset = await lantern.identity.resetPassword(given)
-  if (!reset.ok) throw new Error(reset.message)
-  return browserAfter({ ...reset, step: 'DONE' })
+  if (!reset.ok) throw new Error(reset.refusal.message)
+  return new Headers({ cookie: reset.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
 }
 
 test('an address that is not confirmed gets a code by mail, and no session before it is entered', async () => {
   await setOwner({ emailVerified: false })
   const answer = await signIn()
-  expect(answer).toMatchObject({ ok: true, step: 'CONFIRM_SIGN_UP' })
+  expect(answer).toMatchObject({ ok: true, value: { step: 'CONFIRM_SIGN_UP' } })
   expect(await lantern.db.$count(sessions)).toBe(0)
   const headers = browserAfter(answer)
   expect(await lantern.identity.pendingSignIn(headers)).toEqual({
@@ -96,12 +96,14 @@ test('an address that is not confirmed gets a code by mail, and no session befor
   expect(mail?.to?.[0]?.address).toBe(owner.email)
   const code = codeIn(mail?.text)
 
-  expect(await confirm(headers, 'nonsense')).toMatchObject({ reason: 'invalid' })
-  expect(await confirm(headers, code === '000000' ? '000001' : '000000')).toMatchObject({ reason: 'invalid' })
+  expect(await confirm(headers, 'nonsense')).toMatchObject({ refusal: { reason: 'invalid' } })
+  expect(await confirm(headers, code === '000000' ? '000001' : '000000')).toMatchObject({
+    refusal: { reason: 'invalid' },
+  })
   const done = await confirm(headers, ` ${code.slice(0, 3)} ${code.slice(3)}`)
-  expect(done).toMatchObject({ ok: true, step: 'DONE' })
+  expect(done).toMatchObject({ ok: true, value: { step: 'DONE' } })
   expect(await lantern.identity.currentUser(browserAfter(done))).toBeDefined()
-  expect(await signIn()).toMatchObject({ step: 'DONE' })
+  expect(await signIn()).toMatchObject({ value: { step: 'DONE' } })
 })
 
 test('another code is sent at most once a minute, and no row of the outbox can be read', async () => {
@@ -116,32 +118,31 @@ test('another code is sent at most once a minute, and no row of the outbox can b
 test('a password that somebody else gave is replaced before there is a session', async () => {
   await setOwner({ passwordChangeRequired: true })
   const answer = await signIn()
-  expect(answer).toMatchObject({ step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' })
+  expect(answer).toMatchObject({ value: { step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' } })
   expect(await lantern.db.$count(sessions)).toBe(0)
   const headers = browserAfter(answer)
   expect(await confirm(headers, 'weak')).toMatchObject({
-    reason: 'invalid',
-    message: expect.stringContaining('still needs'),
+    refusal: { reason: 'invalid', message: expect.stringContaining('still needs') },
   })
-  expect(await confirm(headers, owner.password)).toMatchObject({ reason: 'invalid' })
-  expect(await confirm(headers, next)).toMatchObject({ step: 'DONE' })
+  expect(await confirm(headers, owner.password)).toMatchObject({ refusal: { reason: 'invalid' } })
+  expect(await confirm(headers, next)).toMatchObject({ value: { step: 'DONE' } })
   // What was begun with the old password is over with it.
-  expect(await confirm(headers, 'Another-Horse-11')).toMatchObject({ reason: 'expired' })
-  expect(await signIn()).toMatchObject({ reason: 'invalid' })
-  expect(await signIn(next)).toMatchObject({ step: 'DONE' })
+  expect(await confirm(headers, 'Another-Horse-11')).toMatchObject({ refusal: { reason: 'expired' } })
+  expect(await signIn()).toMatchObject({ refusal: { reason: 'invalid' } })
+  expect(await signIn(next)).toMatchObject({ value: { step: 'DONE' } })
 })
 
 test('with an authenticator app the password alone makes no session; its code does', async () => {
   const { code } = await withAuthenticator()
   await lantern.db.delete(sessions)
   const answer = await signIn()
-  expect(answer).toMatchObject({ step: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' })
+  expect(answer).toMatchObject({ value: { step: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' } })
   expect(await lantern.db.$count(sessions)).toBe(0)
   const headers = browserAfter(answer)
   expect(await lantern.identity.currentUser(headers)).toBeUndefined()
-  expect(await confirm(headers, '123 45')).toMatchObject({ reason: 'invalid' })
+  expect(await confirm(headers, '123 45')).toMatchObject({ refusal: { reason: 'invalid' } })
   const done = await confirm(headers, await code())
-  expect(done).toMatchObject({ step: 'DONE' })
+  expect(done).toMatchObject({ value: { step: 'DONE' } })
   expect(await lantern.identity.currentUser(browserAfter(done))).toBeDefined()
   expect(await confirm(headers, await code())).toMatchObject({ ok: false })
 })
@@ -151,8 +152,8 @@ test('a recovery code signs in once, however it is typed', async () => {
   expect(recoveryCodes).toHaveLength(10)
   const [code = ''] = recoveryCodes
   const typed = code.toUpperCase().replace('-', ' ')
-  expect(await confirm(browserAfter(await signIn()), typed)).toMatchObject({ step: 'DONE' })
-  expect(await confirm(browserAfter(await signIn()), typed)).toMatchObject({ reason: 'invalid' })
+  expect(await confirm(browserAfter(await signIn()), typed)).toMatchObject({ value: { step: 'DONE' } })
+  expect(await confirm(browserAfter(await signIn()), typed)).toMatchObject({ refusal: { reason: 'invalid' } })
 })
 
 test('codes cannot be guessed: a challenge ends after five, and all of them are limited', async () => {
@@ -161,7 +162,7 @@ test('codes cannot be guessed: a challenge ends after five, and all of them are 
   const reasons: string[] = []
   for (let n = 0; n < 7; n++) {
     const answer = await confirm(headers, `00000${n}`)
-    reasons.push(answer.ok ? 'ok' : answer.reason)
+    reasons.push(answer.ok ? 'ok' : answer.refusal.reason)
   }
   expect(reasons.slice(0, 5)).toEqual(Array(5).fill('invalid'))
   expect(reasons.slice(5)).toEqual(['expired', 'expired'])
@@ -183,7 +184,7 @@ test('whoever guesses at passwords, under whatever name, does not hold up the co
     }),
   )
   await Promise.all(guesses)
-  expect(await confirm(browserAfter(await signIn()), await code())).toMatchObject({ step: 'DONE' })
+  expect(await confirm(browserAfter(await signIn()), await code())).toMatchObject({ value: { step: 'DONE' } })
 })
 
 test('a pending sign-in cannot be made up, changed or kept for later', async () => {
@@ -194,7 +195,7 @@ test('a pending sign-in cannot be made up, changed or kept for later', async () 
   const longer = Buffer.from(JSON.stringify({ ...claim, until: claim.until + 1 })).toString('base64url')
   for (const forged of ['', 'x', `${text}.`, text, `${longer}.${seal}`, `${text}.${seal}.`, '.', 'bnVsbA.x'])
     expect(await confirm(new Headers({ cookie: `lantern.signing-in=${forged}` }), next)).toMatchObject({
-      reason: 'expired',
+      refusal: { reason: 'expired' },
     })
   await setOwner({ role: null })
   expect(await lantern.identity.pendingSignIn(new Headers({ cookie }))).toBeUndefined()
@@ -214,13 +215,13 @@ test('a forgotten password is replaced by a mailed link that works once, and eve
 
   const reset = (proof: { token: string }, password: string) =>
     lantern.identity.resetPassword({ proof, password, headers: new Headers(), ...request })
-  expect(await reset({ token }, 'weak')).toMatchObject({ field: 'password' })
-  expect(await reset({ token: `${token}x` }, next)).toMatchObject({ field: 'proof' })
+  expect(await reset({ token }, 'weak')).toMatchObject({ refusal: { field: 'password' } })
+  expect(await reset({ token: `${token}x` }, next)).toMatchObject({ refusal: { field: 'proof' } })
   expect(await reset({ token }, next)).toMatchObject({ ok: true })
-  expect(await reset({ token }, next)).toMatchObject({ field: 'proof' })
+  expect(await reset({ token }, next)).toMatchObject({ refusal: { field: 'proof' } })
   expect(await lantern.identity.currentUser(signedIn)).toBeUndefined()
-  expect(await signIn()).toMatchObject({ reason: 'invalid' })
-  expect(await signIn(next)).toMatchObject({ step: 'DONE' })
+  expect(await signIn()).toMatchObject({ refusal: { reason: 'invalid' } })
+  expect(await signIn(next)).toMatchObject({ value: { step: 'DONE' } })
 })
 
 test('whoever is no administrator gets no link, and a mailbox no flood of them; both are told the same', async () => {
@@ -232,8 +233,8 @@ test('whoever is no administrator gets no link, and a mailbox no flood of them; 
     known.push(await ask(owner.email))
     unknown.push(await ask('nobody@example.com', '203.0.113.10'))
   }
-  const limited = { ok: false, message: expect.stringContaining('Nothing was mailed') }
-  expect(known).toEqual([...Array(3).fill({ ok: true, by: 'link' }), limited])
+  const limited = { ok: false, refusal: expect.stringContaining('Nothing was mailed') }
+  expect(known).toEqual([...Array(3).fill({ ok: true, value: { by: 'link' } }), limited])
   expect(unknown).toEqual(known)
   expect((await mailsOf(lantern, 3)).length).toBe(3)
 })
@@ -247,7 +248,7 @@ test('a link for a new password is dead once the password was changed, or the em
     expect(tokens).toHaveLength(links)
     for (const token of tokens) {
       const given = { proof: { token }, password: 'Third-Horse-11', headers: new Headers(), ...request }
-      expect(await lantern.identity.resetPassword(given)).toMatchObject({ field: 'proof' })
+      expect(await lantern.identity.resetPassword(given)).toMatchObject({ refusal: { field: 'proof' } })
     }
   }
   await forget()
@@ -306,12 +307,12 @@ test('who has replaced a forgotten password gets in whatever strangers guess at,
     lantern.identity.signIn({ email: owner.email, password: next, headers, ...request })
   const headers = await resetByMail()
   await Promise.all(Array.from({ length: 12 }, (_, n) => guess(n)))
-  expect(await signIn(next)).toMatchObject({ reason: 'limited' })
+  expect(await signIn(next)).toMatchObject({ refusal: { reason: 'limited' } })
   const asked = await signInWith(headers)
-  expect(asked).toMatchObject({ step: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' })
+  expect(asked).toMatchObject({ value: { step: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' } })
 
   // What was proved is the mailbox: at the codes all strangers have ten tries together, at the passwords this browser has its own.
-  const both = (answer: SignInAnswer) =>
+  const both = (answer: SignInResult) =>
     new Headers({ cookie: `${headers.get('cookie')}; ${browserAfter(answer).get('cookie')}` })
   for (let n = 0; n < 10; n++)
     await admitAttempt(lantern.db, lantern.secret, {
@@ -320,16 +321,16 @@ test('who has replaced a forgotten password gets in whatever strangers guess at,
       address: `192.0.2.${n}`,
       at: 'code',
     })
-  expect(await confirm(both(asked), await code())).toMatchObject({ reason: 'limited' })
+  expect(await confirm(both(asked), await code())).toMatchObject({ refusal: { reason: 'limited' } })
   for (let n = 0; n < 10; n++) await guess(n, headers)
-  expect(await signInWith(headers)).toMatchObject({ reason: 'limited' })
+  expect(await signInWith(headers)).toMatchObject({ refusal: { reason: 'limited' } })
 
   // Who has proved it again begins anew, and an hour later nobody has.
   const again = await resetByMail()
   expect(await signInWith(again)).toMatchObject({ ok: true })
   vi.setSystemTime(Date.now() + 61 * 60_000)
   onTestFinished(() => void vi.useRealTimers())
-  expect(await signInWith(again)).toMatchObject({ reason: 'limited' })
+  expect(await signInWith(again)).toMatchObject({ refusal: { reason: 'limited' } })
 })
 
 test('a new email counts once its code is entered', async () => {
@@ -355,11 +356,16 @@ test('a passkey that is not known is refused, and adding one asks for a recent c
   if (!passkeySignIn) throw new Error('no passkeys')
   const begin = { headers: new Headers(), ...request, origin: 'https://lock.example' }
   const begun = await passkeySignIn.begin(begin)
-  expect(begun).toMatchObject({ ok: true, options: { rpId: 'lock.example', userVerification: 'required' } })
-  if (!begun.ok) throw new Error(begun.message)
-  const headers = new Headers({ cookie: begun.setCookies.map((line) => line.split(';')[0]).join('; ') })
+  expect(begun).toMatchObject({
+    ok: true,
+    value: { options: { rpId: 'lock.example', userVerification: 'required' } },
+  })
+  if (!begun.ok) throw new Error(begun.refusal)
+  const headers = new Headers({ cookie: begun.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
   for (const response of [null, 'x', {}, { id: 'unknown', response: {} }])
-    expect(await passkeySignIn.finish({ ...begin, headers, response })).toMatchObject({ reason: 'invalid' })
+    expect(await passkeySignIn.finish({ ...begin, headers, response })).toMatchObject({
+      refusal: { reason: 'invalid' },
+    })
 
   const { account } = await myAccount()
   expect((await account.passkeys.begin()).ok).toBe(true)
@@ -376,16 +382,15 @@ test('what no key can be is refused like a wrong one: a NUL, another kind of id'
     await lantern.identity.resetPassword({ proof, password: next, headers: new Headers(), ...request }),
   ).toEqual({
     ok: false,
-    field: 'proof',
-    message: expect.any(String),
+    refusal: { field: 'proof', message: expect.any(String) },
   })
   const { passkeySignIn } = lantern.identity
   const begun = await passkeySignIn?.begin({ headers: new Headers(), ...request, origin: 'http://localhost' })
-  const headers = new Headers({ cookie: begun?.ok ? (begun.setCookies[0]?.split(';')[0] ?? '') : '' })
+  const headers = new Headers({ cookie: begun?.ok ? (begun.value.setCookies[0]?.split(';')[0] ?? '') : '' })
   const response = { id: 'a\u0000b', rawId: 'a\u0000b', type: 'public-key', response: {} }
   expect(
     await passkeySignIn?.finish({ headers, ...request, origin: 'http://localhost', response }),
-  ).toMatchObject({ reason: 'invalid' })
+  ).toMatchObject({ refusal: { reason: 'invalid' } })
   const { account } = await myAccount()
   expect(await account.passkeys.rename('no id', 'Phone')).toMatchObject({ refusal: { code: 'NOT_FOUND' } })
   expect(await account.passkeys.remove('no id')).toMatchObject({ refusal: { code: 'NOT_FOUND' } })

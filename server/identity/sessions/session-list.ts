@@ -1,12 +1,11 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { userAgentName } from '#content/user-agent-name.ts'
-import type { Actor, Administrator } from '#server/actor.ts'
+import type { Administrator, AdministratorInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { sessions, users } from '#server/schema/identity.ts'
 import { isLive, revokeSessionsWhere } from './sessions.ts'
-import { confirmedAdministrator } from './step-up.ts'
 
 /** A browser in which somebody is signed in. */
 export type SessionEntry = {
@@ -50,14 +49,12 @@ export async function listSessions(db: Database, me: Administrator): Promise<Ses
 }
 
 /** Ends a session, one's own or another administrator's. For the one that asks there is signing out. */
-export async function endSession(
+export async function revokeSession(
   db: Database,
-  actor: Actor | undefined,
+  me: AdministratorInSession,
   id: string,
 ): Promise<Result<{ username: string }>> {
-  const confirmed = await confirmedAdministrator(db, actor)
-  if (!confirmed.ok) return confirmed
-  if (id === confirmed.value.sessionId)
+  if (id === me.sessionId)
     return refuse({ code: 'CONFLICT', message: 'This is the session that you are using. Sign out instead.' })
   return db.transaction(async (tx) => {
     const [session] = await tx
@@ -69,7 +66,7 @@ export async function endSession(
     if (!session || ended === 0)
       return refuse({ code: 'NOT_FOUND', message: 'This session has ended already.' })
     const { username } = session
-    await recordAudit(tx, confirmed.value, {
+    await recordAudit(tx, me, {
       action: 'end',
       subject: 'Session',
       subjectId: id,
@@ -80,13 +77,10 @@ export async function endSession(
 }
 
 /** Ends all of one's own sessions but this; gives how many. */
-export async function endOtherSessions(
+export async function revokeOtherSessions(
   db: Database,
-  actor: Actor | undefined,
+  me: AdministratorInSession,
 ): Promise<Result<{ ended: number }>> {
-  const confirmed = await confirmedAdministrator(db, actor)
-  if (!confirmed.ok) return confirmed
-  const me = confirmed.value
   return db.transaction(async (tx) => {
     const ended = await revokeSessionsWhere(
       tx,

@@ -3,7 +3,7 @@ import { userAgentName } from '#content/user-agent-name.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { credentialModels } from '#server/data-service/revocation.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { Identity, SessionUser, SignInAnswer, SignInRequest } from '#server/identity/identity.ts'
+import type { Identity, SessionUser, SignInRequest, SignInResult } from '#server/identity/identity.ts'
 import { announce } from '#server/realtime/events.ts'
 import { sessions } from '#server/schema/identity.ts'
 
@@ -11,12 +11,12 @@ import { sessions } from '#server/schema/identity.ts'
 export const sessionCookie = 'lantern.session'
 
 /** A session that nobody uses ends after so many days. */
-export const idleDays = 30
+export const maxIdleDays = 30
 
 /** However much it is used, after so many days a person signs in again. */
-export const mostDays = 90
+export const maxSessionDays = 90
 
-const lastBeginning = sql`now() - make_interval(days => ${mostDays})`
+const lastBeginning = sql`now() - make_interval(days => ${maxSessionDays})`
 
 /** Of a session that still counts. */
 export const isLive = sql<boolean>`(${sessions.expiresAt} > now() and ${sessions.createdAt} > ${lastBeginning})`
@@ -37,7 +37,7 @@ export const revokeSessions = (tx: Transaction, userId: string) =>
 
 const noteEveryMs = 5 * 60_000
 
-/** Notes when and from where a session is used; every few minutes only, so that reading stays reading. */
+/** Stores when and from where a session is used; every few minutes only, so that most reads write nothing. */
 export async function touchSession(db: Database, { session }: SessionUser, address: string): Promise<void> {
   if (session.lastUsedAt && Date.now() - session.lastUsedAt.getTime() < noteEveryMs) return
   await db
@@ -48,26 +48,29 @@ export async function touchSession(db: Database, { session }: SessionUser, addre
 
 type Opened = Pick<SessionUser, 'userId' | 'username'> & { session: Pick<SessionUser['session'], 'id'> }
 
-/** Whose session an answer begins; undefined while it begins none. */
-export async function begunBy(identity: Identity, answer: SignInAnswer): Promise<SessionUser | undefined> {
-  if (!answer.ok || answer.step !== 'DONE') return undefined
-  const cookie = answer.setCookies.map((line) => line.split(';')[0]).join('; ')
+/** Whose session a sign-in began; undefined while it began none. */
+export async function userSignedIn(
+  identity: Identity,
+  result: SignInResult,
+): Promise<SessionUser | undefined> {
+  if (!result.ok || result.value.step !== 'DONE') return undefined
+  const cookie = result.value.setCookies.map((line) => line.split(';')[0]).join('; ')
   return identity.currentUser(new Headers({ cookie }))
 }
 
-/** Writes down who signed in. Before the answer is sent: a session whose entry cannot be stored is given to nobody. */
+/** Writes down who signed in. Before the response is sent: a session whose entry cannot be stored is given to nobody. */
 export async function auditSignIn(
   { db, identity }: { db: Database; identity: Identity },
-  answer: SignInAnswer,
+  result: SignInResult,
   { headers, address }: SignInRequest,
-): Promise<SignInAnswer> {
-  const user = await begunBy(identity, answer)
+): Promise<SignInResult> {
+  const user = await userSignedIn(identity, result)
   if (user) await recordAudit(db, actorOf(user), entryOf('sign in', user, browserOf(headers), address))
-  return answer
+  return result
 }
 
 /** Ends the session of somebody who signs out, together with its entry. */
-export async function endOwnSession(db: Database, user: Opened, headers: Headers): Promise<void> {
+export async function signOutSession(db: Database, user: Opened, headers: Headers): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await revokeSessionsWhere(tx, eq(sessions.id, user.session.id))
     if (ended > 0) await recordAudit(tx, actorOf(user), entryOf('sign out', user, browserOf(headers)))

@@ -28,7 +28,7 @@ test('signing in confirms for ten minutes, and the password for ten more', async
   await expireStepUp(lantern)
   expect(await isConfirmed(lantern.db, actor)).toBe(false)
   expect(await confirmedAdministrator(lantern.db, actor)).toMatchObject({ refusal: { code: 'UNCONFIRMED' } })
-  expect(await confirm(owner.password)).toEqual({ ok: true })
+  expect(await confirm(owner.password)).toEqual({ ok: true, value: null })
   expect(await confirmedAdministrator(lantern.db, actor)).toEqual({ ok: true, value: actor })
 })
 
@@ -37,8 +37,8 @@ test('a wrong password confirms nothing, and too many are refused before they ar
   const { actor, confirm } = await browserOf(lantern)
   await expireStepUp(lantern)
   for (const password of ['', 'wrong', 'x'.repeat(1000), ...Array<string>(7).fill('Wrong-Horse-9')])
-    expect(await confirm(password)).toMatchObject({ ok: false, reason: 'invalid' })
-  expect(await confirm(owner.password)).toMatchObject({ ok: false, reason: 'limited' })
+    expect(await confirm(password)).toMatchObject({ ok: false, refusal: { code: 'BAD_INPUT' } })
+  expect(await confirm(owner.password)).toMatchObject({ ok: false, refusal: { code: 'TOO_MANY_REQUESTS' } })
   expect(await isConfirmed(lantern.db, actor)).toBe(false)
 })
 

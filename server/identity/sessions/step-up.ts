@@ -1,12 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Actor, Administrator } from '#server/actor.ts'
+import type { Actor, AdministratorInSession } from '#server/actor.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import type { Identity, SignInRequest } from '#server/identity/identity.ts'
 import { admitAttempt } from '#server/identity/sign-in-limits.ts'
 import type { Log } from '#server/log.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { sessions } from '#server/schema/identity.ts'
-import { begunBy, isLive } from './sessions.ts'
+import { isLive, userSignedIn } from './sessions.ts'
 
 /** Whether the actor proved within the last ten minutes that it is still them who sits there. */
 export async function isConfirmed(db: Queryable, actor: Actor | undefined): Promise<boolean> {
@@ -24,14 +24,11 @@ export async function isConfirmed(db: Queryable, actor: Actor | undefined): Prom
   return rows.length > 0
 }
 
-/**
- * What everything dangerous begins with, on the server: only an administrator, and only confirmed. The screens send
- * people to confirm before it comes to that (`requireConfirmed`).
- */
+/** The administrator in a session that was confirmed within the last ten minutes; everybody else is refused. */
 export async function confirmedAdministrator(
   db: Queryable,
   actor: Actor | undefined,
-): Promise<Result<Administrator & { sessionId: string }>> {
+): Promise<Result<AdministratorInSession>> {
   if (actor?.kind !== 'administrator')
     return refuse({ code: 'FORBIDDEN', message: 'Only an administrator may do this.' })
   const { sessionId } = actor
@@ -40,56 +37,49 @@ export async function confirmedAdministrator(
   return done({ ...actor, sessionId })
 }
 
-/** The session's ten minutes begin anew. Call it once the person has proved who they are. */
-export async function confirmSession(db: Queryable, sessionId: string): Promise<void> {
-  await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, sessionId))
-}
-
-export type ConfirmResult = { ok: true } | { ok: false; reason: 'invalid' | 'limited'; message: string }
-
 /** Confirms by the password. Wrong ones count as failed sign-ins of the same browser. */
 export async function confirmByPassword(
   { db, identity, secret, log }: { db: Database; identity: Identity; secret: string; log: Log },
-  actor: Actor | undefined,
+  me: AdministratorInSession,
   { password, headers, address }: { password: string; headers: Headers; address: string },
-): Promise<ConfirmResult> {
-  if (actor?.kind !== 'administrator' || !actor.sessionId)
-    return { ok: false, reason: 'invalid', message: 'Sign in first.' }
-  const attempt = await admitAttempt(db, secret, { email: actor.username, headers, address })
-  if (!attempt.admitted) {
-    log.warn({ username: actor.username, address }, 'Confirmation refused: too many attempts')
-    return { ok: false, reason: 'limited', message: attempt.message }
+): Promise<Result<null>> {
+  const attempt = await admitAttempt(db, secret, { email: me.username, headers, address })
+  if (!attempt.ok) {
+    log.warn({ username: me.username, address }, 'Confirmation refused: too many attempts')
+    return refuse({ code: 'TOO_MANY_REQUESTS', message: attempt.refusal })
   }
-  const checked = await identity.checkPassword(actor, password, { headers })
+  const checked = await identity.checkPassword(me, password, { headers })
   if (!checked.ok) {
-    log.warn({ username: actor.username, address }, 'Confirmation refused')
-    return { ok: false, reason: 'invalid', message: checked.message }
+    log.warn({ username: me.username, address }, 'Confirmation refused')
+    return refuse({ code: 'BAD_INPUT', message: checked.refusal })
   }
-  await attempt.uncount()
-  await confirmSession(db, actor.sessionId)
-  return { ok: true }
+  await attempt.value.uncount()
+  return confirmSession(db, me)
 }
 
 /** Confirms by a passkey: one of the same person. `response` is what their browser answered the challenge with. */
 export async function confirmByPasskey(
   { db, identity }: { db: Database; identity: Identity },
-  actor: Actor | undefined,
+  me: AdministratorInSession,
   given: SignInRequest & { origin: string; response: unknown },
-): Promise<ConfirmResult> {
-  if (actor?.kind !== 'administrator' || !actor.sessionId || !identity.passkeySignIn) return notTheirs
-  const answer = await identity.passkeySignIn.finish(given)
-  if (!answer.ok)
-    return answer.reason === 'limited' ? { ok: false, reason: 'limited', message: answer.message } : notTheirs
+): Promise<Result<null>> {
+  if (!identity.passkeySignIn) return notTheirs
+  const signedIn = await identity.passkeySignIn.finish(given)
+  if (!signedIn.ok && signedIn.refusal.reason === 'limited')
+    return refuse({ code: 'TOO_MANY_REQUESTS', message: signedIn.refusal.message })
   // To prove oneself is to sign in; of the session that this makes, only whose it is is wanted.
-  const proved = await begunBy(identity, answer)
+  const proved = await userSignedIn(identity, signedIn)
   if (proved) await db.delete(sessions).where(eq(sessions.id, proved.session.id))
-  if (proved?.userId !== actor.userId) return notTheirs
-  await confirmSession(db, actor.sessionId)
-  return { ok: true }
+  return proved?.userId === me.userId ? confirmSession(db, me) : notTheirs
 }
 
-const notTheirs: ConfirmResult = {
-  ok: false,
-  reason: 'invalid',
+const notTheirs = refuse({
+  code: 'BAD_INPUT',
   message: 'This is no passkey of yours. Enter your password.',
+})
+
+/** The session's ten minutes begin anew. */
+async function confirmSession(db: Queryable, { sessionId }: AdministratorInSession): Promise<Result<null>> {
+  await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, sessionId))
+  return done(null)
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
 import { clockText, dateTimeText } from '#app/ui/dates.ts'
@@ -30,13 +30,9 @@ export function Backups({ overview }: { overview: DataOverview }) {
           {words.running(clockText(runningSince.toISOString()))}
         </p>
       )}
-      <IntentForm intent="make" className="mt-4">
-        {({ isBusy }) => (
-          <FormButton isBusy={isBusy} busy={words.making} className="btn btn-primary">
-            {words.make}
-          </FormButton>
-        )}
-      </IntentForm>
+      <IntentButton intent="make" formClassName="mt-4" busy={words.making} className="btn btn-primary">
+        {words.make}
+      </IntentButton>
       {backups.length === 0 ? (
         <p className="mt-4 text-ink-2 text-note">{words.none}</p>
       ) : (

@@ -2,14 +2,13 @@ import { Download } from 'lucide-react'
 import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { reportDone, runIntent, sendIntent } from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-action.ts'
+import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { ConfirmDialog, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { servicesContext } from '#app/context.ts'
 import type { DataOverview } from '#server/backup/backups.ts'
-import { accessWords } from '#words/admin-access.ts'
 import { dataWords as words } from '#words/admin-data.ts'
 import type { Route } from './+types/route.ts'
 import { Backups } from './backups.tsx'
@@ -31,15 +30,17 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSe
 
 export async function action(args: Route.ActionArgs) {
   const { backups } = args.context.get(servicesContext)
-  return runIntent(args, {
-    make: () => reportDone(backups.make(), (state) => (state === 'made' ? words.made : words.stillMaking)),
-    'nightly-on': () => reportDone(backups.setNightly(true), () => words.turnedOn),
-    'nightly-off': () => reportDone(backups.setNightly(false), () => words.turnedOff),
-    delete: (form) => reportDone(backups.remove(textIn(form, 'id')), () => words.deleted),
+  return intentAction(args, {
+    handlers: {
+      make: () => reportDone(backups.make(), (state) => (state === 'made' ? words.made : words.stillMaking)),
+      'nightly-on': () => reportDone(backups.setNightly(true), () => words.turnedOn),
+      'nightly-off': () => reportDone(backups.setNightly(false), () => words.turnedOff),
+      delete: (form) => reportDone(backups.remove(textIn(form, 'id')), () => words.deleted),
+    },
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendIntent(args, () => accessWords.notSent)
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
 /** What is stored and how it is backed up. */
 export default function Data({ loaderData, actionData }: Route.ComponentProps) {
@@ -76,9 +77,9 @@ function Nightly({ isOn }: { isOn: boolean }) {
   return (
     <FormSection id="nightly" title={words.nightly}>
       <p className="mt-2 text-ink-2 text-note">{isOn ? words.nightlyOn : words.nightlyOff}</p>
-      <IntentForm intent={isOn ? 'nightly-off' : 'nightly-on'} className="mt-4">
-        {({ isBusy }) => <FormButton isBusy={isBusy}>{isOn ? words.turnOff : words.turnOn}</FormButton>}
-      </IntentForm>
+      <IntentButton intent={isOn ? 'nightly-off' : 'nightly-on'} formClassName="mt-4">
+        {isOn ? words.turnOff : words.turnOn}
+      </IntentButton>
     </FormSection>
   )
 }

@@ -1,10 +1,4 @@
-import { administratorContext } from '#app/admin/access.ts'
-import {
-  type IntentArgs,
-  type IntentHandler,
-  type IntentResult,
-  runIntent,
-} from '#app/admin/form/intent-action.ts'
+import type { IntentHandler, IntentResult } from '#app/admin/form/intent-action.ts'
 import { deliveryOnRow, RetryDelivery } from '#app/admin/list/delivery.ts'
 import { textIn } from '#app/admin/list/row-action.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
@@ -52,17 +46,12 @@ export type Device = Notifications['pushSubscriptions'][number]
 type Intent = keyof typeof words.failures
 
 /** What is shown in one response only. */
-type Shown = { secret?: string; deviceId?: string }
+export type NotificationShown = { secret?: string; deviceId?: string }
 
 /** The result of a form of this screen. */
-export type NotificationResult = IntentResult<Shown>
+export type NotificationResult = IntentResult<NotificationShown>
 
-/** The screen's `action`. */
-export function runNotificationIntent(args: IntentArgs) {
-  return runIntent<Shown>(args, handlers(args.context.get(administratorContext).run))
-}
-
-const handlers = (run: Run): Record<Intent, IntentHandler<Shown>> => ({
+export const notificationHandlers = (run: Run): Record<Intent, IntentHandler<NotificationShown>> => ({
   'add-recipient': (form) =>
     report(
       form,
@@ -119,28 +108,20 @@ async function changeRecipients(run: Run, change: (recipients: string[]) => stri
   return run(UpdateSettings, { input: { recipients: change(current.data.notificationSettings.recipients) } })
 }
 
-/**
- * The result of a call as that of a handler. A failure is put in the screen's own words, and at the address, the only
- * field that people fill in here, when the data service refused that.
- */
+/** The result of a call as that of a handler. People fill in one field here, the address: any wrong field is that one. */
 async function report<Data>(
   form: FormData,
   done: string,
   call: Promise<Answer<Data>>,
-  shown: (data: Data) => Shown = () => ({}),
-): ReturnType<IntentHandler<Shown>> {
-  const called = await call
-  if (called.ok) return { ok: true, value: { done, ...shown(called.data) } }
-  const { code, fields = {} } = called.error
+  shown: (data: Data) => NotificationShown = () => ({}),
+): ReturnType<IntentHandler<NotificationShown>> {
+  const result = await call
+  if (result.ok) return { ok: true, value: { done, ...shown(result.data) } }
+  const { code, message, fields = {} } = result.error
   const [wrong] = Object.values(fields)
-  const refusal = { code, message: failureText(textIn(form, 'intent')), value: textIn(form, 'address') }
-  return { ok: false, refusal: { ...refusal, ...(wrong && { fields: { address: wrong } }) } }
+  const value = textIn(form, 'address')
+  return { ok: false, refusal: { code, message, value, ...(wrong && { fields: { address: wrong } }) } }
 }
-
-/** What is said when an intent fails, whatever the reason. */
-export const failureText = (intent: string): string => failures[intent] ?? ''
-
-const failures: Readonly<Record<string, string>> = words.failures
 
 const ReadRecipients = graphql(`
   query AdminRecipients {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import type { IntentResult } from '#app/admin/form/intent-action.ts'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { Notifications } from './actions.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
 
-/** In the outbox: everybody who is an administrator when the mail is sent (server/notifications/mail-recipients.ts). */
+/** In the outbox: everybody who is an administrator when the mail is sent (server/notifications/outbox/outbox.ts). */
 const everyAdministrator = 'administrators'
 
 /** Who gets mails: the list, a test for each, and the form that adds an address. */
@@ -29,13 +29,14 @@ export function Recipients({ read }: { read: Notifications }) {
             <p className="settings-row-name">{address}</p>
             <div className="settings-row-buttons">
               <TestButton channel="mail" recipient={address} name={address} />
-              <IntentForm intent="remove-recipient" id={address}>
-                {({ isBusy }) => (
-                  <FormButton isBusy={isBusy} busy={words.removing} label={words.removeOf(address)}>
-                    {words.remove}
-                  </FormButton>
-                )}
-              </IntentForm>
+              <IntentButton
+                intent="remove-recipient"
+                id={address}
+                busy={words.removing}
+                label={words.removeOf(address)}
+              >
+                {words.remove}
+              </IntentButton>
             </div>
             <TestOutcome tests={mailTests} recipient={address} isFile={mailFolder !== null} />
           </li>
@@ -59,13 +60,9 @@ export function Recipients({ read }: { read: Notifications }) {
         {(state) => <NewAddress {...state} />}
       </IntentForm>
       {source === 'owner' && (
-        <IntentForm intent="default-recipients" className="mt-4">
-          {({ isBusy }) => (
-            <FormButton isBusy={isBusy} busy={words.saving}>
-              {words.useDefaults}
-            </FormButton>
-          )}
-        </IntentForm>
+        <IntentButton intent="default-recipients" formClassName="mt-4" busy={words.saving}>
+          {words.useDefaults}
+        </IntentButton>
       )}
       <p className="mt-4 text-fine text-ink-2">{words.sender(settings.mailFrom)}</p>
     </FormSection>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { CheckBox, FormSection } from '#app/admin/form/fields.tsx'
-import { sendIntent } from '#app/admin/form/intent-action.ts'
+import { intentAction, intentClientAction } from '#app/admin/form/intent-action.ts'
 import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
@@ -10,7 +10,12 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
 import { describeDelivery } from '#words/delivery-trail.ts'
 import type { Route } from './+types/route.ts'
-import { failureText, type NotificationTests, ReadNotifications, runNotificationIntent } from './actions.ts'
+import {
+  type NotificationShown,
+  type NotificationTests,
+  notificationHandlers,
+  ReadNotifications,
+} from './actions.ts'
 import { Recipients } from './recipients.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { Webhook } from './webhook.tsx'
@@ -25,9 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
 
-export const action = (args: Route.ActionArgs) => runNotificationIntent(args)
+export function action(args: Route.ActionArgs) {
+  const handlers = notificationHandlers(args.context.get(administratorContext).run)
+  return intentAction<NotificationShown>(args, { handlers, messages: words.failures })
+}
 
-export const clientAction = (args: Route.ClientActionArgs) => sendIntent(args, failureText)
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args, words.failures)
 
 /** Who is notified of new leads and reviews, and how. */
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { ExactDay, ExactTime } from '#app/admin/list/time.tsx'
 import { isInstalled, useInstallOffer } from '#app/admin/live/panel-app.ts'
@@ -150,13 +150,14 @@ function DeviceList({ devices, tests, own }: DeviceListProps) {
           </div>
           <div className="settings-row-buttons">
             <TestButton channel="push" recipient={device.id} name={device.label} />
-            <IntentForm intent="remove-device" id={device.id}>
-              {({ isBusy }) => (
-                <FormButton isBusy={isBusy} busy={words.removing} label={words.removeOf(device.label)}>
-                  {words.remove}
-                </FormButton>
-              )}
-            </IntentForm>
+            <IntentButton
+              intent="remove-device"
+              id={device.id}
+              busy={words.removing}
+              label={words.removeOf(device.label)}
+            >
+              {words.remove}
+            </IntentButton>
           </div>
           <TestOutcome tests={pushTests} recipient={device.id} />
         </li>

@@ -1,5 +1,5 @@
 import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -61,13 +61,9 @@ export function Webhook({ read }: { read: Notifications }) {
       </IntentForm>
       {url && <WebhookSecret isOurs={source === 'owner'} />}
       {source === 'owner' && (
-        <IntentForm intent="default-webhook" className="mt-4">
-          {({ isBusy }) => (
-            <FormButton isBusy={isBusy} busy={words.saving}>
-              {words.webhookDefaults}
-            </FormButton>
-          )}
-        </IntentForm>
+        <IntentButton intent="default-webhook" formClassName="mt-4" busy={words.saving}>
+          {words.webhookDefaults}
+        </IntentButton>
       )}
       {url && isOn && (
         <div className="settings-part">

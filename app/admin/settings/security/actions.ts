@@ -4,7 +4,7 @@ import { textIn } from '#app/admin/list/row-action.ts'
 import { type Authenticator, authenticatorKey } from '#app/admin/sign-in/authenticator-key.tsx'
 import { setCookieHeaders } from '#app/admin/sign-in/http.ts'
 import { servicesContext } from '#app/context.ts'
-import type { Account } from '#server/identity/identity.ts'
+import type { RequestServices } from '#server/pages/request-services.ts'
 import type { Result } from '#server/result.ts'
 
 /** The result of a form of the page: why it was refused, or what is shown in this response only. */
@@ -17,6 +17,8 @@ export type SecurityResult = {
   /** A new address that waits for its code. */
   email?: string
 }
+
+type Account = NonNullable<RequestServices['account']>
 
 /** Nothing to show means that it is done. */
 type Value = (Omit<SecurityResult, 'intent'> & { setCookies?: string[] }) | null
@@ -58,7 +60,7 @@ export async function runSecurityForm({
   request: Request
   url: URL
 }) {
-  const account = await context.get(servicesContext).account()
+  const { account } = context.get(servicesContext)
   const form = await request.formData()
   const intent = textIn(form, 'intent')
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined

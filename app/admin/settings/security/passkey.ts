@@ -9,7 +9,7 @@ const body = z.object({ name: z.string(), response: z.unknown() })
 
 /** Adds a passkey: without `response` it returns a challenge, with the signed challenge it stores the passkey. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const account = await context.get(servicesContext).account()
+  const { account } = context.get(servicesContext)
   const given = body.safeParse(await postedJson(request))
   if (!account || !given.success) throw data(null, { status: 400 })
   const result = given.data.response

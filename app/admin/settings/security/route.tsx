@@ -21,11 +21,11 @@ export { ScreenError as ErrorBoundary } from '#app/admin/layout/retry.tsx'
 
 /** Undefined where a hosted identity keeps passwords, codes and passkeys. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const account = await context.get(servicesContext).account()
-  if (!account) return undefined
-  const { passkeys, ...overview } = await account.overview()
+  const overview = await context.get(servicesContext).account?.overview()
+  if (!overview?.ok) return undefined
+  const { passkeys, ...facts } = overview.value
   return {
-    ...overview,
+    ...facts,
     passkeys: passkeys.map((key) => ({ ...key, createdAt: key.createdAt?.toISOString() ?? null })),
   }
 }

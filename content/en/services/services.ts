@@ -1,0 +1,21 @@
+import type { ServiceSlug, ServiceWords } from '#content/services.ts'
+import { accessControlWords } from './access-control.ts'
+import { automobileWords } from './automobile.ts'
+import { commercialWords } from './commercial.ts'
+import { doorServicesWords } from './door-services.ts'
+import { emergencyWords } from './emergency.ts'
+import { residentialWords } from './residential.ts'
+import { safeWords } from './safe.ts'
+import { surveillanceWords } from './surveillance.ts'
+
+/** The words of the eight service pages by the last part of their address. */
+export const serviceWords: { readonly [Slug in ServiceSlug]: ServiceWords<Slug> } = {
+  residential: residentialWords,
+  commercial: commercialWords,
+  automobile: automobileWords,
+  emergency: emergencyWords,
+  'access-control': accessControlWords,
+  'door-services': doorServicesWords,
+  safe: safeWords,
+  surveillance: surveillanceWords,
+}

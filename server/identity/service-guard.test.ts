@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import type { AdministratorInSession } from '#server/actor.ts'
+import type { Database } from '#server/database/database.ts'
+import { done } from '#server/result.ts'
+import { confirmedStaff, everybody, type GuardedServices, serviceGuard, staff } from './service-guard.ts'
+
+const me: AdministratorInSession = {
+  kind: 'administrator',
+  userId: 'u',
+  username: 'owner@example.com',
+  address: '203.0.113.7',
+  sessionId: 's',
+}
+// Nothing here asks the database: `confirmedStaff` is tested in request-services.system.test.ts.
+const guardFor = (administrator: AdministratorInSession | undefined) =>
+  serviceGuard({ caller: { administrator: async () => administrator }, db: {} as Database })
+
+test('run gets who it acts for, and what the page passes', async () => {
+  const rename = guardFor(me)({
+    may: staff(),
+    run: async ({ username }, name: string) => done(`${username} ${name}`),
+  })
+  expect(await rename('x')).toEqual({ ok: true, value: 'owner@example.com x' })
+  expect(guardFor(undefined)({ may: everybody, run: (name: string) => name })('x')).toBe('x')
+})
+
+test.each([
+  ['staff', staff('Not yours.'), 'Not yours.'],
+  ['confirmed staff', confirmedStaff, 'Only an administrator may do this.'],
+])('what only %s may use does not begin for anybody else', async (_who, may, message) => {
+  const run = vi.fn(async () => done(null))
+  const refused = { ok: false, refusal: { code: 'FORBIDDEN', message } }
+  expect(await guardFor(undefined)({ may, run })()).toEqual(refused)
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('a service that does not say who may use it does not compile', () => {
+  const run = async () => done(null)
+  // @ts-expect-error without `may` there is no service
+  expect(() => guardFor(me)({ run })).not.toThrow()
+  // @ts-expect-error a function that no guard made is no service
+  expect({ sessions: { list: run } } satisfies GuardedServices).toBeDefined()
+})
