@@ -10,7 +10,7 @@ export type MadeFile = {
 }
 
 /** The file, or 304 to whoever has it already. */
-export function answerFile(request: Request, { bytes, type, etag, maxAge }: MadeFile): Response {
+export function fileResponse(request: Request, { bytes, type, etag, maxAge }: MadeFile): Response {
   const headers = { 'Content-Type': type, ETag: etag, 'Cache-Control': `public, max-age=${maxAge}` }
   const tags = request.headers.get('if-none-match')?.split(',') ?? []
   // Compression on the way makes a tag weak; it still names the same file.
@@ -19,7 +19,7 @@ export function answerFile(request: Request, { bytes, type, etag, maxAge }: Made
 }
 
 /** A text that machines read, for five minutes as good as new. */
-export function answerText(request: Request, type: string, text: string): Response {
+export function textResponse(request: Request, type: string, text: string): Response {
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  return answerFile(request, { bytes: text, type, etag: `"${digest}"`, maxAge: 300 })
+  return fileResponse(request, { bytes: text, type, etag: `"${digest}"`, maxAge: 300 })
 }

@@ -1,10 +1,7 @@
 import { initGraphQLTada } from 'gql.tada'
-import type { introspection } from './graphql-env.d.ts'
+import type { Schema } from '#client/documents.ts'
 
-/** Parses a GraphQL document; its result and variables are typed from schema.graphql. */
-export const graphql = initGraphQLTada<{
-  introspection: introspection
-  scalars: { AWSDateTime: string; AWSJSON: string; ID: string }
-}>()
+/** Writes a document of the data service; its result and variables are typed from schema.graphql. */
+export const graphql = initGraphQLTada<Schema>()
 
 export type { ResultOf } from 'gql.tada'

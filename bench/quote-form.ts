@@ -3,7 +3,7 @@ import { createAttachments } from '#app/site/forms/attachments/attachments.ts'
 import { createUploadClient, type PutPart } from '#app/site/forms/attachments/upload-client.ts'
 import type { QuoteFormValues } from '#app/site/forms/quote-form-props.ts'
 import { createRecord, parseJson, type ServerCall, type SubmitResult } from '#app/site/forms/submit.ts'
-import { type HttpResponse, newIdempotencyKey, noResponse, withRetry } from '../client/retry.ts'
+import { type HttpResponse, newIdempotencyKey, noResponse, withRetry } from '#client/retry.ts'
 
 const createdQuote = z.object({ data: z.object({ createQuote: z.object({ id: z.string() }) }) })
 
@@ -52,7 +52,7 @@ export async function openQuoteForm(site: string, address: string) {
     /** Presses Send. `id` is the quote's, when the server acknowledged it. */
     async send(values: QuoteFormValues): Promise<{ result: SubmitResult; id: string | undefined }> {
       const files = await attachments.settle()
-      if (!files.ok) return { result: unsent(files.reason), id: undefined }
+      if (!files.ok) return { result: unsent(files.refusal), id: undefined }
       let id: string | undefined
       const callAndReadId: ServerCall = async (...request) => {
         const response = await call(...request)
@@ -60,7 +60,7 @@ export async function openQuoteForm(site: string, address: string) {
         return response
       }
       const submission = { idempotencyKey, formToken, trap: '' }
-      const input = { ...values, fileUrls: files.keys }
+      const input = { ...values, fileUrls: files.value.keys }
       const result = await createRecord('Quote', input, submission, callAndReadId)
       return { result, id: result.ok ? id : undefined }
     },
@@ -69,8 +69,8 @@ export async function openQuoteForm(site: string, address: string) {
 
 function unsent(reason: 'no-response' | 'failed' | 'refused'): SubmitResult {
   return reason === 'refused'
-    ? { ok: false, reason, fieldErrors: { files: 'A file was refused.' } }
-    : { ok: false, reason }
+    ? { ok: false, refusal: { reason, fieldErrors: { files: 'A file was refused.' } } }
+    : { ok: false, refusal: { reason } }
 }
 
 /** One browser: an address and a cookie jar. */

@@ -80,8 +80,8 @@ async function sendOnce(form: QuoteForm, record: SentLead): Promise<'stored' | '
     record.acknowledged.add(id ?? 'no id')
     return 'stored'
   }
-  if (result.reason !== 'refused') return 'retry'
-  record.refusals.push(JSON.stringify(result.fieldErrors))
+  if (result.refusal.reason !== 'refused') return 'retry'
+  record.refusals.push(JSON.stringify(result.refusal.fieldErrors))
   return 'refused'
 }
 

@@ -1,14 +1,20 @@
-import type { TadaDocumentNode } from 'gql.tada'
-import type { graphql as typed } from '../app/graphql.ts'
+import type { initGraphQLTada, TadaDocumentNode } from 'gql.tada'
 import type { Operation } from './generate-client.ts'
+import type { introspection } from './graphql-env.d.ts'
+
+/** The types of schema.graphql. */
+export type Schema = {
+  introspection: introspection
+  scalars: { AWSDateTime: string; AWSJSON: string; ID: string }
+}
 
 /**
  * Types a document from schema.graphql and leaves it a text, so that a program needs no GraphQL library at run time. The
  * cast says to the compiler alone that it is a parsed document, whose types `operation` reads.
  */
-export const graphql = ((text: string) => text) as unknown as typeof typed
+export const graphql = ((text: string) => text) as unknown as ReturnType<typeof initGraphQLTada<Schema>>
 
-/** A document as the client takes it: its text, and the types of its answer and variables. */
+/** A document as the client takes it: its text, and the types of its data and variables. */
 export const operation = <Data, Variables>(
   document: TadaDocumentNode<Data, Variables, unknown>,
 ): Operation<Data, Variables> => ({ text: String(document) })

@@ -3,7 +3,7 @@ import type { Wait } from './retry.ts'
 import { newIdempotencyKey } from './retry.ts'
 import { type Observer, subscribe } from './subscribe.ts'
 
-/** A document as text, with the types of its answer and variables: see documents.ts. */
+/** A document as text, with the types of its response and variables: see documents.ts. */
 export type Operation<Data, Variables> = { text: string; types?: (variables: Variables) => Data }
 
 export type ClientError = {
@@ -13,8 +13,8 @@ export type ClientError = {
   extensions?: { code?: string; fields?: Record<string, string>; retryAfterSeconds?: number }
 }
 
-/** As Amplify's client answers: data, or errors, or both. */
-export type ClientAnswer<Data> = { data: Data | null; errors?: ClientError[] }
+/** As Amplify's client returns it: data, or errors, or both. */
+export type ClientResult<Data> = { data: Data | null; errors?: ClientError[] }
 
 export type ClientOptions = Credentials & {
   /** The address of the site, such as https://locksmith.example */
@@ -34,19 +34,19 @@ export function generateClient(options: ClientOptions) {
   const clock = serverClock()
 
   return {
-    /** The server's time by its last answer: what signed links are judged by. */
+    /** The server's time by its last response: what signed links are judged by. */
     serverTime: clock.now,
 
     /**
      * Asks or changes, tried up to three times. A creation that takes a `submission` gets an idempotency key, the same for
-     * each try, so that a try whose answer was lost makes no second record.
+     * each try, so that a try whose response was lost makes no second record.
      */
     async graphql<Data, Variables extends object>(
       { text }: Operation<Data, Variables>,
       variables: Variables,
-    ): Promise<ClientAnswer<Data>> {
+    ): Promise<ClientResult<Data>> {
       const sent = /\$submission\b/.test(text) ? withKey(variables) : variables
-      const answer = await request(
+      const response = await request(
         endpoint.href,
         { query: text, variables: sent },
         {
@@ -56,13 +56,13 @@ export function generateClient(options: ClientOptions) {
           onDate: clock.note,
         },
       )
-      if (answer.status === 0)
+      if (response.status === 0)
         return {
           data: null,
           errors: [{ message: 'A network error has occurred.', errorType: 'NetworkError' }],
         }
-      // The answer of our own server to a document of this type.
-      const { data = null, errors } = (answer.body ?? {}) as Partial<ClientAnswer<Data>>
+      // The response of our own server to a document of this type.
+      const { data = null, errors } = (response.body ?? {}) as Partial<ClientResult<Data>>
       return { data, ...(errors && { errors }) }
     },
 

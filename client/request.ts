@@ -6,14 +6,14 @@ export type Credentials = { apiKey: string } | { authorization: string }
 export const headersOf = (credentials: Credentials): Record<string, string> =>
   'apiKey' in credentials ? { 'x-api-key': credentials.apiKey } : { authorization: credentials.authorization }
 
-const answerTimeoutMs = 15_000
+const responseTimeoutMs = 15_000
 
 /** Names by which services say that they were too busy or too slow, which a moment later they may not be. */
 const passing = /throttl|timeout|timed ?out|toomanyrequests|limitexceeded|requestlimit|slowdown/i
 
 type Errors = { errors?: { errorType?: unknown }[] }
 
-/** One POST, tried up to three times (specification section 9). Status 0: no answer at all. */
+/** One POST, tried up to three times (specification section 9). Status 0: no response at all. */
 export async function request(
   url: string,
   body: object,
@@ -30,19 +30,19 @@ export async function request(
         method: 'POST',
         headers: { 'content-type': 'application/json', ...given.headers },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(answerTimeoutMs),
+        signal: AbortSignal.timeout(responseTimeoutMs),
       })
       given.onDate?.(response.headers.get('date') ?? '')
-      const answer: unknown = JSON.parse(await response.text())
-      return { status: response.status, body: answer }
+      const content: unknown = JSON.parse(await response.text())
+      return { status: response.status, body: content }
     } catch {
-      // No network, no answer in time, or an answer that is not ours: the sign-in page of a hotel's network.
+      // No network, no response in time, or a response that is not ours: the sign-in page of a hotel's network.
       return noResponse
     }
   }
   return withRetry(async () => {
-    const answer = await once()
-    return isTransient(answer) || !isPassing(answer.body) ? answer : { ...answer, status: 503 }
+    const response = await once()
+    return isTransient(response) || !isPassing(response.body) ? response : { ...response, status: 503 }
   }, given.wait && { wait: given.wait })
 }
 
@@ -56,13 +56,13 @@ const driftMs = 5 * 60_000
 
 /**
  * The server's time, for what is judged by it: whether a signed link still works. A phone that is set wrong by more than
- * five minutes is corrected by the Date header of the last answer.
+ * five minutes is corrected by the Date header of the last response.
  */
 export function serverClock(now: () => number = Date.now) {
   let offsetMs = 0
   return {
     now: () => new Date(now() + offsetMs),
-    /** Reads the Date header of an answer that has just come. */
+    /** Reads the Date header of a response that has just come. */
     note(date: string) {
       const difference = Date.parse(date) - now()
       if (Number.isNaN(difference)) return

@@ -1,4 +1,4 @@
-/** What came back from a call. Status 0: no answer at all (no network, or the time ran out). */
+/** What came back from a call. Status 0: no response at all (no network, or the time ran out). */
 export type HttpResponse = { status: number; body: unknown }
 
 export const noResponse: HttpResponse = { status: 0, body: undefined }
@@ -40,14 +40,14 @@ export const wait: Wait = (ms, signal) =>
     signal?.addEventListener('abort', giveUp, { once: true })
   })
 
-/** Makes a call up to three times, as long as its answer is a transient one. Gives the last answer. */
+/** Makes a call up to three times, as long as its response is a transient one. Gives the last response. */
 export async function withRetry(
   call: () => Promise<HttpResponse>,
   { signal, wait: pause = wait }: { signal?: AbortSignal | undefined; wait?: Wait } = {},
 ): Promise<HttpResponse> {
   for (let attempt = 1; ; attempt++) {
-    const answer = await call()
-    if (!isTransient(answer) || attempt === tries) return answer
+    const response = await call()
+    if (!isTransient(response) || attempt === tries) return response
     await pause(retryDelay(attempt), signal)
   }
 }

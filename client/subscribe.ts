@@ -48,14 +48,14 @@ export function subscribe<Data>(
     within(breaks === 1 ? reconnectAfterMs : reconnectEveryMs, connect)
   }
 
-  const answers: Readonly<Record<string, (message: Message, send: (message: object) => void) => void>> = {
+  const handlers: Readonly<Record<string, (message: Message, send: (message: object) => void) => void>> = {
     connection_ack: (_message, send) => {
       breaks = 0
       send({ id: '1', type: 'subscribe', payload: operation })
       observer.ready?.()
     },
     ping: (_message, send) => send({ type: 'pong' }),
-    // The answer has the shape that the document of the subscription selects.
+    // The data has the shape that the document of the subscription selects.
     next: ({ payload }) =>
       payload?.errors
         ? refuse(payload.errors[0]?.message ?? 'Refused')
@@ -84,7 +84,7 @@ export function subscribe<Data>(
     opened.onmessage = ({ data }) => {
       within(keepAliveMs, giveUp)
       const message = JSON.parse(String(data)) as Message
-      answers[message.type]?.(message, send)
+      handlers[message.type]?.(message, send)
     }
   }
 

@@ -59,9 +59,10 @@ const textRules: TextRule[] = [
     never: /from ['"](?:#app|#server|(?:\.\.\/)+(?:app|server))\//,
   },
   {
-    says: 'client/ is for programs outside, which take the folder along: at run time it imports itself',
+    // A program outside takes the folder along, and nothing else.
+    says: 'client/ is for programs outside: of this repository it imports itself only',
     in: /^client\//,
-    never: valueImport('(?!\\./)'),
+    never: /from ['"](?:#|\.\.\/)/,
   },
   {
     says: 'tables are the business of those who store something',

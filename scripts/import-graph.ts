@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const specifier =
-  /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]((?:\.{1,2}\/|#(?:app|server|content|words|tests)\/)[^'"\n?]+)/gm
+  /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]((?:\.{1,2}\/|#(?:app|server|content|words|client|tests)\/)[^'"\n?]+)/gm
 
 /** The files of this repository that a file imports, types included; assets and generated route types are left out. */
 export function importsOf(path: string): string[] {

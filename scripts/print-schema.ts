@@ -17,7 +17,7 @@ const schema = lexicographicSortSchema(
 )
 const printed: Record<string, string> = {
   'schema.graphql': `${printSchema(schema)}\n`,
-  'app/graphql-env.d.ts': outputIntrospectionFile(minifyIntrospection(introspectionFromSchema(schema)), {
+  'client/graphql-env.d.ts': outputIntrospectionFile(minifyIntrospection(introspectionFromSchema(schema)), {
     fileType: '.d.ts',
     shouldPreprocess: true,
   }),

@@ -20,7 +20,12 @@ import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { type FilesUsage, filesBudget, filesUsage } from '#server/files/files-budget.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
-import { claimUploads, describeAttachments, digestsOf, releaseFilesOf } from '#server/files/quote-attachments.ts'
+import {
+  claimUploads,
+  describeAttachments,
+  digestsOf,
+  releaseFilesOf,
+} from '#server/files/quote-attachments.ts'
 import { sweepUploads } from '#server/files/sweep-uploads.ts'
 import { createUploads, type Uploads } from '#server/files/uploads.ts'
 import type { Arrival } from '#server/http/client-address.ts'
@@ -45,7 +50,13 @@ import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file
 import { reviewRequestDelivery } from '#server/notifications/mail/review-request-mail.ts'
 import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
 import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
-import { deleteDeliveriesOf, deliveriesOf, enqueue, retryDelivery, undeliveredCounts } from '#server/notifications/outbox/outbox.ts'
+import {
+  deleteDeliveriesOf,
+  deliveriesOf,
+  enqueue,
+  retryDelivery,
+  undeliveredCounts,
+} from '#server/notifications/outbox/outbox.ts'
 import { currentRecipients } from '#server/notifications/settings.ts'
 import { openPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import type { PageDependencies } from '#server/pages/page-responses.ts'

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { demonstrationMark, demonstrationMessages, demonstrationPeople, demonstrationQuotes, demonstrationReviews, demonstrationTestimonials } from '#content/en/demonstration.ts'
+import {
+  demonstrationMark,
+  demonstrationMessages,
+  demonstrationPeople,
+  demonstrationQuotes,
+  demonstrationReviews,
+  demonstrationTestimonials,
+} from '#content/en/demonstration.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { unwrap } from '#server/data-service/errors.ts'
 import type { Model } from '#server/data-service/model.ts'

@@ -1,5 +1,14 @@
 import type { ComponentType } from 'react'
-import { CoverDrawing, Dashed, Detail, DetailOnAmber, Hatched, Opens, Outline, type PictureProps } from './primitives.tsx'
+import {
+  CoverDrawing,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Hatched,
+  Opens,
+  Outline,
+  type PictureProps,
+} from './primitives.tsx'
 import type { Point } from './shapes.ts'
 import { box, circle, cutKey } from './shapes.ts'
 

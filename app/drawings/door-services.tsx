@@ -1,7 +1,18 @@
 import type { ComponentType } from 'react'
 import type { ServiceCard } from '#content/services.ts'
 import { partLabels } from '#words/drawings.ts'
-import { CardDrawing, Dashed, Detail, DetailOnAmber, Drawing, Hatched, Label, Opens, Outline, type PictureProps } from './primitives.tsx'
+import {
+  CardDrawing,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Drawing,
+  Hatched,
+  Label,
+  Opens,
+  Outline,
+  type PictureProps,
+} from './primitives.tsx'
 import { arrowhead, box, circle, gear, repeat, spring, tenth } from './shapes.ts'
 
 const label = partLabels.doorServices

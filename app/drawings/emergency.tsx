@@ -1,7 +1,19 @@
 import type { ComponentType } from 'react'
 import type { ServiceCard } from '#content/services.ts'
 import { partLabels } from '#words/drawings.ts'
-import { CardDrawing, Dashed, Detail, DetailOnAmber, Drawing, GraduatedRing, Hatched, Label, Opens, Outline, type PictureProps } from './primitives.tsx'
+import {
+  CardDrawing,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Drawing,
+  GraduatedRing,
+  Hatched,
+  Label,
+  Opens,
+  Outline,
+  type PictureProps,
+} from './primitives.tsx'
 import { arc, arrowhead, box, circle, cutKey, keyCuts, on, repeat, spring, tenth } from './shapes.ts'
 
 const label = partLabels.emergency

@@ -1,4 +1,12 @@
-import { CardDrawing, Dashed, Detail, DetailOnAmber, Opens, Outline, type PictureProps } from './primitives.tsx'
+import {
+  CardDrawing,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Opens,
+  Outline,
+  type PictureProps,
+} from './primitives.tsx'
 import { box, circle } from './shapes.ts'
 
 const hooks = [44, 117, 190, 263]

@@ -1,7 +1,17 @@
 import { useId } from 'react'
 import type { ServiceAreaMapWords } from '#words/drawings.ts'
 import { countyLines, harrisCounty, land } from './county-geometry.generated.ts'
-import { type AreaPlace, areaPlaces, type Coordinates, type CountyPlace, countyPlaces, downtown, freeways, loop, loopNameAt } from './houston-places.ts'
+import {
+  type AreaPlace,
+  areaPlaces,
+  type Coordinates,
+  type CountyPlace,
+  countyPlaces,
+  downtown,
+  freeways,
+  loop,
+  loopNameAt,
+} from './houston-places.ts'
 import { Dashed, Detail, Drawing, Outline } from './primitives.tsx'
 import type { Point } from './shapes.ts'
 import { box, circle } from './shapes.ts'

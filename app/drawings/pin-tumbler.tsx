@@ -1,5 +1,15 @@
 import { useId } from 'react'
-import { blade, bladeCorners, type Chamber, chambers, pin, plug, shearLine, shell, spring } from './pin-tumbler-geometry.ts'
+import {
+  blade,
+  bladeCorners,
+  type Chamber,
+  chambers,
+  pin,
+  plug,
+  shearLine,
+  shell,
+  spring,
+} from './pin-tumbler-geometry.ts'
 import { Detail, Drawing, Hatched, Label, Outline } from './primitives.tsx'
 import { box, circle } from './shapes.ts'
 

@@ -5,8 +5,8 @@ import type { Answer } from '#server/data-service/in-process.ts'
  * What a page asked for. Where loading failed, which the data service has logged, the visitor reads so and gets the phone
  * number, not an empty list.
  */
-export function loaded<Data>(answer: Answer<Data>): Data {
-  const found = loadedOr(answer, undefined)
+export function loaded<Data>(result: Answer<Data>): Data {
+  const found = loadedOr(result, undefined)
   if (found === undefined) throw data(null, { status: 503 })
   return found
 }
@@ -15,8 +15,8 @@ export function loaded<Data>(answer: Answer<Data>): Data {
  * The same for a part of a page that can do without. What the data service refuses as input came from the address (a NUL
  * in it): the visitor's mistake, and no failure of ours.
  */
-export function loadedOr<Data, Else>(answer: Answer<Data>, otherwise: Else): Data | Else {
-  if (answer.ok) return answer.data
-  if (answer.error.code === 'BAD_INPUT') throw data(null, { status: 400 })
+export function loadedOr<Data, Else>(result: Answer<Data>, otherwise: Else): Data | Else {
+  if (result.ok) return result.data
+  if (result.error.code === 'BAD_INPUT') throw data(null, { status: 400 })
   return otherwise
 }

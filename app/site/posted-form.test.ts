@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerPost, postedSubmission, postedValues } from './posted-form.ts'
+import { postedSubmission, postedValues, postResponse } from './posted-form.ts'
 
 const empty = { name: '', message: '' }
 const form = new FormData()
@@ -10,7 +10,7 @@ form.set('isApproved', 'true')
 
 const values = { name: 'Dana', message: '' }
 const answer = (code: 'BAD_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL') =>
-  answerPost(
+  postResponse(
     { ok: false, error: { code, message: 'Why', fields: { name: 'Enter a name' } } },
     () => undefined,
     { values, failed: 'It failed.' },
@@ -22,7 +22,7 @@ test('only the form’s own texts are read', () => {
 })
 
 test('stored: on to the receipt', () => {
-  const sent = answerPost({ ok: true, data: { receipt: '/receipt/abc' } }, ({ receipt }) => receipt, {
+  const sent = postResponse({ ok: true, data: { receipt: '/receipt/abc' } }, ({ receipt }) => receipt, {
     values,
     failed: '',
   })

@@ -36,20 +36,20 @@ export const refusedPost = <Values extends FormValues>(
 ): RefusedPost<Values> => data(refused, { status })
 
 /**
- * The answer to a form without script: stored, and on to the receipt, a page that a reload does not send again; or
+ * The response to a form without script: stored, and on to the receipt, a page that a reload does not send again; or
  * the form once more. `failed` is said when it is nothing that the visitor could correct.
  */
-export function answerPost<Values extends FormValues, Data>(
-  answer: Answer<Data>,
-  receiptIn: (data: Data) => string | null | undefined,
+export function postResponse<Values extends FormValues, Data>(
+  result: Answer<Data>,
+  receiptOf: (data: Data) => string | null | undefined,
   { values, failed }: { values: Values; failed: string },
 ): Response | RefusedPost<Values> {
-  if (answer.ok) {
-    const receipt = receiptIn(answer.data)
+  if (result.ok) {
+    const receipt = receiptOf(result.data)
     if (!receipt) throw new Error('stored without a receipt')
     return redirect(receipt, 303)
   }
-  const { code, message, fields = {} } = answer.error
+  const { code, message, fields = {} } = result.error
   if (code === 'BAD_INPUT') return refusedPost({ values, message, fieldErrors: fields }, 422)
   if (code === 'TOO_MANY_REQUESTS') return refusedPost({ values, message, fieldErrors: {} }, 429)
   return refusedPost({ values, message: failed, fieldErrors: {} }, 500)

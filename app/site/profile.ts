@@ -25,14 +25,14 @@ export const ReadProfile = graphql(`
 
 /**
  * The facts about the business, or, where they cannot be read now, as they were saved last (`isKept`). Where nobody ever
- * saved any, the answer is 503: the built-in ones are nobody's, and nobody must call their number.
+ * saved any, the response is 503: the built-in ones are nobody's, and nobody must call their number.
  */
 export async function readProfile({
   run,
   savedProfile,
 }: Pick<RequestServices, 'run' | 'savedProfile'>): Promise<{ profile: BusinessProfile; isKept: boolean }> {
-  const answer = await run(ReadProfile, {})
-  if (answer.ok) return { profile: answer.data.businessProfile, isKept: false }
+  const result = await run(ReadProfile, {})
+  if (result.ok) return { profile: result.data.businessProfile, isKept: false }
   const profile = savedProfile()
   if (!profile) throw data(null, { status: 503 })
   return { profile, isKept: true }

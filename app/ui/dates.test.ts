@@ -1,5 +1,22 @@
 import { expect, test } from 'vitest'
-import { calendarYear, clockText, dateTimeText, durationText, exactText, followUpText, isDate, isoDate, isoDateTime, longDate, longDateTimeText, midnightUtc, monthDay, noonInHouston, shortDate, yearsInBusiness } from './dates.ts'
+import {
+  calendarYear,
+  clockText,
+  dateTimeText,
+  durationText,
+  exactText,
+  followUpText,
+  isDate,
+  isoDate,
+  isoDateTime,
+  longDate,
+  longDateTimeText,
+  midnightUtc,
+  monthDay,
+  noonInHouston,
+  shortDate,
+  yearsInBusiness,
+} from './dates.ts'
 
 test('a moment stands on the calendar of the time zone that is asked for, Houston’s unless told', () => {
   expect(longDate('2026-11-21T03:41:07Z')).toBe('November 20, 2026')

@@ -85,9 +85,10 @@ async function sendUntilStored(form: QuoteForm, record: HonestLead) {
       return
     }
     // A refused photo is removed and the request is sent without it; any other refusal is a violation.
-    const isAboutFiles = result.reason === 'refused' && 'files' in result.fieldErrors
+    const isAboutFiles = result.refusal.reason === 'refused' && 'files' in result.refusal.fieldErrors
     if (isAboutFiles) form.removeRefusedFiles()
-    else if (result.reason === 'refused') record.refusals.push(JSON.stringify(result.fieldErrors))
+    else if (result.refusal.reason === 'refused')
+      record.refusals.push(JSON.stringify(result.refusal.fieldErrors))
     await pause(500)
   }
 }

@@ -3,7 +3,13 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { limits, tooManySubscriptions } from '#server/data-service/operation-limits.ts'
 import type { SocketParts, SocketProtocol } from '#server/data-service/sockets.ts'
-import { appsyncError, appsyncErrors, jsonText, type Subscription, subscribeOnce } from './appsync-subscription.ts'
+import {
+  appsyncError,
+  appsyncErrors,
+  jsonText,
+  type Subscription,
+  subscribeOnce,
+} from './appsync-subscription.ts'
 
 const subprotocol = 'graphql-ws'
 /** A client that has not heard anything for so long comes again. */

@@ -2,7 +2,12 @@ import { type GraphQLError, getOperationAST, subscribe } from 'graphql'
 import { z } from 'zod'
 import type { Actor } from '#server/actor.ts'
 import { maskError, withErrorType } from '#server/data-service/errors.ts'
-import { limitFor, limits, readOperation, tooManySubscriptions } from '#server/data-service/operation-limits.ts'
+import {
+  limitFor,
+  limits,
+  readOperation,
+  tooManySubscriptions,
+} from '#server/data-service/operation-limits.ts'
 import { isStillAuthorized } from '#server/data-service/revocation.ts'
 import type { SocketIdentity, SocketParts } from '#server/data-service/sockets.ts'
 

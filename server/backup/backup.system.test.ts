@@ -6,7 +6,14 @@ import { expect, test } from 'vitest'
 import { reservedDiskBytes } from '#server/files/disk.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { images } from '#server/schema/content.ts'
-import { confirmedOwner, contentOf, downloadBackup, filesIn, keepFile, temporaryFolder } from '#tests/backups.ts'
+import {
+  confirmedOwner,
+  contentOf,
+  downloadBackup,
+  filesIn,
+  keepFile,
+  temporaryFolder,
+} from '#tests/backups.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testDisk } from '#tests/disk.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'

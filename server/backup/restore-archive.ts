@@ -9,7 +9,14 @@ import { type Extract, extract } from 'tar-stream'
 import { isStoreKey } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { decryptArchive, isEncryptedFile } from './archive-encryption.ts'
-import { type BackupEnd, BackupError, type BackupManifest, backupEnd, backupManifest, entryNames } from './archive-format.ts'
+import {
+  type BackupEnd,
+  BackupError,
+  type BackupManifest,
+  backupEnd,
+  backupManifest,
+  entryNames,
+} from './archive-format.ts'
 import { type RevokedAccess, revokeRestoredAccess } from './live-secrets.ts'
 import { appliedMigrations, insertRecords, storedTables } from './stored-tables.ts'
 

@@ -3,7 +3,15 @@ import { expect, test, vi } from 'vitest'
 import type { Actor, Administrator } from '#server/actor.ts'
 import { done, refuse } from '#server/result.ts'
 import type { Call } from './call.ts'
-import { defineCall, type ExtraCall, type ExtraCalls, everybody, type Staff, staff, visitors } from './extra-calls.ts'
+import {
+  defineCall,
+  type ExtraCall,
+  type ExtraCalls,
+  everybody,
+  type Staff,
+  staff,
+  visitors,
+} from './extra-calls.ts'
 import { buildSchema } from './schema.ts'
 
 const events = { subscribe: () => () => {}, subscriberCount: () => 0, close: async () => {} }

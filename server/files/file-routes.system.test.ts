@@ -3,7 +3,13 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploads as table } from '#server/schema/files.ts'
-import { caller, type FilesUnderTest, filesUnderTest, type OpenedAnswer, urlSecret } from '#tests/files-under-test.ts'
+import {
+  caller,
+  type FilesUnderTest,
+  filesUnderTest,
+  type OpenedAnswer,
+  urlSecret,
+} from '#tests/files-under-test.ts'
 import { heic, noisePng, pdf, phonePhoto, secrets, unwanted } from '#tests/sample-files.ts'
 import type { Disk } from './disk.ts'
 import { openDiskStore } from './disk-store.ts'

@@ -10,7 +10,16 @@ import { openTurns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import { fileDownload } from './file-download.ts'
 import { signedLink, signedPartUrl } from './file-links.ts'
-import { attachmentPrefix, busy, isKey, noRoom, type RefusalReason, type UploadRefusal, uploaderOf, uploadNotFound } from './file-rules.ts'
+import {
+  attachmentPrefix,
+  busy,
+  isKey,
+  noRoom,
+  type RefusalReason,
+  type UploadRefusal,
+  uploaderOf,
+  uploadNotFound,
+} from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
 import { requestBytes } from './multipart-form.ts'
 import type { Uploads } from './uploads.ts'

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
-import { isKey, newKey, partSizeFor, partsOf, readableName, sanitizedName, thumbnailKey } from './file-rules.ts'
+import {
+  isKey,
+  newKey,
+  partSizeFor,
+  partsOf,
+  readableName,
+  sanitizedName,
+  thumbnailKey,
+} from './file-rules.ts'
 
 const mib = 1024 * 1024
 

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { animatedGif, avifWithPlace, heic, pdf, phonePhoto, redAndBlue, unwanted } from '#tests/sample-files.ts'
+import {
+  animatedGif,
+  avifWithPlace,
+  heic,
+  pdf,
+  phonePhoto,
+  redAndBlue,
+  unwanted,
+} from '#tests/sample-files.ts'
 import { checkContent } from './prepare-attachment.ts'
 
 let folder: string

@@ -10,7 +10,22 @@ import { openTurns } from '#server/limits/turns.ts'
 import { done, type Result } from '#server/result.ts'
 import { uploads } from '#server/schema/files.ts'
 import { isDiskFull } from './disk.ts'
-import { busy, newKey, noRoom, type Part, partSizeFor, partsOf, readableName, refuseUpload, thumbnailKey, type UploadRefusal, uploadExpired, uploaderOf, uploadLifetimeMs, uploadNotFound } from './file-rules.ts'
+import {
+  busy,
+  newKey,
+  noRoom,
+  type Part,
+  partSizeFor,
+  partsOf,
+  readableName,
+  refuseUpload,
+  thumbnailKey,
+  type UploadRefusal,
+  uploadExpired,
+  uploaderOf,
+  uploadLifetimeMs,
+  uploadNotFound,
+} from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
 import { roomFor } from './files-budget.ts'
 import { type PreparedAttachment, prepareAttachment } from './prepare-attachment.ts'

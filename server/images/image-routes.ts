@@ -8,7 +8,14 @@ import type { Config } from '#server/config.ts'
 import { isMultipart, withForm } from '#server/files/multipart-form.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
 import type { Log } from '#server/log.ts'
-import { type ImageDependencies, imageKey, isImageFile, largestImageBytes, mayAddImages, receiveImage } from './receive-image.ts'
+import {
+  type ImageDependencies,
+  imageKey,
+  isImageFile,
+  largestImageBytes,
+  mayAddImages,
+  receiveImage,
+} from './receive-image.ts'
 
 type ImageFormDependencies = ImageDependencies & { actorOf: () => Promise<Actor> }
 

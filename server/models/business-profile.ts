@@ -15,7 +15,13 @@ import { type BusinessProfile, defaultProfile, weekdays } from '#content/busines
 import { profileErrors as errors } from '#content/en/refusals.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, everybody, type Staff, staff } from '#server/data-service/extra-calls.ts'
+import {
+  defineCall,
+  type ExtraCalls,
+  everybody,
+  type Staff,
+  staff,
+} from '#server/data-service/extra-calls.ts'
 import { email, line, parseInput, readableNumber, toE164 } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'

@@ -7,7 +7,14 @@ import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
 import { messages, type StoredMessage } from '#server/schema/leads.ts'
-import { leadAccess, leadExtraFields, leadFields, leadProgressInput, leadStates, stampProgress } from './lead.ts'
+import {
+  leadAccess,
+  leadExtraFields,
+  leadFields,
+  leadProgressInput,
+  leadStates,
+  stampProgress,
+} from './lead.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 /** What the contact form sends, all of it required (specification section 5). */

@@ -16,7 +16,14 @@ import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
 import { email, longest, parseInput } from '#server/data-service/input.ts'
-import { effectiveSettings, type NotificationSettings, newWebhookSecret, readNotificationSettings, type StoredSettings, saveNotificationSettings } from '#server/notifications/settings.ts'
+import {
+  effectiveSettings,
+  type NotificationSettings,
+  newWebhookSecret,
+  readNotificationSettings,
+  type StoredSettings,
+  saveNotificationSettings,
+} from '#server/notifications/settings.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { confirmedStaff } from './confirmed-staff.ts'

@@ -16,7 +16,14 @@ import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
 import { line } from '#server/data-service/input.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
-import { deletePushSubscription, findPushSubscription, listPushDevices, loadVapidKeys, type PushDevice, savePushSubscription } from '#server/notifications/push/push-subscriptions.ts'
+import {
+  deletePushSubscription,
+  findPushSubscription,
+  listPushDevices,
+  loadVapidKeys,
+  type PushDevice,
+  savePushSubscription,
+} from '#server/notifications/push/push-subscriptions.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { confirmedStaff } from './confirmed-staff.ts'

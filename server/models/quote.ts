@@ -20,7 +20,14 @@ import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { quotes, type StoredQuote } from '#server/schema/leads.ts'
-import { leadAccess, leadExtraFields, leadFields, leadProgressInput, leadStates, stampProgress } from './lead.ts'
+import {
+  leadAccess,
+  leadExtraFields,
+  leadFields,
+  leadProgressInput,
+  leadStates,
+  stampProgress,
+} from './lead.ts'
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { askForReview, reviewRequestFields } from './review-invitation.ts'
 import { contentHash, findStored, takeSubmission } from './submission.ts'

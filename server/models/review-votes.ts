@@ -2,7 +2,13 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLList, GraphQLNonNull } from 'graphql'
 import { submissionErrors } from '#content/en/form-errors.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, everybody, type Visitor, visitors } from '#server/data-service/extra-calls.ts'
+import {
+  defineCall,
+  type ExtraCalls,
+  everybody,
+  type Visitor,
+  visitors,
+} from '#server/data-service/extra-calls.ts'
 import type { Row } from '#server/data-service/model.ts'
 import { get } from '#server/data-service/operations.ts'
 import type { Transaction } from '#server/database/database.ts'

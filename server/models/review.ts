@@ -12,7 +12,15 @@ import { reviewErrors } from '#content/en/form-errors.ts'
 import { reviewServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
-import { email, line, longest, optionalLine, paragraph, rating, requiredParagraph } from '#server/data-service/input.ts'
+import {
+  email,
+  line,
+  longest,
+  optionalLine,
+  paragraph,
+  rating,
+  requiredParagraph,
+} from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'

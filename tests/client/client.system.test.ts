@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { BlogBySlug, CreateQuote, ListQuotes, OnCreateQuote, UpdateQuote } from '#client/documents.ts'
+import { generateClient } from '#client/generate-client.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { testLantern } from '#tests/lantern.ts'
 import { listening } from '#tests/listening.ts'
 import { dana } from '#tests/quotes.ts'
-import { BlogBySlug, CreateQuote, ListQuotes, OnCreateQuote, UpdateQuote } from '../../client/documents.ts'
-import { generateClient } from '../../client/generate-client.ts'
 
 /** The client for outsiders, against the real server. */
 test('a visitor sends a quote, an administrator hears of it, changes it and reads it', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { request, serverClock } from '../../client/request.ts'
-import { subscribe } from '../../client/subscribe.ts'
+import { request, serverClock } from '#client/request.ts'
+import { subscribe } from '#client/subscribe.ts'
 
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status })
 

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
-import {
-  type HttpResponse,
-  isTransient,
-  noResponse,
-  retryDelay,
-  wait,
-  withRetry,
-} from '../../client/retry.ts'
+import { type HttpResponse, isTransient, noResponse, retryDelay, wait, withRetry } from '#client/retry.ts'
 
-const answer = (status: number, body?: unknown): HttpResponse => ({ status, body })
+const response = (status: number, body?: unknown): HttpResponse => ({ status, body })
 
-/** A call that gives these answers in turn, and the delays that were asked for between them. */
-function calls(...answers: HttpResponse[]) {
+/** A call that gives these responses in turn, and the delays that were asked for between them. */
+function calls(...responses: HttpResponse[]) {
   const delays: number[] = []
   let made = 0
-  const result = withRetry(async () => answers[made++] ?? noResponse, {
+  const result = withRetry(async () => responses[made++] ?? noResponse, {
     wait: async (ms) => void delays.push(ms),
   })
   return { result, delays, made: () => made }
@@ -27,28 +20,28 @@ test('the delay is 2^attempt x 100 ms plus up to 100 ms, never more than 5 minut
 })
 
 test.each([0, 429, 500, 502, 503, 504])('status %i is worth another try', (status) => {
-  expect(isTransient(answer(status))).toBe(true)
+  expect(isTransient(response(status))).toBe(true)
 })
 
 test.each([200, 400, 401, 403, 404, 409, 413, 422])('status %i is final', (status) => {
-  expect(isTransient(answer(status))).toBe(false)
+  expect(isTransient(response(status))).toBe(false)
 })
 
-test('throttling inside a GraphQL answer is worth another try, bad input is not', () => {
-  const withCode = (code: string) => answer(200, { errors: [{ message: '', extensions: { code } }] })
+test('throttling inside a GraphQL response is worth another try, bad input is not', () => {
+  const withCode = (code: string) => response(200, { errors: [{ message: '', extensions: { code } }] })
   expect(isTransient(withCode('TOO_MANY_REQUESTS'))).toBe(true)
   expect(isTransient(withCode('BAD_INPUT'))).toBe(false)
 })
 
-test('stops at the first answer that is not transient', async () => {
-  const { result, delays } = calls(answer(503), answer(200, 'yes'))
-  expect(await result).toEqual(answer(200, 'yes'))
+test('stops at the first response that is not transient', async () => {
+  const { result, delays } = calls(response(503), response(200, 'yes'))
+  expect(await result).toEqual(response(200, 'yes'))
   expect(delays).toHaveLength(1)
 })
 
-test('gives the last answer after three tries', async () => {
-  const { result, delays, made } = calls(noResponse, answer(500), answer(504), answer(200))
-  expect(await result).toEqual(answer(504))
+test('gives the last response after three tries', async () => {
+  const { result, delays, made } = calls(noResponse, response(500), response(504), response(200))
+  expect(await result).toEqual(response(504))
   expect(made()).toBe(3)
   expect(delays[0]).toBeGreaterThanOrEqual(200)
   expect(delays[0]).toBeLessThanOrEqual(300)

@@ -1,5 +1,11 @@
 import { defineList } from '#app/admin/list/list.ts'
-import { type Changed, ifUnmodifiedSince, type RowHandler, textIn, type Unmodified } from '#app/admin/list/row-action.ts'
+import {
+  type Changed,
+  ifUnmodifiedSince,
+  type RowHandler,
+  textIn,
+  type Unmodified,
+} from '#app/admin/list/row-action.ts'
 import type { TypedDocument } from '#server/data-service/in-process.ts'
 import type { ListWords } from '#words/admin-lists.ts'
 

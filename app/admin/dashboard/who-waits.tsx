@@ -6,7 +6,7 @@ import { messageList } from '#app/admin/messages/message-list.ts'
 import { quoteList } from '#app/admin/quotes/quote-list.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { PhoneLink } from '#app/ui/links.tsx'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import type { Waiting, WaitingPerson } from './load-dashboard.ts'
 

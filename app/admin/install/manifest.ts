@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { answerText } from '#app/file-response.ts'
+import { textResponse } from '#app/file-response.ts'
 import icon192 from '#app/ui/icons/icon-192.png?url&no-inline'
 import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
 import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'
@@ -38,5 +38,5 @@ export function loader({ request }: Route.LoaderArgs) {
       { name: postFormWords.createTitle, url: href('/admin/blogs/new') },
     ].map((shortcut) => ({ ...shortcut, icons: [{ src: icon192, sizes: '192x192', type: 'image/png' }] })),
   }
-  return answerText(request, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest))
+  return textResponse(request, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest))
 }

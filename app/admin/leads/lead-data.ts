@@ -1,5 +1,12 @@
 import { retryDelivery } from '#app/admin/list/delivery.ts'
-import { type Changed, ifUnmodifiedSince, type RowHandler, textIn, timesIn, type Unmodified } from '#app/admin/list/row-action.ts'
+import {
+  type Changed,
+  ifUnmodifiedSince,
+  type RowHandler,
+  textIn,
+  timesIn,
+  type Unmodified,
+} from '#app/admin/list/row-action.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { type LeadStatus, statusIn } from './lead.ts'
 import type { leadMessages } from './lead-list.ts'

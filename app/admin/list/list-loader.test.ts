@@ -3,7 +3,14 @@ import { messageList } from '#app/admin/messages/message-list.ts'
 import { GetQuote, ListQuotes } from '#app/admin/quotes/documents.ts'
 import { quoteList } from '#app/admin/quotes/quote-list.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
-import { type ListData, listCache, listClientLoader, listResult, loadList, pageVariables } from './list-loader.ts'
+import {
+  type ListData,
+  listCache,
+  listClientLoader,
+  listResult,
+  loadList,
+  pageVariables,
+} from './list-loader.ts'
 
 afterEach(listCache.clear)
 

@@ -1,5 +1,10 @@
 import { href } from 'react-router'
-import { ApprovalButtons, ApprovalStatus, Rating, useApproval } from '#app/admin/approval/approval-switches.tsx'
+import {
+  ApprovalButtons,
+  ApprovalStatus,
+  Rating,
+  useApproval,
+} from '#app/admin/approval/approval-switches.tsx'
 import { suspicionReasons } from '#app/admin/leads/lead.ts'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'

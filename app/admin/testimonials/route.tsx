@@ -1,7 +1,12 @@
 import { href } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { approvalHandlers, approvalMessages } from '#app/admin/approval/approval.ts'
-import { ApprovalButtons, ApprovalStatus, Rating, useApproval } from '#app/admin/approval/approval-switches.tsx'
+import {
+  ApprovalButtons,
+  ApprovalStatus,
+  Rating,
+  useApproval,
+} from '#app/admin/approval/approval-switches.tsx'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
@@ -14,7 +19,13 @@ import { longDate } from '#app/ui/dates.ts'
 import { approvalWords } from '#words/admin-lists.ts'
 import { testimonialsWords as words } from '#words/admin-testimonials.ts'
 import type { Route } from './+types/route.ts'
-import { DeleteTestimonial, GetTestimonial, ListTestimonials, type Testimonial, UpdateTestimonial } from './testimonial-data.ts'
+import {
+  DeleteTestimonial,
+  GetTestimonial,
+  ListTestimonials,
+  type Testimonial,
+  UpdateTestimonial,
+} from './testimonial-data.ts'
 import { testimonialList } from './testimonial-list.ts'
 
 export const handle = { hydrates: true }

@@ -1,4 +1,10 @@
-import { CommentField, JobFields, NameField, StarsField, TickBoxes } from '#app/admin/approval/testimonial-fields.tsx'
+import {
+  CommentField,
+  JobFields,
+  NameField,
+  StarsField,
+  TickBoxes,
+} from '#app/admin/approval/testimonial-fields.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import type { RecordResult } from '#app/admin/form/record-action.ts'
 import { RecordForm } from '#app/admin/form/record-form.tsx'

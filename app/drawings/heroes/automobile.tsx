@@ -1,5 +1,13 @@
 import type { PictureProps } from '#app/drawings/primitives.tsx'
-import { Callout, Dashed, Detail, DetailOnAmber, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
+import {
+  Callout,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  HeroDrawing,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
 import { box, circle, cutKey } from '#app/drawings/shapes.ts'
 import { partLabels } from '#words/drawings.ts'
 

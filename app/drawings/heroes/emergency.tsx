@@ -1,5 +1,15 @@
 import type { PictureProps } from '#app/drawings/primitives.tsx'
-import { Callout, Dashed, Detail, DetailOnAmber, Hatched, HeroDrawing, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
+import {
+  Callout,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Hatched,
+  HeroDrawing,
+  Label,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
 import { box, circle } from '#app/drawings/shapes.ts'
 import { partLabels } from '#words/drawings.ts'
 

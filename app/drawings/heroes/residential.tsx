@@ -1,5 +1,13 @@
 import type { PictureProps } from '#app/drawings/primitives.tsx'
-import { Callout, Detail, DetailOnAmber, Hatched, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
+import {
+  Callout,
+  Detail,
+  DetailOnAmber,
+  Hatched,
+  HeroDrawing,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
 import { box, circle } from '#app/drawings/shapes.ts'
 import { partLabels } from '#words/drawings.ts'
 

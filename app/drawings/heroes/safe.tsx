@@ -1,5 +1,14 @@
 import type { PictureProps } from '#app/drawings/primitives.tsx'
-import { Callout, Dashed, Detail, DetailOnAmber, Hatched, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
+import {
+  Callout,
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Hatched,
+  HeroDrawing,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
 import { arrowhead, box, circle, spring } from '#app/drawings/shapes.ts'
 import { partLabels } from '#words/drawings.ts'
 

@@ -1,5 +1,13 @@
 import type { PictureProps } from '#app/drawings/primitives.tsx'
-import { Dashed, Detail, DetailOnAmber, HeroDrawing, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
+import {
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  HeroDrawing,
+  Label,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
 import { arc, box, circle, cutKey, repeat } from '#app/drawings/shapes.ts'
 import { partLabels } from '#words/drawings.ts'
 

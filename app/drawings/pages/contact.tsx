@@ -1,5 +1,14 @@
 import type { PictureProps } from '#app/drawings/primitives.tsx'
-import { Dashed, Detail, DetailOnAmber, Hatched, HeroDrawing, Label, Opens, Outline } from '#app/drawings/primitives.tsx'
+import {
+  Dashed,
+  Detail,
+  DetailOnAmber,
+  Hatched,
+  HeroDrawing,
+  Label,
+  Opens,
+  Outline,
+} from '#app/drawings/primitives.tsx'
 import { box, circle, repeat } from '#app/drawings/shapes.ts'
 import { partLabels } from '#words/drawings.ts'
 

@@ -1,22 +1,20 @@
 import { href } from 'react-router'
 import { AboutPageDrawing } from '#app/drawings/pages/about.tsx'
-import { homePage } from '#app/site/layout/navigation.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
+import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { Highlights } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
-import type { Trail } from '#app/site/seo/structured-data.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { yearsInBusiness } from '#app/ui/dates.ts'
+import { ButtonLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { aboutWords as words } from '#words/about.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
 import type { Route } from './+types/route.ts'
 
-const trail: Trail = { above: [homePage], here: words.hero.eyebrow }
+const trail: Trail = { here: words.hero.eyebrow }
 
 export const handle = {
   sitemap: () => [{ path: href('/about') }],
@@ -47,7 +45,7 @@ export default function About() {
         heading={words.hero.heading}
         lead={words.hero.lead(profile, years)}
         drawing={<AboutPageDrawing alternative={pageDrawingWords.about} />}
-        trail={<Breadcrumbs {...trail} />}
+        trail={trail}
       />
       <Highlights items={words.highlights(profile, years)} />
       <section aria-labelledby="story-title" className="measure py-14 md:py-20">

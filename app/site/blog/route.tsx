@@ -3,18 +3,16 @@ import { servicesContext } from '#app/context.ts'
 import { EmptyShelfDrawing } from '#app/drawings/empty.tsx'
 import { BlogPageDrawing } from '#app/drawings/pages/blog.tsx'
 import { graphql } from '#app/graphql.ts'
-import { homePage } from '#app/site/layout/navigation.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { EmptyState, NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
-import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
+import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { askedPage, type ListPage, PageLinks, readPage } from '#app/site/parts/paging.tsx'
 import { SearchForm } from '#app/site/search/search-form.tsx'
 import { feedLinks, pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
-import type { Trail } from '#app/site/seo/structured-data.ts'
 import { blog } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/links.tsx'
 import { blogWords } from '#words/blog.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
@@ -40,13 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (asked !== null && !categories.includes(asked)) throw redirect(blogAddress())
   const category = asked ?? undefined
   const posts = await readPage({ asked: askedPage(url.searchParams), size }, async (limit, nextToken) => {
-    const answer = await run(ReadPosts, { limit, nextToken, ...(category && { category: { eq: category } }) })
-    return loadedOr(answer, undefined)?.listBlogs
+    const result = await run(ReadPosts, { limit, nextToken, ...(category && { category: { eq: category } }) })
+    return loadedOr(result, undefined)?.listBlogs
   })
   return posts ? data({ categories, category, posts }) : data(undefined, { status: 503 })
 }
 
-const trail: Trail = { above: [homePage], here: layoutWords.pages.blog }
+const trail: Trail = { here: layoutWords.pages.blog }
 
 export const handle = {
   sitemap: ({ newestPost }) => [{ path: href('/blog'), lastmod: newestPost }],
@@ -78,7 +76,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <PageHero
         heading={words.heading}
         lead={words.lead}
-        trail={<Breadcrumbs {...trail} />}
+        trail={trail}
         drawing={<BlogPageDrawing alternative={pageDrawingWords.blog} />}
       />
       <div className="measure py-10 md:py-14">

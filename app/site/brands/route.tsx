@@ -1,19 +1,17 @@
 import { href } from 'react-router'
 import { BrandsPageDrawing } from '#app/drawings/pages/brands.tsx'
-import { homePage } from '#app/site/layout/navigation.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
+import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { Intro } from '#app/site/parts/shared-sections.tsx'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
-import type { Trail } from '#app/site/seo/structured-data.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/links.tsx'
 import { brandsWords as words } from '#words/brands.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
 import type { Route } from './+types/route.ts'
 
-const trail: Trail = { above: [homePage], here: layoutWords.pages.brands }
+const trail: Trail = { here: layoutWords.pages.brands }
 
 export const handle = {
   sitemap: () => [{ path: href('/brands') }],
@@ -48,7 +46,7 @@ export default function Brands() {
         heading={words.hero.heading}
         lead={words.hero.lead}
         drawing={<BrandsPageDrawing alternative={pageDrawingWords.brands} />}
-        trail={<Breadcrumbs {...trail} />}
+        trail={trail}
       >
         <CallButton />
         {quote}

@@ -1,4 +1,4 @@
-import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { PhoneLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { contactWords } from '#words/contact.ts'
 import { hoursInWords } from '#words/hours.ts'

@@ -4,18 +4,15 @@ import { ContactPageDrawing } from '#app/drawings/pages/contact.tsx'
 import { graphql } from '#app/graphql.ts'
 import { ContactForm, type ContactFormProps, emptyMessage } from '#app/site/forms/contact-form.tsx'
 import { Island } from '#app/site/forms/island.tsx'
-import { homePage } from '#app/site/layout/navigation.ts'
 import { CallButton, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
-import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
-import { answerPost, postedForm, postedSubmission, postedValues } from '#app/site/posted-form.ts'
+import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
+import { postedForm, postedSubmission, postedValues, postResponse } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
-import type { Trail } from '#app/site/seo/structured-data.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { contactWords as words } from '#words/contact.ts'
 import { contactFormWords } from '#words/contact-form.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
@@ -42,19 +39,19 @@ const CreateMessage = graphql(`
   }
 `)
 
-/** The form without script: stored before the answer; then a page that a reload does not send again. */
+/** The form without script: stored before the response; then a page that a reload does not send again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { run } = context.get(servicesContext)
   const form = await postedForm(request)
   const values = postedValues(form, emptyMessage)
-  const answer = await run(CreateMessage, { input: values, submission: postedSubmission(form) })
-  return answerPost(answer, ({ createMessage }) => createMessage?.receipt, {
+  const result = await run(CreateMessage, { input: values, submission: postedSubmission(form) })
+  return postResponse(result, ({ createMessage }) => createMessage?.receipt, {
     values,
     failed: contactFormWords.failed,
   })
 }
 
-const trail: Trail = { above: [homePage], here: words.hero.eyebrow }
+const trail: Trail = { here: words.hero.eyebrow }
 
 export const handle = {
   // Also the canonical address of /quote, which is the same screen.
@@ -97,7 +94,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         heading={hero.heading}
         lead={hero.lead(profile)}
         drawing={<ContactPageDrawing alternative={pageDrawingWords.contact} />}
-        trail={<Breadcrumbs {...trail} />}
+        trail={trail}
       >
         <CallButton />
         <ButtonLink href="#contact-form" large className="max-sm:w-full">

@@ -1,12 +1,10 @@
 import { href } from 'react-router'
 import { FaqPageDrawing } from '#app/drawings/pages/faq.tsx'
 import { useNonce } from '#app/nonce.ts'
-import { homePage } from '#app/site/layout/navigation.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
-import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
+import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
-import type { Trail } from '#app/site/seo/structured-data.ts'
 import { faqQuestions } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,7 +15,7 @@ import { faqWords as words } from '#words/faq.ts'
 import { layoutWords } from '#words/layout.ts'
 import type { Route } from './+types/route.ts'
 
-const trail: Trail = { above: [homePage], here: layoutWords.pages.faq }
+const trail: Trail = { here: layoutWords.pages.faq }
 
 export const handle = {
   sitemap: () => [{ path: href('/faq') }],
@@ -50,7 +48,7 @@ export default function Faq() {
         heading={words.hero.heading}
         lead={words.hero.lead}
         drawing={<FaqPageDrawing alternative={pageDrawingWords.faq} />}
-        trail={<Breadcrumbs {...trail} />}
+        trail={trail}
       />
       <div className="measure reading py-14 md:py-20">
         <nav aria-label={words.categoriesLabel}>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { newIdempotencyKey } from '../../../client/retry.ts'
+import { newIdempotencyKey } from '#client/retry.ts'
 import { type FormName, type FormValues, readValues, writeValues } from './form-values.ts'
 
 /** What was typed and not sent yet; attachments are not part of it. */

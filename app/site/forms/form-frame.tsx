@@ -9,7 +9,7 @@ type FormFrameProps<Values extends FormValues> = {
   phone: PhoneText
   formToken: string
   refused?: Refused<Values> | undefined
-  /** What else a person has to do again after an answer without script. */
+  /** What else a person has to do again after a post without script. */
   refusedNote?: string
   /** Said when a kept submission came back for correction. */
   refusedLater?: string

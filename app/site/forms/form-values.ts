@@ -10,7 +10,7 @@ export type FieldErrors = Record<string, string>
 /** What is worth a second look but no reason to refuse. */
 export type FieldHints = { phoneIncomplete?: boolean; emailMeant?: string | undefined }
 
-/** The answer to a post without script that was refused: values are kept, errors are tied to their fields. */
+/** A post without script that was refused: values are kept, errors are tied to their fields. */
 export type Refused<Values extends FormValues> = { values: Values; fieldErrors: FieldErrors; message: string }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -35,7 +35,7 @@ export function Island<Words, Props extends object>({
  * The only script of a public page that everybody loads: it imports an island when a person first touches it,
  * when this device keeps something for it (a draft, a waiting request), or when the address points into it.
  * What the island imports is asked for at the same time, one round trip instead of two.
- * A page that a browser prepares unseen waits until it is looked at: what an island sends must be answered to someone.
+ * A page that a browser prepares unseen waits until it is looked at: what an island sends needs someone to see the response.
  * A failed import may be tried again by the next touch; until then the form works as plain HTML.
  * A link to a dialog imports its script when it is followed. It is busy meanwhile, and after 2.5 s, or when that does not
  * work, a plain link that is followed as such.

@@ -109,7 +109,7 @@ export function FailedNotice({
   )
 }
 
-/** The server's answer to a post without script: what to correct, each a link to its field. */
+/** The response to a post without script: what to correct, each a link to its field. */
 export function RefusedSummary({
   form,
   refused: { values, fieldErrors, message },

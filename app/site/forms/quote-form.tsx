@@ -1,7 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { AttachmentPicker } from '#app/site/forms/attachments/attachment-picker.tsx'
 import { type Attachments, createAttachments } from '#app/site/forms/attachments/attachments.ts'
-import { createUploadClient, isFresh, putPart, type UploadFile, type UploadResult } from '#app/site/forms/attachments/upload-client.ts'
+import {
+  createUploadClient,
+  isFresh,
+  putPart,
+  type UploadFile,
+  type UploadResult,
+} from '#app/site/forms/attachments/upload-client.ts'
 import { fillIn } from '#app/ui/fill-in.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
 import { checkFields, useFieldChecks } from './field-checks.ts'
@@ -145,11 +151,11 @@ async function deliverQuote(
 ): Promise<SubmitResult> {
   const files = await attachments.settle()
   if (files.ok) {
-    const input = { ...values, fileUrls: files.keys }
-    return withoutFiles(files.leftOut, await createRecord('Quote', input, submission, call))
+    const input = { ...values, fileUrls: files.value.keys }
+    return withoutFiles(files.value.leftOut, await createRecord('Quote', input, submission, call))
   }
-  if (files.reason !== 'refused') return { ok: false, reason: files.reason }
-  return { ok: false, reason: 'refused', fieldErrors: { files: filesUnsent } }
+  if (files.refusal !== 'refused') return { ok: false, refusal: { reason: files.refusal } }
+  return { ok: false, refusal: { reason: 'refused', fieldErrors: { files: filesUnsent } } }
 }
 
 /** Sends a kept quote: attachments whose upload has expired go again, then the quote under its old key. */
@@ -160,17 +166,21 @@ async function deliverQueued(
   const results = await Promise.all(
     files.map(({ file, upload }): UploadResult | Promise<UploadResult> =>
       upload && isFresh(upload)
-        ? { ok: true, upload }
+        ? { ok: true, value: upload }
         : uploadFile(file, { onProgress: () => {}, signal: new AbortController().signal }),
     ),
   )
   const keys: string[] = []
   let leftOut = 0
   for (const result of results) {
-    if (result.ok) keys.push(result.upload.key)
-    else if (result.reason === 'declined') leftOut += 1
-    else if (result.reason !== 'refused') return { ok: false, reason: result.reason }
-    else return { ok: false, reason: 'refused', fieldErrors: result.message ? { files: result.message } : {} }
+    if (result.ok) {
+      keys.push(result.value.key)
+      continue
+    }
+    const { reason, message } = result.refusal
+    if (reason === 'declined') leftOut += 1
+    else if (reason !== 'refused') return { ok: false, refusal: { reason } }
+    else return { ok: false, refusal: { reason, fieldErrors: message ? { files: message } : {} } }
   }
   const input = { ...values, fileUrls: keys }
   return withoutFiles(leftOut, await createRecord('Quote', input, submission, call))
@@ -178,7 +188,7 @@ async function deliverQueued(
 
 /** A quote does not wait for files that the server does not take; who sent it is told. */
 function withoutFiles(leftOut: number, result: SubmitResult): SubmitResult {
-  return result.ok && leftOut > 0 ? { ...result, filesLeftOut: true } : result
+  return result.ok && leftOut > 0 ? { ok: true, value: { ...result.value, filesLeftOut: true } } : result
 }
 
 function connect(publicApiKey: string) {

@@ -105,8 +105,8 @@ async function prepare(page: string): Promise<Ready> {
 const handed = /data-island="review-form".*?<script type="application\/json">(.*?)<\/script>/s
 
 async function readProps(page: string): Promise<Ready['props']> {
-  const answer = await fetch(page)
-  const json = handed.exec(await answer.text())?.[1]
+  const response = await fetch(page)
+  const json = handed.exec(await response.text())?.[1]
   if (!json) throw new Error('The page of the review form has no form')
   // Written by <Island> for the form that the dialog shows.
   return JSON.parse(json) as Ready['props']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { HttpResponse } from '../../../client/retry.ts'
+import type { HttpResponse } from '#client/retry.ts'
 import { emptyQuote } from './quote-form-props.ts'
 import { createDocument, createRecord, createServerCall, type ServerCall } from './submit.ts'
 
@@ -18,12 +18,12 @@ test.each(['Quote', 'Message', 'Review'] as const)('the data service knows how t
 
 test('what was stored comes back as its receipt', async () => {
   const body = { data: { createMessage: { id: '1', receipt: '/receipt/abc' } } }
-  expect(await responding({ status: 200, body })).toEqual({ ok: true, receipt: '/receipt/abc' })
+  expect(await responding({ status: 200, body })).toEqual({ ok: true, value: { receipt: '/receipt/abc' } })
 })
 
 test('a receipt of another kind is no response to this', async () => {
   const body = { data: { createReview: { id: '1', receipt: '/receipt/abc' } } }
-  expect(await responding({ status: 200, body })).toEqual({ ok: false, reason: 'failed' })
+  expect(await responding({ status: 200, body })).toEqual({ ok: false, refusal: { reason: 'failed' } })
 })
 
 const input = { ...emptyQuote, firstName: 'Dana', service: 'safes', fileUrls: ['key-a'] }
@@ -43,7 +43,7 @@ test('creates the quote in one request and gives the receipt', async () => {
     status: 200,
     body: { data: { createQuote: { id: '1', receipt: '/receipt/abc' } } },
   })
-  expect(await submit()).toEqual({ ok: true, receipt: '/receipt/abc' })
+  expect(await submit()).toEqual({ ok: true, value: { receipt: '/receipt/abc' } })
   expect(sent).toHaveLength(1)
   expect(sent[0]?.variables).toEqual({ input, submission })
 })
@@ -53,7 +53,10 @@ test('field errors come back by field', async () => {
     { message: 'Bad', extensions: { code: 'BAD_INPUT', fields: { email: 'Enter your email' } } },
   ]
   const { sent, submit } = quoteServer({ status: 200, body: { data: { createQuote: null }, errors } })
-  expect(await submit()).toEqual({ ok: false, reason: 'refused', fieldErrors: { email: 'Enter your email' } })
+  expect(await submit()).toEqual({
+    ok: false,
+    refusal: { reason: 'refused', fieldErrors: { email: 'Enter your email' } },
+  })
   expect(sent).toHaveLength(1)
 })
 
@@ -67,7 +70,7 @@ test.each([
   ],
   ['an empty response', { status: 200, body: { data: { createQuote: null } } }, 'failed'],
 ])('%s', async (_, response, reason) => {
-  expect(await quoteServer(response).submit()).toEqual({ ok: false, reason })
+  expect(await quoteServer(response).submit()).toEqual({ ok: false, refusal: { reason } })
 })
 
 test('the sign-in page of a public network is no response of ours, although it says 200', async () => {

@@ -1,4 +1,5 @@
-import { type HttpResponse, isTransient, noResponse, withRetry } from '../../../client/retry.ts'
+import { type HttpResponse, isTransient, noResponse, withRetry } from '#client/retry.ts'
+import type { Result } from '#server/result.ts'
 
 /** How the form proves that it was opened by a person; `trap` is the honeypot's content. */
 export type Submission = {
@@ -9,11 +10,14 @@ export type Submission = {
   invitation?: string
 }
 
-export type SubmitResult =
-  | { ok: true; receipt: string | undefined; filesLeftOut?: true }
-  /** `no-response`: the network is gone. `failed`: the server could not. `refused`: it wants other values. */
-  | { ok: false; reason: 'no-response' | 'failed' }
-  | { ok: false; reason: 'refused'; fieldErrors: Record<string, string> }
+export type SubmitResult = Result<Sent, NotSent>
+
+export type Sent = { receipt: string | undefined; filesLeftOut?: true }
+
+/** `no-response`: the network is gone. `failed`: the server could not. `refused`: it wants other values. */
+type NotSent =
+  | { reason: 'no-response' | 'failed' }
+  | { reason: 'refused'; fieldErrors: Record<string, string> }
 
 type Model = 'Quote' | 'Message' | 'Review'
 
@@ -24,7 +28,7 @@ export const createDocument = (
   create${model}(input: $input, submission: $submission) { id receipt }
 }`
 
-type GraphqlAnswer = {
+type GraphqlResponse = {
   data?: Record<string, { receipt?: string | null } | null> | null
   errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[]
 }
@@ -36,25 +40,25 @@ export async function createRecord(
   submission: Submission,
   call: ServerCall,
 ): Promise<SubmitResult> {
-  const answer = await call('POST', '/graphql', {
+  const response = await call('POST', '/graphql', {
     body: { query: createDocument(model), variables: { input, submission } },
   })
-  return readResult(answer, `create${model}`)
+  return readResult(response, `create${model}`)
 }
 
-function readResult(answer: HttpResponse, field: string): SubmitResult {
-  if (answer.status === 0) return { ok: false, reason: 'no-response' }
-  const { data, errors } = (answer.body ?? {}) as GraphqlAnswer
+function readResult(response: HttpResponse, field: string): SubmitResult {
+  if (response.status === 0) return { ok: false, refusal: { reason: 'no-response' } }
+  const { data, errors } = (response.body ?? {}) as GraphqlResponse
   const created = data?.[field]
-  if (created && !errors?.length) return { ok: true, receipt: created.receipt ?? undefined }
+  if (created && !errors?.length) return { ok: true, value: { receipt: created.receipt ?? undefined } }
 
   const extensions = errors?.[0]?.extensions
-  if (extensions?.code === 'BAD_INPUT' && !isTransient(answer))
-    return { ok: false, reason: 'refused', fieldErrors: extensions.fields ?? {} }
-  return { ok: false, reason: 'failed' }
+  if (extensions?.code === 'BAD_INPUT' && !isTransient(response))
+    return { ok: false, refusal: { reason: 'refused', fieldErrors: extensions.fields ?? {} } }
+  return { ok: false, refusal: { reason: 'failed' } }
 }
 
-const answerTimeoutMs = 15_000
+const responseTimeoutMs = 15_000
 
 export type ServerCall = (
   method: 'POST' | 'DELETE',
@@ -63,11 +67,11 @@ export type ServerCall = (
 ) => Promise<HttpResponse>
 
 /**
- * Calls to our own server with the public key, each tried up to three times. No answer is status 0;
+ * Calls to our own server with the public key, each tried up to three times. No response is status 0;
  * rejects only when the caller's own signal gave up.
  */
 export function createServerCall(publicApiKey: string): ServerCall {
-  return (method, path, { body: content, signal, timeoutMs = answerTimeoutMs } = {}) =>
+  return (method, path, { body: content, signal, timeoutMs = responseTimeoutMs } = {}) =>
     withRetry(
       async () => {
         const limit = timeLimit(timeoutMs, signal)
@@ -110,7 +114,7 @@ function timeLimit(ms: number, callersSignal: AbortSignal | undefined) {
   }
 }
 
-/** The value of an answer's text; undefined when it is not JSON, as with a proxy's own error page. */
+/** The value of a response's text; undefined when it is not JSON, as with a proxy's own error page. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

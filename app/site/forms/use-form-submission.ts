@@ -5,7 +5,7 @@ import { cameByLink, useDraft } from './drafts.ts'
 import type { FieldErrors, FieldHints, FormName, FormValues, Refused } from './form-values.ts'
 import { fieldOf, focusFirstError, readValues } from './form-values.ts'
 import { offlineQueue, type QueuedSubmission } from './offline-queue.ts'
-import type { SubmitResult } from './submit.ts'
+import type { Sent, SubmitResult } from './submit.ts'
 import { withSubmitLock } from './submit-lock.ts'
 import { sendOrQueue, useOfflineQueue } from './use-offline-queue.ts'
 
@@ -66,10 +66,10 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
 
   function settleQueued(queued: QueuedSubmission<Values>, result: SubmitResult) {
     startOver()
-    if (result.ok) setPhase(sentPhase(result, true))
+    if (result.ok) setPhase(sentPhase(result.value, true))
     else {
       refill(queued)
-      showErrors(result.reason === 'refused' ? withFileErrors(result.fieldErrors) : {})
+      showErrors(result.refusal.reason === 'refused' ? withFileErrors(result.refusal.fieldErrors) : {})
       setPhase({ name: 'refused-later' })
     }
   }
@@ -143,17 +143,17 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
   function finish({ result, queued, kept }: Attempt<Values>) {
     if (result.ok) {
       startOver()
-      setPhase(sentPhase(result, false))
+      setPhase(sentPhase(result.value, false))
     } else if (kept) {
       startOver()
       setPhase({ name: 'editing' })
       offline.show({ queued, state: 'no-response', justSent: true })
-    } else if (result.reason === 'refused' && Object.keys(result.fieldErrors).length > 0) {
+    } else if (result.refusal.reason === 'refused' && Object.keys(result.refusal.fieldErrors).length > 0) {
       // The server no longer has what it was given.
-      if (withFileErrors(result.fieldErrors).files) attachments?.renew()
-      showErrors(withFileErrors(result.fieldErrors))
+      if (withFileErrors(result.refusal.fieldErrors).files) attachments?.renew()
+      showErrors(withFileErrors(result.refusal.fieldErrors))
     } else {
-      setPhase({ name: 'failed', because: result.reason === 'no-response' ? 'not-kept' : 'failed' })
+      setPhase({ name: 'failed', because: result.refusal.reason === 'no-response' ? 'not-kept' : 'failed' })
     }
   }
 
@@ -203,10 +203,12 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
   }
 }
 
-const sentPhase = (
-  { receipt, filesLeftOut }: Extract<SubmitResult, { ok: true }>,
-  resumed: boolean,
-): Phase => ({ name: 'sent', receipt, resumed, filesLeftOut })
+const sentPhase = ({ receipt, filesLeftOut }: Sent, resumed: boolean): Phase => ({
+  name: 'sent',
+  receipt,
+  resumed,
+  filesLeftOut,
+})
 
 /** The data service calls the attachments fileUrls; the form has one field for them. */
 function withFileErrors({ fileUrls, ...errors }: FieldErrors): FieldErrors {

@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
 const responding = (result: SubmitResult) => vi.fn(async () => result)
-const stored: SubmitResult = { ok: true, receipt: '/receipt/abc' }
+const stored: SubmitResult = { ok: true, value: { receipt: '/receipt/abc' } }
 
 test('kept first, then sent, then forgotten', async () => {
   online(true)
@@ -57,7 +57,9 @@ test('without a signal nothing is tried, and the submission stays on the device'
 test('what the server refused or could not take is the person’s to correct or send again', async () => {
   online(true)
   const { queue } = testQueue({ keeps: true })
-  expect(await sendOrQueue(queued, responding({ ok: false, reason: 'failed' }), queue)).toMatchObject({
+  expect(
+    await sendOrQueue(queued, responding({ ok: false, refusal: { reason: 'failed' } }), queue),
+  ).toMatchObject({
     kept: false,
   })
 })
@@ -68,6 +70,6 @@ test('a device that keeps nothing, and a form that keeps nothing, send all the s
     result: stored,
     kept: false,
   })
-  const silent = responding({ ok: false, reason: 'no-response' })
+  const silent = responding({ ok: false, refusal: { reason: 'no-response' } })
   expect(await sendOrQueue(queued, silent, undefined)).toMatchObject({ kept: false })
 })

@@ -39,7 +39,8 @@ export function useOfflineQueue<Values extends FormValues>(
 
         show({ queued, state: 'sending' })
         const result = await deliver(queued)
-        if (!result.ok && result.reason !== 'refused') return show({ queued, state: result.reason })
+        if (!result.ok && result.refusal.reason !== 'refused')
+          return show({ queued, state: result.refusal.reason })
         await queue.remove(queued)
         show(undefined)
         onSettled(queued, result)
@@ -94,8 +95,10 @@ export async function sendOrQueue<Values extends FormValues>(
   queue: OfflineQueue<Values> | undefined,
 ): Promise<{ result: SubmitResult; kept: boolean }> {
   const kept = queue !== undefined && (await queue.add(queued))
-  const result: SubmitResult = navigator.onLine ? await deliver(queued) : { ok: false, reason: 'no-response' }
-  const stays = kept && !result.ok && result.reason === 'no-response'
+  const result: SubmitResult = navigator.onLine
+    ? await deliver(queued)
+    : { ok: false, refusal: { reason: 'no-response' } }
+  const stays = kept && !result.ok && result.refusal.reason === 'no-response'
   if (kept && !stays) await queue.remove(queued)
   return { result, kept: stays }
 }

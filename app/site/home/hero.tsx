@@ -1,10 +1,9 @@
 import { href } from 'react-router'
 import { PinTumbler } from '#app/drawings/pin-tumbler.tsx'
 import { CallButton } from '#app/site/parts/call-to-action.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { yearsInBusiness } from '#app/ui/dates.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { homeWords } from '#words/home.ts'
 

@@ -8,7 +8,13 @@ import { emptyQuote, type QuoteFormProps } from '#app/site/forms/quote-form-prop
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
-import { answerPost, postedForm, postedSubmission, postedValues, refusedPost } from '#app/site/posted-form.ts'
+import {
+  postedForm,
+  postedSubmission,
+  postedValues,
+  postResponse,
+  refusedPost,
+} from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
@@ -45,17 +51,17 @@ const CreateQuote = graphql(`
   }
 `)
 
-/** The form without script: stored before the answer; then a page that a reload does not send again. */
+/** The form without script: stored before the response; then a page that a reload does not send again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { run } = context.get(servicesContext)
   const { values, fileUrls, fileError, filesLeftOut, submission } = readQuoteForm(await postedForm(request))
   const { failed } = quoteFormWords
   if (fileError) return refusedPost({ values, message: failed, fieldErrors: { files: fileError } }, 422)
 
-  const answer = await run(CreateQuote, { input: { ...values, fileUrls }, submission })
-  const receiptIn = ({ createQuote }: ResultOf<typeof CreateQuote>) =>
+  const result = await run(CreateQuote, { input: { ...values, fileUrls }, submission })
+  const receiptOf = ({ createQuote }: ResultOf<typeof CreateQuote>) =>
     createQuote?.receipt && (filesLeftOut ? `${createQuote.receipt}?files=left-out` : createQuote.receipt)
-  return answerPost(answer, receiptIn, { values, failed })
+  return postResponse(result, receiptOf, { values, failed })
 }
 
 /** The quote form as a browser without script posts it; what is missing from it is an empty text. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useProfile } from '#app/site/profile.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { layoutWords as words } from '#words/layout.ts'
 
 /** The last section of a page: the number to call, and beside it the page's own links. */

@@ -2,7 +2,7 @@ import { ServiceAreaMap } from '#app/drawings/map.tsx'
 import { useNonce } from '#app/nonce.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { PhoneLink } from '#app/ui/links.tsx'
 import { mapWords as words } from '#words/drawings.ts'
 
 /** Where we drive: our own drawing, the areas by name, and a street map that loads only when it is asked for. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { PictureProps } from '#app/drawings/primitives.tsx'
 import { useProfile } from '#app/site/profile.ts'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { PhoneLink } from '#app/ui/links.tsx'
 import { errorWords } from '#words/errors.ts'
 
 /** In the place of what could not be loaded: says so, and what one can do. Never to be mistaken for an empty list. */

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react'
+import { homePage } from '#app/site/layout/navigation.ts'
+import type { MenuEntry } from '#app/site/site-pages.ts'
 import { layoutWords as words } from '#words/layout.ts'
 
 /** The first screen of an inner page: always by night, the drawing beside the words, its actions below them. */
 export function PageHero(props: {
   heading: string
   lead: string
-  /** Above the heading: where this page stands. */
-  trail?: ReactNode
+  trail?: Trail
+  /** Above the heading, in the place of the trail. */
+  above?: ReactNode
   drawing?: ReactNode
   /** Links: call, quote. */
   children?: ReactNode
 }) {
-  const { heading, lead, trail, drawing, children } = props
+  const { heading, lead, trail, above, drawing, children } = props
   return (
     <section className="page-hero night" aria-labelledby="page-title">
       <div
         className={`measure grid items-center gap-x-8 gap-y-8 pt-7 pb-12 md:min-h-96 md:grid-cols-[1.1fr_1fr] md:gap-x-14 md:pb-14 ${drawing ? 'sm:grid-cols-[1.1fr_1fr]' : ''}`}
       >
         <div className="self-center">
-          {trail}
+          {trail ? <Breadcrumbs trail={trail} /> : above}
           <h1 id="page-title" className="mt-6 text-page wrap-anywhere md:mt-8">
             {heading}
           </h1>
@@ -31,19 +34,23 @@ export function PageHero(props: {
   )
 }
 
-export type Crumb = Readonly<{ label: string; href: string }>
+/** Where a page stands, for its visitors and for machines: the pages between Home and it, and its own short name. */
+export type Trail = Readonly<{ between?: readonly MenuEntry[]; here: string }>
 
-/** Where this page stands: the pages above it as links, itself last. */
-export function Breadcrumbs({ above, here }: { above: readonly Crumb[]; here: string }) {
+/** The pages above a page, Home first. */
+export const pagesAbove = ({ between = [] }: Trail): MenuEntry[] => [homePage, ...between]
+
+/** The pages above this one as links, itself last. */
+export function Breadcrumbs({ trail }: { trail: Trail }) {
   return (
     <nav aria-label={words.breadcrumbs}>
       <ol className="breadcrumbs">
-        {above.map(({ label, href }) => (
+        {pagesAbove(trail).map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page">{trail.here}</li>
       </ol>
     </nav>
   )

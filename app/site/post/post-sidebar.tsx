@@ -1,10 +1,9 @@
 import { href } from 'react-router'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { useProfile } from '#app/site/profile.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { longDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { blogWords } from '#words/blog.ts'
 import { serviceLabels } from '#words/service-choices.ts'
 

@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { useNonce } from '#app/nonce.ts'
 import { blogAddress, PostCover } from '#app/site/blog/posts.tsx'
-import { blogPage, homePage } from '#app/site/layout/navigation.ts'
+import { blogPage } from '#app/site/layout/navigation.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
@@ -78,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       section: category,
       tags,
     },
-    trail: { above: [homePage, blogPage], here: title },
+    trail: { between: [blogPage], here: title },
     subject: blogPosting(site, { ...post, tags, html: prose.html }),
   })
   return [...about, ...feedLinks(site)]
@@ -92,7 +92,7 @@ export default function PostPage({ loaderData: { post, prose, related, address }
       <PageHero
         heading={post.title}
         lead={post.excerpt}
-        trail={<PostTrail category={post.category} />}
+        above={<PostTrail category={post.category} />}
         drawing={<PostCover post={post} sizes="(width >= 64rem) 40rem, 100vw" />}
       >
         <PostFacts post={post} />

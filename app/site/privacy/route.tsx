@@ -1,16 +1,14 @@
 import { href } from 'react-router'
-import { homePage } from '#app/site/layout/navigation.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
+import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
-import type { Trail } from '#app/site/seo/structured-data.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { privacyWords as words } from '#words/privacy.ts'
 import type { Route } from './+types/route.ts'
 
-const trail: Trail = { above: [homePage], here: words.eyebrow }
+const trail: Trail = { here: words.eyebrow }
 
 export const handle = {
   sitemap: () => [{ path: href('/privacy'), lastmod: words.changed.date }],
@@ -32,7 +30,7 @@ export default function Privacy() {
   const sections = words.sections(profile)
   return (
     <>
-      <PageHero heading={words.heading} lead={words.lead} trail={<Breadcrumbs {...trail} />} />
+      <PageHero heading={words.heading} lead={words.lead} trail={trail} />
       <div className="measure reading py-14 md:py-20">
         <nav aria-label={words.contentsLabel}>
           <h2 className="text-name">{words.contentsLabel}</h2>

@@ -3,13 +3,11 @@ import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { Island } from '#app/site/forms/island.tsx'
 import { emptyReview, ReviewForm, type ReviewFormProps } from '#app/site/forms/review-form.tsx'
-import { homePage } from '#app/site/layout/navigation.ts'
 import { loadedOr } from '#app/site/loaded.ts'
-import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
-import { answerPost, postedForm, postedSubmission, postedValues } from '#app/site/posted-form.ts'
+import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
+import { postedForm, postedSubmission, postedValues, postResponse } from '#app/site/posted-form.ts'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
-import type { Trail } from '#app/site/seo/structured-data.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { reviewServices } from '#content/services.ts'
 import { reviewFormWords as words } from '#words/review-form.ts'
@@ -55,21 +53,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The form without script: stored before the answer; then a page that a reload does not send again. */
+/** The form without script: stored before the response; then a page that a reload does not send again. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { run } = context.get(servicesContext)
   const form = await postedForm(request)
   const values = postedValues(form, emptyReview)
-  const answer = await run(CreateReview, {
+  const result = await run(CreateReview, {
     // What is no number of stars reaches the rules as none, and is refused by them.
     input: { ...values, rating: /^[1-5]$/.test(values.rating) ? Number(values.rating) : 0 },
     submission: { ...postedSubmission(form), invitation: tokenIn(url) ?? null },
   })
-  return answerPost(answer, ({ createReview }) => createReview?.receipt, { values, failed: words.failed })
+  return postResponse(result, ({ createReview }) => createReview?.receipt, { values, failed: words.failed })
 }
 
 const reviewsPage = { label: reviewsWords.heading, href: href('/reviews') }
-const trail: Trail = { above: [homePage, reviewsPage], here: words.dialogTitle }
+const trail: Trail = { between: [reviewsPage], here: words.dialogTitle }
 
 export const handle = { sitemap: () => [{ path: href('/reviews/new') }] } satisfies PageHandle
 
@@ -100,7 +98,7 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
   }
   return (
     <>
-      <PageHero heading={words.dialogTitle} lead={words.lead} trail={<Breadcrumbs {...trail} />} />
+      <PageHero heading={words.dialogTitle} lead={words.lead} trail={trail} />
       <section id="review-form" className="above-call-bar bg-paper py-12 md:py-18">
         <div className="measure grid items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <div className="quote-sheet">

@@ -111,14 +111,14 @@ export async function readReviewsPage(
   const summary = loadedOr(await run(ReadReviewSummary, {}), undefined)?.reviewSummary
   if (!summary) return undefined
   const reviews = await readPage({ asked, size }, async (limit, nextToken) => {
-    const answer = await run(ReadReviews, {
+    const result = await run(ReadReviews, {
       limit,
       nextToken,
       sort: orders[sort],
       ...(stars && { rating: { eq: stars } }),
       ...(service && { service: { eq: service } }),
     })
-    return loadedOr(answer, undefined)?.listReviews
+    return loadedOr(result, undefined)?.listReviews
   })
   return reviews && { summary, reviews, from: (reviews.page - 1) * size + 1 }
 }

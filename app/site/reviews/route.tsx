@@ -3,21 +3,25 @@ import { servicesContext } from '#app/context.ts'
 import { EmptyHooksDrawing } from '#app/drawings/empty.tsx'
 import { ReviewsPageDrawing } from '#app/drawings/pages/reviews.tsx'
 import { graphql } from '#app/graphql.ts'
-import { homePage } from '#app/site/layout/navigation.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { EmptyState, NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
-import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
+import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { postedForm } from '#app/site/posted-form.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
-import type { Trail } from '#app/site/seo/structured-data.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/links.tsx'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
 import { reviewsWords as words } from '#words/reviews.ts'
 import type { Route } from './+types/route.ts'
-import { type ReviewsPage, readReviewsPage, readReviewsView, reviewAnchor, reviewsAddress } from './read-reviews.ts'
+import {
+  type ReviewsPage,
+  readReviewsPage,
+  readReviewsView,
+  reviewAnchor,
+  reviewsAddress,
+} from './read-reviews.ts'
 import { ReviewList, type ReviewListProps } from './review-list.tsx'
 import { ReviewFilters, ReviewSummary } from './review-overview.tsx'
 
@@ -51,15 +55,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const id = typeof posted === 'string' ? posted : ''
   const votes = await runAsGuest(ReadOwnVotes, {})
   const again = votes.ok && votes.data.myHelpfulReviews.includes(id)
-  const answer = await runAsGuest(MarkHelpful, { id })
-  if (answer.ok) return redirect(`${reviewsAddress({ ...view, voted: id, again })}#${reviewAnchor(id)}`, 303)
-  const { code } = answer.error
+  const result = await runAsGuest(MarkHelpful, { id })
+  if (result.ok) return redirect(`${reviewsAddress({ ...view, voted: id, again })}#${reviewAnchor(id)}`, 303)
+  const { code } = result.error
   // It was taken down meanwhile: the list shows what is left.
   if (code === 'NOT_FOUND') return redirect(reviewsAddress(view), 303)
   return data({ failed: id }, { status: code === 'TOO_MANY_REQUESTS' ? 429 : 500 })
 }
 
-const trail: Trail = { above: [homePage], here: layoutWords.pages.reviews }
+const trail: Trail = { here: layoutWords.pages.reviews }
 
 export const handle = {
   sitemap: ({ newestReview }) => [{ path: href('/reviews'), lastmod: newestReview }],
@@ -90,7 +94,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       <PageHero
         heading={words.heading}
         lead={words.lead}
-        trail={<Breadcrumbs {...trail} />}
+        trail={trail}
         drawing={<ReviewsPageDrawing alternative={pageDrawingWords.reviews} />}
       >
         <ReviewLink className="btn btn-large max-sm:w-full" />

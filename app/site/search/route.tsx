@@ -1,7 +1,6 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
-import { homePage } from '#app/site/layout/navigation.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
@@ -56,7 +55,7 @@ export default function Search({ loaderData: { query, results, isWhole } }: Rout
   return (
     <>
       <div className="measure pt-7 pb-16 md:min-h-96">
-        <Breadcrumbs above={[homePage]} here={words.title} />
+        <Breadcrumbs trail={{ here: words.title }} />
         <h1 className="mt-6 text-page">{words.title}</h1>
         <div className="mt-7">
           <SearchForm query={query} />

@@ -1,4 +1,4 @@
-import { answerFile } from '#app/file-response.ts'
+import { fileResponse } from '#app/file-response.ts'
 import favicon from '#app/ui/icons/favicon.ico?inline'
 import type { Route } from './+types/favicon.ts'
 
@@ -6,4 +6,4 @@ import type { Route } from './+types/favicon.ts'
 const bytes = Uint8Array.from(Buffer.from(favicon.slice(favicon.indexOf(',') + 1), 'base64'))
 
 export const loader = ({ request }: Route.LoaderArgs) =>
-  answerFile(request, { bytes, type: 'image/x-icon', etag: `"${bytes.length}"`, maxAge: 86_400 })
+  fileResponse(request, { bytes, type: 'image/x-icon', etag: `"${bytes.length}"`, maxAge: 86_400 })

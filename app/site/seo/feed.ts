@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts'
-import { answerText } from '#app/file-response.ts'
+import { textResponse } from '#app/file-response.ts'
 import type { Route } from './+types/feed.ts'
 import { readFeed } from './posts-feed.ts'
 
@@ -7,12 +7,12 @@ import { readFeed } from './posts-feed.ts'
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   if (url.pathname.endsWith('.json'))
-    return answerText(
+    return textResponse(
       request,
       'application/feed+json; charset=utf-8',
       (await readFeed(services, 'json')).json1(),
     )
-  return answerText(
+  return textResponse(
     request,
     'application/atom+xml; charset=utf-8',
     (await readFeed(services, 'atom')).atom1(),

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { answerText } from '#app/file-response.ts'
+import { textResponse } from '#app/file-response.ts'
 import { readProfile } from '#app/site/profile.ts'
 import icon192 from '#app/ui/icons/icon-192.png?url&no-inline'
 import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
@@ -30,5 +30,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
-  return answerText(request, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest))
+  return textResponse(request, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest))
 }

@@ -16,7 +16,7 @@ export type PageAbout = {
   image?: string
   /** For posts: when they appeared and last changed (ISO), and where they stand. */
   article?: { publishedAt: string; updatedAt: string; section: string; tags: readonly string[] }
-  /** Kept out of search engines: receipts, answers to a search. */
+  /** Kept out of search engines: receipts, results of a search. */
   hidden?: true
 } & Pick<GraphOfPage, 'kind' | 'trail' | 'subject'>
 

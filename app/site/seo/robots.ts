@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts'
-import { answerText } from '#app/file-response.ts'
+import { textResponse } from '#app/file-response.ts'
 import type { Route } from './+types/robots.ts'
 
 /** What crawlers may look at: everything but the panel and other people's receipts. */
@@ -12,5 +12,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
     '',
     `Sitemap: ${origin}/sitemap.xml`,
   ]
-  return answerText(request, 'text/plain; charset=utf-8', `${lines.join('\n')}\n`)
+  return textResponse(request, 'text/plain; charset=utf-8', `${lines.join('\n')}\n`)
 }

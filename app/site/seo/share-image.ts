@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { servicesContext } from '#app/context.ts'
 import { coverFor } from '#app/drawings/covers.tsx'
-import { answerFile } from '#app/file-response.ts'
+import { fileResponse } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { readProfile } from '#app/site/profile.ts'
@@ -30,7 +30,7 @@ export async function loader({ params: { file }, request, context }: Route.Loade
   const page = findShareImage(name, profile) ?? (await imageOfPost(name))
   if (!page) throw notFound()
   const image = await cachedImage(cacheKey(name, page, profile), () => drawShareImage(page, profile))
-  return answerFile(request, { ...image, type: 'image/png', maxAge: 3600 })
+  return fileResponse(request, { ...image, type: 'image/png', maxAge: 3600 })
 
   async function imageOfPost(name: string): Promise<ShareImage | undefined> {
     const slug = /^post-(.+)$/.exec(name)?.[1]

@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts'
-import { answerText } from '#app/file-response.ts'
+import { textResponse } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { type SitemapEntry, sitemapEntries } from '#app/site/site-pages.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     newestPost: newest(posts.map(({ updatedAt }) => updatedAt)),
     newestReview: newest(approvals),
   })
-  return answerText(request, 'application/xml; charset=utf-8', sitemap(origin, entries))
+  return textResponse(request, 'application/xml; charset=utf-8', sitemap(origin, entries))
 
   async function readPosts() {
     const found: { slug: string; updatedAt: string }[] = []

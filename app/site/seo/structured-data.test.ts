@@ -31,7 +31,7 @@ const posts = firstPosts.map(({ publishedAt, author, file, ...post }) => ({
 
 const subjects: Record<string, Partial<GraphOfPage>> = {
   home: {},
-  about: { kind: 'AboutPage', trail: { above: [{ label: 'Home', href: '/' }], here: 'About' } },
+  about: { kind: 'AboutPage', trail: { here: 'About' } },
   contact: { kind: 'ContactPage' },
   faq: { kind: 'FAQPage', subject: faqQuestions(faqWords.categories, site.profile) },
   blog: { kind: 'CollectionPage', subject: blog(site, posts) },

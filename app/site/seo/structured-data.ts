@@ -12,7 +12,7 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts'
 import { downtown } from '#app/drawings/houston-places.ts'
-import type { Crumb } from '#app/site/parts/page-hero.tsx'
+import { pagesAbove, type Trail } from '#app/site/parts/page-hero.tsx'
 import logo from '#app/ui/icons/icon-512.png?url&no-inline'
 import { type BusinessProfile, daysBetween, type OpeningHours, weekdays } from '#content/business-profile.ts'
 import { serviceSlugs } from '#content/services.ts'
@@ -40,9 +40,6 @@ export const mention = (id: string) => ({ '@id': id })
 
 /** What sort of page it is, in schema.org's words. */
 export type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage'
-
-/** Where a page stands: the pages above it, and its own short name. The same that its visitors see. */
-export type Trail = Readonly<{ above: readonly Crumb[]; here: string }>
 
 /** What a page's graph is made of. */
 export type GraphOfPage = Readonly<{
@@ -89,11 +86,11 @@ function website(site: Site): WebSiteLeaf {
   }
 }
 
-function breadcrumbs(site: Site, path: string, { above, here }: Trail): BreadcrumbListLeaf {
+function breadcrumbs(site: Site, path: string, trail: Trail): BreadcrumbListLeaf {
   return {
     '@type': 'BreadcrumbList',
     '@id': idOf.trail(site, path),
-    itemListElement: [...above, { label: here, href: path }].map(
+    itemListElement: [...pagesAbove(trail), { label: trail.here, href: path }].map(
       ({ label, href }, index): ListItemLeaf => ({
         '@type': 'ListItem',
         position: index + 1,

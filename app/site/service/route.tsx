@@ -2,17 +2,16 @@ import type { ComponentType } from 'react'
 import { data, href } from 'react-router'
 import type { PictureProps } from '#app/drawings/primitives.tsx'
 import { heroDrawings, serviceCardDrawings } from '#app/drawings/services.ts'
-import { homePage, servicePages, servicesPage } from '#app/site/layout/navigation.ts'
+import { servicePages, servicesPage } from '#app/site/layout/navigation.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
+import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { Intro } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
-import type { Trail } from '#app/site/seo/structured-data.ts'
 import { serviceThing } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { ButtonLink } from '#app/ui/links.tsx'
 import type { ServiceCardWords } from '#content/services.ts'
 import { type ServiceSlug, serviceCards, serviceSlugs } from '#content/services.ts'
 import { layoutWords } from '#words/layout.ts'
@@ -27,7 +26,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return { slug }
 }
 
-const trailTo = (slug: ServiceSlug): Trail => ({ above: [homePage, servicesPage], here: serviceLabels[slug] })
+const trailTo = (slug: ServiceSlug): Trail => ({ between: [servicesPage], here: serviceLabels[slug] })
 
 export const handle = {
   sitemap: () => serviceSlugs.map((slug) => ({ path: href('/services/:slug', { slug }) })),
@@ -64,7 +63,7 @@ export default function ServicePage({ loaderData: { slug } }: Route.ComponentPro
       <PageHero
         heading={hero.heading}
         lead={hero.lead(profile)}
-        trail={<Breadcrumbs {...trailTo(slug)} />}
+        trail={trailTo(slug)}
         drawing={<Drawing alternative={hero.drawing} />}
       >
         <CallButton />

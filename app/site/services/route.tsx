@@ -1,15 +1,13 @@
 import { href } from 'react-router'
 import { ServicesPageDrawing } from '#app/drawings/pages/services.tsx'
-import { homePage } from '#app/site/layout/navigation.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
-import { Breadcrumbs, PageHero } from '#app/site/parts/page-hero.tsx'
+import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { Intro, ServiceCell } from '#app/site/parts/shared-sections.tsx'
 import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
-import type { Trail } from '#app/site/seo/structured-data.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/links.tsx'
 import { serviceSlugs } from '#content/services.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { layoutWords } from '#words/layout.ts'
@@ -18,7 +16,7 @@ import { serviceWords } from '#words/services/services.ts'
 import { servicesOverviewWords as words } from '#words/services-overview.ts'
 import type { Route } from './+types/route.ts'
 
-const trail: Trail = { above: [homePage], here: layoutWords.pages.services }
+const trail: Trail = { here: layoutWords.pages.services }
 
 export const handle = {
   sitemap: () => [{ path: href('/services') }],
@@ -48,7 +46,7 @@ export default function Services() {
         heading={hero.heading}
         lead={hero.lead(profile)}
         drawing={<ServicesPageDrawing alternative={pageDrawingWords.services} />}
-        trail={<Breadcrumbs {...trail} />}
+        trail={trail}
       >
         <CallButton />
         <ButtonLink href={href('/contact')} large className="max-sm:w-full">

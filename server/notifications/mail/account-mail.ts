@@ -1,7 +1,14 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { z } from 'zod'
 import { accountMailWords as words } from '#content/en/mail.ts'
-import { escapeHtml, formatMoment, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
+import {
+  escapeHtml,
+  formatMoment,
+  type MailContent,
+  type MailContext,
+  mailButton,
+  mailPage,
+} from './mail-content.ts'
 
 /** Composes a mail about the recipient's own account; undefined when the payload cannot be read. */
 export async function composeAccountMail(

@@ -2,7 +2,11 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
-import type { MessagePayload, QuotePayload, ReviewPayload } from '#server/notifications/outbox/lead-deliveries.ts'
+import type {
+  MessagePayload,
+  QuotePayload,
+  ReviewPayload,
+} from '#server/notifications/outbox/lead-deliveries.ts'
 import { composeLeadMail } from './lead-mail.ts'
 
 const quote: QuotePayload = {

@@ -5,7 +5,16 @@ import { type PhoneLine, phoneLineOf, telHref } from '#content/phone-line.ts'
 import { adminLink } from '#server/notifications/admin-link.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { DeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
-import { bidiIsolated, escapeHtml, formatMoment, type MailContent, type MailContext, mailButton, mailPage, manyLines } from './mail-content.ts'
+import {
+  bidiIsolated,
+  escapeHtml,
+  formatMoment,
+  type MailContent,
+  type MailContext,
+  mailButton,
+  mailPage,
+  manyLines,
+} from './mail-content.ts'
 
 /** Composes the owner's mail about a new quote, message or review. */
 export function composeLeadMail(

@@ -4,7 +4,14 @@ import { serviceLabel } from '#content/en/service-choices.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import type { quotes } from '#server/schema/leads.ts'
-import { bidiIsolated, escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
+import {
+  bidiIsolated,
+  escapeHtml,
+  type MailContent,
+  type MailContext,
+  mailButton,
+  mailPage,
+} from './mail-content.ts'
 
 export const reviewRequestTopic = 'review.asked'
 

@@ -6,7 +6,17 @@ import { connectPool, shares } from '#server/database/connect-pool.ts'
 import { done } from '#server/result.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { testDatabase } from '#tests/database.ts'
-import { accept, emptyOutbox, failing, gatedSender, hang, hour, log, mailBy, patient } from '#tests/worker-under-test.ts'
+import {
+  accept,
+  emptyOutbox,
+  failing,
+  gatedSender,
+  hang,
+  hour,
+  log,
+  mailBy,
+  patient,
+} from '#tests/worker-under-test.ts'
 import { shortenLeases } from './lease.ts'
 import type { Sender, SendResult } from './outbox.ts'
 

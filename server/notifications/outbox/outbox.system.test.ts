@@ -4,7 +4,15 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { deliveries } from '#server/schema/operations.ts'
 import { testDatabase } from '#tests/database.ts'
-import { type Delivery, deleteDeliveriesOf, deliveriesOf, enqueue, type NewDelivery, retryDelivery, undeliveredCounts } from './outbox.ts'
+import {
+  type Delivery,
+  deleteDeliveriesOf,
+  deliveriesOf,
+  enqueue,
+  type NewDelivery,
+  retryDelivery,
+  undeliveredCounts,
+} from './outbox.ts'
 
 const message = (changes: Partial<NewDelivery> = {}): NewDelivery => ({
   topic: 'quote.created',

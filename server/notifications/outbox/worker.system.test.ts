@@ -5,7 +5,16 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { done } from '#server/result.ts'
 import { deliveries } from '#server/schema/operations.ts'
-import { accept, emptyOutbox, failing, gatedSender, hang, hour, mailBy, patient } from '#tests/worker-under-test.ts'
+import {
+  accept,
+  emptyOutbox,
+  failing,
+  gatedSender,
+  hang,
+  hour,
+  mailBy,
+  patient,
+} from '#tests/worker-under-test.ts'
 import type { Sender, SendResult } from './outbox.ts'
 import { retryDelivery } from './outbox.ts'
 

@@ -5,7 +5,15 @@ import type { Log } from '#server/log.ts'
 import { refuse } from '#server/result.ts'
 import { deliveryChannel } from '#server/schema/operations.ts'
 import { withTimeout } from '#server/with-timeout.ts'
-import { type Clock, databaseClock, delayAfter, giveBack, millisecondsUntilDue, recordResult, takeDue } from './lease.ts'
+import {
+  type Clock,
+  databaseClock,
+  delayAfter,
+  giveBack,
+  millisecondsUntilDue,
+  recordResult,
+  takeDue,
+} from './lease.ts'
 import type { Delivery, Sender, SendResult } from './outbox.ts'
 
 export type WorkerDeps = {

@@ -1,7 +1,12 @@
 import type { Database } from '#server/database/database.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { Sender, SendResult } from '#server/notifications/outbox/outbox.ts'
-import { AddressRefused, type HttpPost, type HttpResponse, httpPostPublicOnly } from '#server/notifications/webhook/http-post.ts'
+import {
+  AddressRefused,
+  type HttpPost,
+  type HttpResponse,
+  httpPostPublicOnly,
+} from '#server/notifications/webhook/http-post.ts'
 import { done, refuse } from '#server/result.ts'
 import { composePush } from './compose-push.ts'
 import type { VapidKeys } from './push-subscriptions.ts'

@@ -3,7 +3,14 @@ import { graphql } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { adminWords } from '#words/admin.ts'
 import { ReadDraft, type StoredPost } from './documents.ts'
-import { emptyPost, isEqual, type PostSite, type PostValues, readPostForm, toPostValues } from './post-values.ts'
+import {
+  emptyPost,
+  isEqual,
+  type PostSite,
+  type PostValues,
+  readPostForm,
+  toPostValues,
+} from './post-values.ts'
 
 /** What the form opens with, besides the stored post. */
 export type Opening = {

@@ -1,6 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Form, Link, useFetcher, useNavigation, useSearchParams } from 'react-router'
-import { DraftLine, encodedForm, unsentDraft, useAutosave, useUnsentDraft } from '#app/admin/blog/draft/autosave.tsx'
+import {
+  DraftLine,
+  encodedForm,
+  unsentDraft,
+  useAutosave,
+  useUnsentDraft,
+} from '#app/admin/blog/draft/autosave.tsx'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import { SaveFailure } from '#app/admin/form/record-form.tsx'
 import { useSticky } from '#app/admin/use-sticky.ts'
@@ -11,7 +17,15 @@ import { postFormWords as words } from '#words/admin-post-form.ts'
 import { ContentSection } from './content-section.tsx'
 import type { StoredPost } from './documents.ts'
 import type { Opening, Shown } from './open-post.ts'
-import { emptyPost, isEqual, openingPath, type PostFormResult, type PostSite, readPostForm, toPostValues } from './post-values.ts'
+import {
+  emptyPost,
+  isEqual,
+  openingPath,
+  type PostFormResult,
+  type PostSite,
+  readPostForm,
+  toPostValues,
+} from './post-values.ts'
 import { BasicSection, PublishingSection, SeoSection } from './sections.tsx'
 import { TagsSection } from './tags-section.tsx'
 

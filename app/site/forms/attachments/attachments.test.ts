@@ -5,7 +5,7 @@ import type { UploadFile, UploadResult } from './upload-client.ts'
 const fileOf = (name: string) => new File(['x'], name, { type: 'image/png' })
 const stored = (key: string, uploadedAt = Date.now()): UploadResult => ({
   ok: true,
-  upload: { key, uploadedAt },
+  value: { key, uploadedAt },
 })
 
 /** Uploads that give these results in turn. */
@@ -24,8 +24,8 @@ test('uploads start when files are chosen, and settle with their keys in order',
   const { attachments, sent } = uploads(stored('a'), stored('b'))
   attachments.add([fileOf('1.png'), fileOf('2.png')])
   expect(sent).toEqual(['1.png', '2.png'])
-  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a', 'b'], leftOut: 0 })
-  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a', 'b'], leftOut: 0 })
+  expect(await attachments.settle()).toEqual({ ok: true, value: { keys: ['a', 'b'], leftOut: 0 } })
+  expect(await attachments.settle()).toEqual({ ok: true, value: { keys: ['a', 'b'], leftOut: 0 } })
   expect(sent).toHaveLength(2)
 })
 
@@ -33,39 +33,39 @@ test('an expired upload is done again before sending', async () => {
   const { attachments, sent } = uploads(stored('old', Date.now() - 56 * 60_000), stored('new'))
   attachments.add([fileOf('1.png')])
   await expect.poll(() => states(attachments)).toEqual(['stored'])
-  expect(await attachments.settle()).toEqual({ ok: true, keys: ['new'], leftOut: 0 })
+  expect(await attachments.settle()).toEqual({ ok: true, value: { keys: ['new'], leftOut: 0 } })
   expect(sent).toHaveLength(2)
 })
 
 test('an interrupted upload goes on by itself with the signal, and again with sending', async () => {
-  const gone: UploadResult = { ok: false, reason: 'no-response', message: undefined }
+  const gone: UploadResult = { ok: false, refusal: { reason: 'no-response', message: undefined } }
   const { attachments } = uploads(gone, gone, gone, stored('a'))
   attachments.add([fileOf('1.png')])
   await expect.poll(() => states(attachments)).toEqual(['waiting'])
   attachments.resume()
   await expect.poll(() => states(attachments)).toEqual(['waiting'])
-  expect(await attachments.settle()).toEqual({ ok: false, reason: 'no-response' })
-  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a'], leftOut: 0 })
+  expect(await attachments.settle()).toEqual({ ok: false, refusal: 'no-response' })
+  expect(await attachments.settle()).toEqual({ ok: true, value: { keys: ['a'], leftOut: 0 } })
 })
 
 test('a refused file holds the sending up until it is retried or removed', async () => {
-  const { attachments, sent } = uploads({ ok: false, reason: 'refused', message: 'No.' })
+  const { attachments, sent } = uploads({ ok: false, refusal: { reason: 'refused', message: 'No.' } })
   attachments.add([fileOf('1.png')])
-  expect(await attachments.settle()).toEqual({ ok: false, reason: 'refused' })
+  expect(await attachments.settle()).toEqual({ ok: false, refusal: 'refused' })
   expect(attachments.snapshot()[0]?.problem).toBe('No.')
   expect(sent).toHaveLength(1)
   attachments.remove(attachments.snapshot()[0]?.id ?? '')
-  expect(await attachments.settle()).toEqual({ ok: true, keys: [], leftOut: 0 })
+  expect(await attachments.settle()).toEqual({ ok: true, value: { keys: [], leftOut: 0 } })
 })
 
 test('a file that the server does not take just now holds nothing up, and is tried once more with sending', async () => {
-  const declined: UploadResult = { ok: false, reason: 'declined', message: 'No room.' }
+  const declined: UploadResult = { ok: false, refusal: { reason: 'declined', message: 'No room.' } }
   const { attachments, sent } = uploads(stored('a'), declined, declined, stored('b'))
   attachments.add([fileOf('1.png'), fileOf('2.png')])
   await expect.poll(() => states(attachments)).toEqual(['stored', 'waiting'])
   expect(attachments.snapshot()[1]?.problem).toBe('No room.')
-  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a'], leftOut: 1 })
-  expect(await attachments.settle()).toEqual({ ok: true, keys: ['a', 'b'], leftOut: 0 })
+  expect(await attachments.settle()).toEqual({ ok: true, value: { keys: ['a'], leftOut: 1 } })
+  expect(await attachments.settle()).toEqual({ ok: true, value: { keys: ['a', 'b'], leftOut: 0 } })
   expect(sent).toHaveLength(4)
 })
 
@@ -76,7 +76,7 @@ test('a file whose upload broke unexpectedly is not left out in silence', async 
   attachments.add([fileOf('1.png')])
   await expect(attachments.settle()).rejects.toThrow('a bug')
   expect(states(attachments)).toEqual(['failed'])
-  expect(await attachments.settle()).toEqual({ ok: false, reason: 'refused' })
+  expect(await attachments.settle()).toEqual({ ok: false, refusal: 'refused' })
 })
 
 test('removing a file cancels its upload', () => {

@@ -1,5 +1,6 @@
+import { newIdempotencyKey } from '#client/retry.ts'
 import { attachmentRules } from '#content/attachment-rules.ts'
-import { newIdempotencyKey } from '../../../../client/retry.ts'
+import type { Result } from '#server/result.ts'
 import { isFresh, type StoredUpload, type UploadFile } from './upload-client.ts'
 
 /** One chosen file and how far its upload is. `waiting`: interrupted, it goes on with the signal or with sending. */
@@ -26,9 +27,7 @@ type Interruption = 'no-response' | 'failed' | 'declined'
  * The reasons are those of an upload; a refused file counts more than an interrupted one. `leftOut`: files that the server
  * does not take just now, for which a request shall not wait.
  */
-export type Settled =
-  | { ok: true; keys: string[]; leftOut: number }
-  | { ok: false; reason: 'no-response' | 'failed' | 'refused' }
+export type Settled = Result<{ keys: string[]; leftOut: number }, 'no-response' | 'failed' | 'refused'>
 
 export type Attachments = ReturnType<typeof createAttachments>
 
@@ -68,9 +67,11 @@ export function createAttachments(uploadFile: UploadFile) {
         onProgress: ({ sentBytes, checking }) =>
           change(id, { sentBytes, state: checking ? 'checking' : 'uploading' }),
       })
-      if (result.ok) change(id, { state: 'stored', sentBytes: file.size, upload: result.upload })
-      else if (result.reason === 'refused') change(id, { state: 'failed', problem: result.message })
-      else change(id, { state: 'waiting', interruption: result.reason, problem: result.message })
+      if (result.ok) change(id, { state: 'stored', sentBytes: file.size, upload: result.value })
+      else if (result.refusal.reason === 'refused')
+        change(id, { state: 'failed', problem: result.refusal.message })
+      else
+        change(id, { state: 'waiting', interruption: result.refusal.reason, problem: result.refusal.message })
     } catch (error) {
       // Cancelling is what the person asked for, and the entry is gone already; all else is a bug, which must
       // not let the request go without this file.
@@ -118,14 +119,14 @@ export function createAttachments(uploadFile: UploadFile) {
   async function settle(): Promise<Settled> {
     restart(({ state, upload }) => state === 'waiting' || (upload !== undefined && !isFresh(upload)))
     await Promise.all([...running.values()].map(({ done }) => done))
-    if (list.some(({ state }) => state === 'failed')) return { ok: false, reason: 'refused' }
+    if (list.some(({ state }) => state === 'failed')) return { ok: false, refusal: 'refused' }
     const interruptions = list.flatMap(({ state, interruption }) =>
       state === 'waiting' && interruption ? [interruption] : [],
     )
     const reason = interruptions.find((interruption) => interruption !== 'declined')
-    if (reason) return { ok: false, reason }
+    if (reason) return { ok: false, refusal: reason }
     const keys = list.flatMap(({ state, upload }) => (state === 'stored' && upload ? [upload.key] : []))
-    return { ok: true, keys, leftOut: interruptions.length }
+    return { ok: true, value: { keys, leftOut: interruptions.length } }
   }
 
   return {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ServerCall } from '#app/site/forms/submit.ts'
-import type { HttpResponse } from '../../../../client/retry.ts'
+import type { HttpResponse } from '#client/retry.ts'
 import type { PutPart } from './upload-client.ts'
 import { createUploadClient, isFresh, type UploadProgress } from './upload-client.ts'
 
 const megabyte = 1024 * 1024
 const now = Date.parse('2026-11-20T15:00:00Z')
-const answer = (status: number, body?: unknown): HttpResponse => ({ status, body })
+const response = (status: number, body?: unknown): HttpResponse => ({ status, body })
 const fileOf = (size: number) => new File([new Uint8Array(size)], 'door.jpg', { type: 'image/jpeg' })
 const never = () => new AbortController().signal
 
-/** A server in the small: opens with 5 MB parts, and answers each part and the completion as told. */
+/** A server in the small: opens with 5 MB parts, and responds to each part and the completion as told. */
 function transport(
   told: {
     open?: HttpResponse
@@ -29,7 +29,7 @@ function transport(
   const call: ServerCall = async (method, path, { body } = {}) => {
     calls.push(`${method} ${path}`)
     if (path !== '/files/uploads')
-      return told.complete ?? answer(200, { key: 'quote-attachments/1-a_door.jpg' })
+      return told.complete ?? response(200, { key: 'quote-attachments/1-a_door.jpg' })
     mostOpening = Math.max(mostOpening, ++opening)
     await new Promise((resolve) => setTimeout(resolve, 1))
     opening--
@@ -42,7 +42,7 @@ function transport(
     })
     return (
       told.open ??
-      answer(201, { id: 'u1', partSize: 5 * megabyte, parts: Array.from({ length: count }, partOf) })
+      response(201, { id: 'u1', partSize: 5 * megabyte, parts: Array.from({ length: count }, partOf) })
     )
   }
 
@@ -54,7 +54,7 @@ function transport(
     parts.push({ url, size: bytes.size, type: bytes.type })
     onProgress(bytes.size)
     attempts.set(url, (attempts.get(url) ?? 0) + 1)
-    return told.part?.(url, attempts.get(url) ?? 0) ?? answer(204)
+    return told.part?.(url, attempts.get(url) ?? 0) ?? response(204)
   }
 
   const uploadFile = createUploadClient({ call, putPart, now: () => now, wait: async () => {} })
@@ -64,7 +64,7 @@ function transport(
 test('a file up to 5 MB goes in one part, with its type', async () => {
   const { uploadFile, calls, parts } = transport()
   const result = await uploadFile(fileOf(5 * megabyte), { onProgress: () => {}, signal: never() })
-  expect(result).toEqual({ ok: true, upload: { key: 'quote-attachments/1-a_door.jpg', uploadedAt: now } })
+  expect(result).toEqual({ ok: true, value: { key: 'quote-attachments/1-a_door.jpg', uploadedAt: now } })
   expect(parts).toEqual([{ url: '/part/1', size: 5 * megabyte, type: 'image/jpeg' }])
   expect(calls).toEqual(['POST /files/uploads', 'POST /files/uploads/u1/complete'])
 })
@@ -93,59 +93,56 @@ test('uploads are opened one after another, so that all belong to one guest', as
 })
 
 test('a part is tried three times', async () => {
-  const recovers = transport({ part: (_, attempt) => answer(attempt < 3 ? 503 : 204) })
+  const recovers = transport({ part: (_, attempt) => response(attempt < 3 ? 503 : 204) })
   expect(await recovers.uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })).toMatchObject({
     ok: true,
   })
   expect(recovers.parts).toHaveLength(3)
 
-  const fails = transport({ part: () => answer(502) })
+  const fails = transport({ part: () => response(502) })
   const result = await fails.uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })
-  expect(result).toEqual({ ok: false, reason: 'failed', message: undefined })
+  expect(result).toEqual({ ok: false, refusal: { reason: 'failed', message: undefined } })
   expect(fails.parts).toHaveLength(3)
   expect(fails.calls).toContain('DELETE /files/uploads/u1')
 })
 
 test('an address that is over is worth another try, which gets a new one', async () => {
-  const { uploadFile, calls } = transport({ part: () => answer(403) })
+  const { uploadFile, calls } = transport({ part: () => response(403) })
   expect(await uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })).toEqual({
     ok: false,
-    reason: 'failed',
-    message: undefined,
+    refusal: { reason: 'failed', message: undefined },
   })
   expect(calls).toEqual(['POST /files/uploads', 'DELETE /files/uploads/u1'])
 })
 
-test('the server’s reason reaches the person; no answer is no reason', async () => {
-  const refusing = transport({ complete: answer(415, { message: 'Images and PDFs only.' }) })
+test('the server’s reason reaches the person; no response is no reason', async () => {
+  const refusing = transport({ complete: response(415, { message: 'Images and PDFs only.' }) })
   expect(await refusing.uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })).toEqual({
     ok: false,
-    reason: 'refused',
-    message: 'Images and PDFs only.',
+    refusal: { reason: 'refused', message: 'Images and PDFs only.' },
   })
-  const silent = transport({ open: answer(0) })
+  const silent = transport({ open: response(0) })
   expect(await silent.uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })).toEqual({
     ok: false,
-    reason: 'no-response',
-    message: undefined,
+    refusal: { reason: 'no-response', message: undefined },
   })
 })
 
 test.each([
-  ['too many from this connection', { open: answer(429, { message: 'Wait.' }) }],
-  ['no room', { open: answer(507, { message: 'Wait.' }) }],
-  ['no room any more', { part: () => answer(507, { message: 'Wait.' }) }],
-  ['no room for the check', { complete: answer(507, { message: 'Wait.' }) }],
+  ['too many from this connection', { open: response(429, { message: 'Wait.' }) }],
+  ['no room', { open: response(507, { message: 'Wait.' }) }],
+  ['no room any more', { part: () => response(507, { message: 'Wait.' }) }],
+  ['no room for the check', { complete: response(507, { message: 'Wait.' }) }],
 ])('%s: the server declines, which is no fault of the file', async (_, told) => {
   const { uploadFile } = transport(told)
   const result = await uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })
-  expect(result).toEqual({ ok: false, reason: 'declined', message: 'Wait.' })
+  expect(result).toEqual({ ok: false, refusal: { reason: 'declined', message: 'Wait.' } })
 })
 
 test('while too many files are being checked, the check is asked for again, and given up after four times', async () => {
-  const busy = transport({ complete: answer(503, { message: 'Busy.' }) })
+  const busy = transport({ complete: response(503, { message: 'Busy.' }) })
   const result = await busy.uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })
-  expect(result).toEqual({ ok: false, reason: 'declined', message: 'Busy.' })
+  expect(result).toEqual({ ok: false, refusal: { reason: 'declined', message: 'Busy.' } })
   const completions = busy.calls.filter((call) => call.endsWith('/complete'))
   expect(completions).toHaveLength(4)
   expect(busy.calls.at(-1)).toBe('DELETE /files/uploads/u1')

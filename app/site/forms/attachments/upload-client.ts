@@ -1,17 +1,25 @@
 import { parseJson, type ServerCall } from '#app/site/forms/submit.ts'
+import {
+  type HttpResponse,
+  isTransient,
+  noResponse,
+  wait as usualWait,
+  type Wait,
+  withRetry,
+} from '#client/retry.ts'
 import { attachmentRules } from '#content/attachment-rules.ts'
-import { type HttpResponse, isTransient, noResponse, wait as usualWait, type Wait, withRetry } from '../../../../client/retry.ts'
+import type { Result } from '#server/result.ts'
 
 /** A file that the server has checked and stored. `uploadedAt` is this device's clock, when the upload began. */
 export type StoredUpload = { key: string; uploadedAt: number }
 
-export type UploadResult =
-  | { ok: true; upload: StoredUpload }
-  /**
-   * `no-response` and `failed` are worth another try later; `refused` is final and comes with the server's reason.
-   * `declined`: nothing is wrong with the file, but the server takes none just now; a request goes without it.
-   */
-  | { ok: false; reason: 'no-response' | 'failed' | 'refused' | 'declined'; message: string | undefined }
+export type UploadResult = Result<StoredUpload, NotUploaded>
+
+/**
+ * `no-response` and `failed` are worth another try later; `refused` is final and comes with the server's reason.
+ * `declined`: nothing is wrong with the file, but the server takes none just now; a quote goes without it.
+ */
+type NotUploaded = { reason: 'no-response' | 'failed' | 'refused' | 'declined'; message: string | undefined }
 
 export type UploadProgress = { sentBytes: number; checking: boolean }
 
@@ -21,11 +29,11 @@ export type UploadFile = (
   options: { onProgress: (progress: UploadProgress) => void; signal: AbortSignal },
 ) => Promise<UploadResult>
 
-/** What POST /files/uploads answers: where each part goes. */
+/** What POST /files/uploads returns: where each part goes. */
 type OpenUpload = { id: string; key: string; partSize: number; parts: UploadPart[] }
 type UploadPart = { number: number; url: string; size: number }
 
-/** Cleaning a large photo takes the server longer than an ordinary answer. */
+/** Cleaning a large photo takes the server longer than an ordinary response. */
 const checkTimeoutMs = 60_000
 
 /** Too many files from this connection, too many being checked, and no room: the file routes' statuses for these. */
@@ -49,20 +57,20 @@ export function createUploadClient({
   now = Date.now,
   wait = usualWait,
 }: Transport): UploadFile {
-  const inLane = limitConcurrency(attachmentRules.parallelParts)
-  // The first answer brings the visitor's identity: asked at the same time, two uploads would belong to two guests.
-  const inTurn = limitConcurrency(1)
+  const inTurns = limitConcurrency(attachmentRules.parallelParts)
+  // The first response brings the visitor's identity: asked at the same time, two uploads would belong to two guests.
+  const oneByOne = limitConcurrency(1)
 
   return async function uploadFile(file, { onProgress, signal }) {
     const uploadedAt = now()
-    const opened = await inTurn(() =>
+    const opened = await oneByOne(() =>
       call('POST', '/files/uploads', {
         body: { name: file.name, size: file.size, type: file.type },
         signal,
       }),
     )
     if (!isSuccess(opened)) return failure(opened)
-    // Our own server's answer, whose shape its tests hold.
+    // Our own server's response, whose shape its tests hold.
     const upload = opened.body as OpenUpload
     const forget = () => void call('DELETE', `/files/uploads/${upload.id}`)
     signal.addEventListener('abort', forget)
@@ -72,14 +80,16 @@ export function createUploadClient({
       if (failedPart) {
         // What is left behind would count against this guest's allowance for an hour.
         forget()
-        return isOver(failedPart) ? { ok: false, reason: 'failed', message: undefined } : failure(failedPart)
+        return isOver(failedPart)
+          ? { ok: false, refusal: { reason: 'failed', message: undefined } }
+          : failure(failedPart)
       }
       onProgress({ sentBytes: file.size, checking: true })
       const completed = await complete(upload, signal)
       if (declining.has(completed.status)) forget()
       if (!isSuccess(completed)) return failure(completed)
       const { key = upload.key } = (completed.body ?? {}) as { key?: string }
-      return { ok: true, upload: { key, uploadedAt } }
+      return { ok: true, value: { key, uploadedAt } }
     } finally {
       signal.removeEventListener('abort', forget)
     }
@@ -87,16 +97,16 @@ export function createUploadClient({
 
   async function complete({ id }: OpenUpload, signal: AbortSignal): Promise<HttpResponse> {
     for (let attempt = 1; ; attempt++) {
-      const answer = await call('POST', `/files/uploads/${id}/complete`, {
+      const response = await call('POST', `/files/uploads/${id}/complete`, {
         signal,
         timeoutMs: checkTimeoutMs,
       })
-      if (answer.status !== 503 || attempt === checkTries) return answer
+      if (response.status !== 503 || attempt === checkTries) return response
       await wait(attachmentRules.busySeconds * 1000, signal)
     }
   }
 
-  /** Gives the first answer that failed for good; undefined when every part arrived. */
+  /** Gives the first response that failed for good; undefined when every part arrived. */
   async function putParts(
     upload: OpenUpload,
     file: File,
@@ -107,7 +117,7 @@ export function createUploadClient({
 
     await Promise.all(
       upload.parts.map((part) =>
-        inLane(async () => {
+        inTurns(async () => {
           if (failed) return
           const start = (part.number - 1) * upload.partSize
           // The signature covers the type, so the slice must carry it; none at all would be sent as none.
@@ -116,12 +126,12 @@ export function createUploadClient({
             sent.set(part.number, Math.min(partBytes, part.size))
             onProgress({ sentBytes: sum(sent.values()), checking: false })
           }
-          const answer = await withRetry(() => putPart(part.url, bytes, { onProgress: report, signal }), {
+          const response = await withRetry(() => putPart(part.url, bytes, { onProgress: report, signal }), {
             signal,
             wait,
           })
-          if (isSuccess(answer)) report(part.size)
-          else failed ??= answer
+          if (isSuccess(response)) report(part.size)
+          else failed ??= response
         }),
       ),
     )
@@ -134,12 +144,13 @@ const isOver = ({ status }: HttpResponse) => status === 403 || status === 410
 
 const isSuccess = ({ status }: HttpResponse) => status >= 200 && status < 300
 
-function failure(answer: HttpResponse): UploadResult {
-  const { message } = (answer.body ?? {}) as { message?: string }
-  if (answer.status === 0) return { ok: false, reason: 'no-response', message: undefined }
+function failure(response: HttpResponse): UploadResult {
+  const { message } = (response.body ?? {}) as { message?: string }
+  if (response.status === 0) return { ok: false, refusal: { reason: 'no-response', message: undefined } }
   // Without a reason it was not our server that spoke, but one in between that does not reach it.
-  if (declining.has(answer.status) && message) return { ok: false, reason: 'declined', message }
-  return { ok: false, reason: isTransient(answer) ? 'failed' : 'refused', message }
+  if (declining.has(response.status) && message)
+    return { ok: false, refusal: { reason: 'declined', message } }
+  return { ok: false, refusal: { reason: isTransient(response) ? 'failed' : 'refused', message } }
 }
 
 function sum(numbers: Iterable<number>): number {
@@ -182,19 +193,19 @@ export const putPart: PutPart = (url, bytes, { onProgress, signal }) =>
     request.send(bytes)
   })
 
-/** Lets at most `count` tasks run at a time; the others wait for their turn in order. */
-export function limitConcurrency(count: number) {
+/** Lets at most `count` tasks run at a time; the others wait for their turn in order. p-limit is five times as heavy. */
+function limitConcurrency(count: number) {
   let free = count
   const queue: (() => void)[] = []
 
-  return async function inLane<T>(task: () => Promise<T>): Promise<T> {
+  return async function limited<T>(task: () => Promise<T>): Promise<T> {
     if (free > 0) free--
     else await new Promise<void>((turn) => queue.push(turn))
     try {
       return await task()
     } finally {
       const next = queue.shift()
-      // The lane passes straight to the next in line, so that nobody slips in between.
+      // The place passes straight to the next in line, so that nobody slips in between.
       if (next) next()
       else free++
     }
