@@ -1,7 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import type { MiddlewareHandler } from 'hono'
-import type { Database, Queryable } from '#server/database/database.ts'
-import { addressKey } from '#server/http/client-address.ts'
+import type { Queryable } from '#server/database/database.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 
 export type Allowance = { limit: number; windowSeconds: number }
@@ -48,19 +46,4 @@ export async function returnToken(db: Queryable, key: string): Promise<void> {
 export async function sweepRateLimits(db: Queryable): Promise<number> {
   const swept = await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, sql`now()`))
   return swept.rowCount ?? 0
-}
-
-/** Counts requests of one kind by address; over the limit answers 429 with the time to wait. */
-export function limitPerAddress(
-  db: Database,
-  kind: string,
-  allowance: Allowance,
-): MiddlewareHandler<{ Variables: { caller: { address: string } } }> {
-  return async (c, next) => {
-    const key = `${kind}:${addressKey(c.get('caller').address)}`
-    const { allowed, retryAfterSeconds } = await takeToken(db, key, allowance)
-    if (allowed) return next()
-    const message = 'Too many files came from your connection just now. Please wait a little, or call us.'
-    return c.json({ message }, 429, { 'Retry-After': String(retryAfterSeconds) })
-  }
 }
