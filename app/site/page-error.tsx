@@ -4,7 +4,8 @@ import { CallButton } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { SearchForm } from '#app/site/search/search-form.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
-import { errorWords, notFoundWords } from '#words/errors.ts'
+import { errorWords } from '#words/errors.ts'
+import { notFoundWords } from '#words/not-found.ts'
 import { useProfile } from './profile.ts'
 
 const wordsFor = (status: number) => {

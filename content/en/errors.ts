@@ -27,37 +27,3 @@ export const errorWords = {
     `Too many pages are asked for at this moment. Try again in a moment${phone ? `, or call ${phone}` : ''}.`,
   home: 'Back to the home page',
 }
-
-/** Words of the page for an address that leads nowhere. */
-export const notFoundWords = {
-  title: 'This page is not here',
-  heading: 'This key fits no page',
-  text: 'The address may be mistyped, or the page has moved. If you are in front of a locked door, do not search: call.',
-
-  drawing:
-    'A key held before a keyhole that it does not fit: the ends of its bit, drawn dashed, are longer than the opening.',
-
-  search: {
-    title: 'Search',
-    callHeading: 'Ask somebody instead',
-    callText:
-      'Tell us what the lock, the door or the car does. If you are in front of a locked door, do not search: call.',
-    label: 'Search our services and articles',
-    placeholder: 'rekey, car key, closer, safe',
-    button: 'Search',
-    results: (count: number, query: string) =>
-      count === 1 ? `One page for “${query}”` : `${count} pages for “${query}”`,
-    service: 'Service',
-    post: 'Article',
-    none: (query: string) => `Nothing here for “${query}”`,
-    noneText: 'Try the part that fails, such as deadbolt, hinge or fob, or ask us on the phone.',
-  },
-
-  links: {
-    heading: 'Where people usually want to go',
-    services: 'All services',
-    quote: 'Get a free quote',
-    faq: 'Prices, times and other questions',
-    home: 'Home page',
-  },
-}

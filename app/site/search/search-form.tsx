@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { notFoundWords } from '#words/errors.ts'
+import { notFoundWords } from '#words/not-found.ts'
 
 const words = notFoundWords.search
 
