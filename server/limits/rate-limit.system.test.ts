@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => database[Symbol.asyncDispose]())
 
 const endWindow = (key: string) =>
-  database.db.update(rateLimits).set({ windowEndsAt: sql`now()` }).where(eq(rateLimits.key, key))
+  database.db
+    .update(rateLimits)
+    .set({ windowEndsAt: sql`now() - interval '1 second'` })
+    .where(eq(rateLimits.key, key))
 
 test('the limit is allowed, the next one refused with the time left', async () => {
   const allowance = { limit: 2, windowSeconds: 60 }

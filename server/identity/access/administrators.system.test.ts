@@ -66,7 +66,7 @@ test('invited again, the new link works and the old one no more; withdrawn or ex
   expect(await invitation.find(first)).toBeUndefined()
   expect(await invitation.find(second)).toBeDefined()
 
-  await lantern.db.update(invitations).set({ expiresAt: sql`now()` })
+  await lantern.db.update(invitations).set({ expiresAt: sql`now() - interval '1 second'` })
   expect(await invitation.accept({ token: second, password: secondPassword })).toMatchObject(dead)
   expect(await administrators.withdraw(id)).toMatchObject({ ok: true })
   expect(await administrators.withdraw(id)).toMatchObject(dead)

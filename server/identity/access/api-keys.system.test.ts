@@ -58,7 +58,7 @@ test('a wrong, expired or revoked key is nobody, even beside a cookie or the pub
   expect(await asks(lantern, { authorization: key, ...cookie })).toMatchObject(refused)
 
   const expired = await keyOf(browser)
-  await lantern.db.update(apiKeys).set({ expiresAt: sql`now()` })
+  await lantern.db.update(apiKeys).set({ expiresAt: sql`now() - interval '1 second'` })
   expect(await asks(lantern, { authorization: expired.key })).toMatchObject(refused)
   // A password that a proxy in front asks for is no key.
   expect(await asks(lantern, { authorization: 'Basic b3duZXI6cGFzcw==', ...cookie })).toMatchObject({

@@ -53,7 +53,7 @@ function browserAfter(answer: SignInResult, step: SignInStep = 'DONE'): Headers 
 }
 const confirm = (headers: Headers, answer: string) =>
   lantern.identity.confirmSignIn({ ...request, headers, answer })
-const tokensAreOver = () => lantern.db.update(poolSessions).set({ renewAt: sql`now()` })
+const tokensAreOver = () => lantern.db.update(poolSessions).set({ renewAt: sql`now() - interval '1 second'` })
 
 test('a member of the pool signs in by SRP, acts as an administrator, and signs out on both sides', async () => {
   const { sub } = pool.add({ email: 'first@example.com' })
@@ -245,7 +245,7 @@ test('a required group: without it nobody comes in, and who leaves it goes out a
   const member = pool.add({ email: 'inside@example.com', groups: ['owners'] })
   const headers = browserAfter(await signIn('inside@example.com', { on: site }))
   member.groups = []
-  await site.db.update(poolSessions).set({ renewAt: sql`now()` })
+  await site.db.update(poolSessions).set({ renewAt: sql`now() - interval '1 second'` })
   expect(await site.identity.currentUser(headers)).toBeUndefined()
   expect(await site.db.$count(sessions)).toBe(0)
 })

@@ -81,7 +81,7 @@ test('a remembered browser signs in without a code, by DEVICE_SRP_AUTH; another 
 test('a session of a remembered browser is renewed under its device key', async () => {
   const known = await knownBrowser('renewed@example.com')
   await known.signIn('renewed@example.com')
-  await lantern.db.update(poolSessions).set({ renewAt: sql`now()` })
+  await lantern.db.update(poolSessions).set({ renewAt: sql`now() - interval '1 second'` })
   pool.calls.length = 0
   expect(await known.isSignedIn()).toBe(true)
   expect(pool.calls).toEqual(['GetTokensFromRefreshToken'])
