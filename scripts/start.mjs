@@ -11,9 +11,12 @@ preparePackages()
 const stamp = 'build/.sources'
 const sources = fingerprint([
   'app',
+  'client',
   'content',
   'public',
+  'package.json',
   'package-lock.json',
+  'build-language.ts',
   'vite.config.ts',
   'react-router.config.ts',
 ])
