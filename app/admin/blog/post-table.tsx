@@ -4,6 +4,7 @@ import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
 import { useList } from '#app/admin/list/list-context.ts'
 import type { ActionResult } from '#app/admin/list/row-action.ts'
+import { TableHead } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { dateTimeText, longDate } from '#app/ui/dates.ts'
@@ -17,15 +18,7 @@ export function PostTable({ posts, onDelete }: PostTableProps) {
   const { post, author, date, status, actions } = words.columns
   return (
     <table className="row-table post-table">
-      <thead>
-        <tr>
-          {[post, author, date, status, actions].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={[post, author, date, status, actions]} />
       <tbody>
         {posts.map((each) => (
           <PostRow key={each.id} post={each} onDelete={() => onDelete(each)} />

@@ -261,3 +261,18 @@ function focusRow(list: List, id: string | undefined) {
     (id && document.getElementById(rowElementId(list, id))) || document.getElementById(listTitleId)
   target?.focus({ preventScroll: id === undefined })
 }
+
+/** The names of a list's columns, where its rows are a table. */
+export function TableHead({ names }: { names: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

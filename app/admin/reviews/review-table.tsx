@@ -8,6 +8,7 @@ import {
 import { suspicionReasons } from '#app/admin/leads/lead.ts'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'
+import { TableHead } from '#app/admin/list/row-list.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
@@ -26,15 +27,7 @@ export function ReviewTable({ rows, arrived, onDelete }: ReviewTableProps) {
   const { date, customer, rating, review, service, status, actions } = words.columns
   return (
     <table className="row-table approval-table">
-      <thead>
-        <tr>
-          {[date, customer, rating, review, service, status, actions].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={[date, customer, rating, review, service, status, actions]} />
       <tbody>
         {rows.map((row) => (
           <ReviewRow

@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/login-passkey.ts'
-import { postedJson, setCookieHeaders } from './http.ts'
+import { challengeResponse, postedJson, setCookieHeaders } from './http.ts'
 import { stepPath } from './paths.ts'
 
 /** Passkeys on the sign-in page: null returns a challenge, a signed challenge the path to go to. */
@@ -8,14 +8,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { passkeySignIn } = context.get(servicesContext)
   if (!passkeySignIn) return Response.json({ message: '' }, { status: 404 })
   const response: unknown = await postedJson(request)
-  if (response === null) {
-    const begun = await passkeySignIn.begin()
-    if (!begun.ok) return Response.json({ message: begun.refusal }, { status: 422 })
-    return Response.json(
-      { options: begun.value.options },
-      { headers: setCookieHeaders(begun.value.setCookies) },
-    )
-  }
+  if (response === null) return challengeResponse(await passkeySignIn.begin())
   const signedIn = await passkeySignIn.finish(response)
   if (!signedIn.ok) return Response.json({ message: signedIn.refusal.message }, { status: 422 })
   return Response.json(

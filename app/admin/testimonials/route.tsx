@@ -13,7 +13,7 @@ import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { TableSkeleton } from '#app/admin/list/list-states.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'
 import { rowAction, rowClientAction } from '#app/admin/list/row-action.ts'
-import { RowList } from '#app/admin/list/row-list.tsx'
+import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { longDate } from '#app/ui/dates.ts'
 import { approvalWords } from '#words/admin-lists.ts'
@@ -80,15 +80,7 @@ function TestimonialTable({ rows, onDelete }: TestimonialTableProps) {
   const { customer, rating, service, testimonial, date, status, actions } = words.columns
   return (
     <table className="row-table approval-table">
-      <thead>
-        <tr>
-          {[customer, rating, service, testimonial, date, status, actions].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={[customer, rating, service, testimonial, date, status, actions]} />
       <tbody>
         {rows.map((row) => (
           <TestimonialRow key={row.id} row={row} onDelete={() => onDelete(row)} />
