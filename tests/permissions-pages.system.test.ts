@@ -34,6 +34,8 @@ const inserted = (path: string, stored: Record<string, Stored>) =>
     .replace(':blog', stored.Blog?.hidden ?? '')
     .replace(':testimonial', stored.Testimonial?.hidden ?? '')
     .replace(':review', stored.Review?.hidden ?? '')
+    .replace(':quote', stored.Quote?.hidden ?? '')
+    .replace(':message', stored.Message?.hidden ?? '')
     .replace(':shownSlug', 'shown')
     .replace(':hiddenSlug', 'zq7hidden-draft')
 

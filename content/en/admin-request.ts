@@ -56,7 +56,7 @@ export const requestWords = {
 
   howWasIt: (name: string) => `How did the call with ${name} go?`,
   afterCall: 'After a call',
-  outcomes: { reached: 'Reached', noAnswer: 'No answer', voicemail: 'Left a voicemail' },
+  outcomes: { reached: 'Reached', noAnswer: 'No answer', voicemail: 'Voicemail' },
   calledOn: (outcome: string, time: string) => `${outcome}, ${time}`,
   callSaved: (outcome: string, name: string) => `${name}: ${outcome}`,
   again: 'When should it come back?',
@@ -72,6 +72,7 @@ export const requestWords = {
 
   onTheWay: 'On my way',
   minutes: (minutes: number) => `${minutes} min`,
+  other: 'Other',
   otherMinutes: 'Other minutes',
   arrivesAt: (time: string) => `On the way, there about ${time}.`,
   arrived: (time: string) => `On the way since ${time}.`,

@@ -132,6 +132,8 @@ export async function progressLead(
     ...(seenAt && !current.seenAt && { seenAt: now }),
     ...(changes.assigneeId !== undefined && { takenAt: changes.assigneeId ? now : null }),
     ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? now : null }),
+    // Who was reached need not come back, unless one says when.
+    ...(changes.callOutcome === 'reached' && { followUpAt: null }),
     ...(changes.arrivesAt !== undefined && { onTheWayAt: changes.arrivesAt ? now : null }),
     ...(isHandled && { nextAlarmAt: null }),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),

@@ -65,11 +65,7 @@ export function requestHandlers(
     take: (form, run) => work(form, run, { assigneeId: textIn(form, 'give') === 'back' ? null : me }),
     called(form, run) {
       const callOutcome = oneOf(outcomes, textIn(form, 'outcome'))
-      // Reached: what was to come back needs to no more.
-      return (
-        callOutcome &&
-        work(form, run, { callOutcome, ...(callOutcome === 'reached' && { followUpAt: null }) })
-      )
+      return callOutcome && work(form, run, { callOutcome })
     },
     'follow-up': (form, run) =>
       inTimeZone(run, (timeZone) => {

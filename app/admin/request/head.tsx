@@ -22,7 +22,7 @@ export function RequestHead({ request, mailSubject }: RequestHeadProps) {
   const { name, service, number, isEmergency, complainedAt, cancelledAt, lostReason } = request
   const waits = isWaiting(request, useNow())
   return (
-    <header className="request-head" data-waits={waits || undefined}>
+    <header className="request-head" data-waiting={waits || undefined}>
       <h1 id="request-name">
         <bdi className="wrap-anywhere">{name}</bdi>
       </h1>

@@ -133,21 +133,27 @@ function OpenedRequest({ request, timeZone, me, origin, actionData }: OpenedProp
           </p>
         )}
         <article id={rowElementId(list, id)} tabIndex={-1} aria-labelledby="request-name" className="request">
-          <RequestHead request={request} mailSubject={listOf(kind).words.mailSubject} />
-          <Steps request={request} me={me} timeZone={timeZone} />
-          <section className="request-part" aria-label={words.message}>
-            <LongText name={name} text={request.message} />
-            {quote && <AttachmentLinks name={name} files={quote.files ?? []} />}
-            {quote && !request.lostReason && <ReviewRequest quote={quote} origin={origin} />}
-          </section>
-          <Details
-            request={request}
-            timeZone={timeZone}
-            plain={plain?.intent === 'details' ? (plain as DetailsResult) : undefined}
-          />
-          <Notes request={request} />
-          <TimeLine request={request} timeZone={timeZone} />
-          <DeleteButton id={id} label={list.words.deleteOf(name)} onDelete={() => setDeleting(true)} />
+          <div className="request-now">
+            <RequestHead request={request} mailSubject={listOf(kind).words.mailSubject} />
+            <section className="request-part" aria-label={words.message}>
+              <LongText name={name} text={request.message} />
+              {quote && <AttachmentLinks name={name} files={quote.files ?? []} />}
+              {quote && !request.lostReason && <ReviewRequest quote={quote} origin={origin} />}
+            </section>
+            <Steps request={request} me={me} timeZone={timeZone} />
+          </div>
+          <div className="request-rest">
+            <Details
+              request={request}
+              timeZone={timeZone}
+              plain={plain?.intent === 'details' ? (plain as DetailsResult) : undefined}
+            />
+            <Notes request={request} />
+            <TimeLine request={request} timeZone={timeZone} />
+            <div className="request-delete">
+              <DeleteButton id={id} label={list.words.deleteOf(name)} onDelete={() => setDeleting(true)} />
+            </div>
+          </div>
           {isDeleting && (
             <DeleteDialog
               id={id}

@@ -317,7 +317,9 @@ function OnTheWay({ request }: StepsProps) {
               </button>
             ))}
             <details className="step-pick">
-              <summary className="btn">{words.otherMinutes}</summary>
+              <summary className="btn" aria-label={words.otherMinutes}>
+                {words.other}
+              </summary>
               <span className="field">
                 <input
                   type="number"
