@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import { v7 as newId } from 'uuid'
+import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import { openBackups } from '#server/backup/backups.ts'
 import type { Call, DirectMail, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
@@ -176,6 +177,7 @@ export async function openContext({
     passwords,
     mail: notifications.mail,
     wake: notifications.wake,
+    profile: () => savedProfile.current() ?? defaultProfile,
   })
   const turns = visitorTurns({ visitors: shares.visitors.connections, leads: shares.leads.connections })
   const callOf = (actor: Actor): Call => ({
@@ -269,8 +271,9 @@ function modelServices(given: {
   passwords: PasswordSeal
   mail: CurrentMailSender
   wake: () => void
+  profile: () => BusinessProfile
 }): ModelServices {
-  const { config, keys, store, uploads, filesUsage, passwords, mail, wake } = given
+  const { config, keys, store, uploads, filesUsage, passwords, mail, wake, profile } = given
   const { db } = given.database
   const secret = keys.signing
   const invitations = invitationLinks(keys)
@@ -318,6 +321,7 @@ function modelServices(given: {
     },
     receipts: receiptLinks(keys),
     invitations,
+    profile,
   }
 }
 

@@ -8,6 +8,7 @@ import { leadFiguresCalls } from './lead-figures.ts'
 import { mailSettingsCalls } from './mail-settings.ts'
 import { message, messageCalls } from './message.ts'
 import { notificationSettingsCalls } from './notification-settings.ts'
+import { peopleCalls } from './people.ts'
 import { post, postCalls } from './post.ts'
 import { postDraftCalls } from './post-drafts.ts'
 import { postRevision } from './post-revisions.ts'
@@ -44,6 +45,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   mailSettingsCalls,
   pushDeviceCalls,
   leadFiguresCalls,
+  peopleCalls,
   testimonialCalls,
   postCalls,
   postDraftCalls,
