@@ -5,15 +5,12 @@ import { digestOf } from '#server/http/signed-values.ts'
 import type { SettingSource } from '#server/notifications/settings.ts'
 import { announce } from '#server/realtime/events.ts'
 import { mailSettings } from '#server/schema/operations.ts'
-import { addressIn } from './mail-sender.ts'
+import { addressIn, type MailFailure } from './mail-sender.ts'
 
 /** What is stored about mail; everything is null while nothing is. */
 export type StoredMail = Omit<typeof mailSettings.$inferSelect, 'id' | 'updatedAt'>
 
 export type MailSecurity = NonNullable<StoredMail['security']>
-
-/** What is wrong with the way out, by what one does about it. */
-export type MailFailure = NonNullable<StoredMail['failure']>
 
 /** What the environment says about mail; it wins over what is stored. */
 export type MailEnvironment = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smtpPrivate' | 'publicUrl' | 'port'>

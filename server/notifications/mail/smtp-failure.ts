@@ -1,8 +1,7 @@
 import type { NodemailerError } from 'nodemailer'
 import { oneLine } from '#server/notifications/one-line.ts'
 import { AddressRefused } from '#server/notifications/webhook/http-post.ts'
-import type { MailSendFailure } from './mail-sender.ts'
-import type { MailFailure } from './mail-settings.ts'
+import type { MailFailure, MailSendFailure } from './mail-sender.ts'
 
 /** By the code of a socket's error. */
 const sentences = {
@@ -74,7 +73,7 @@ export function explainSmtpError(
 /** What Node's TLS calls a certificate that it does not take, and OpenSSL a server that speaks no TLS there. */
 function isCertificateError(error: Error, code: string): boolean {
   return (
-    /^(?:CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/.test(code) ||
+    /^(?:CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO$)/.test(code) ||
     /certificate|altnames|wrong version number/i.test(error.message)
   )
 }
@@ -91,6 +90,7 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets
     .filter((secret) => secret !== '')
     .flatMap((secret) => [secret, Buffer.from(secret).toString('base64')])
+    .toSorted((one, other) => other.length - one.length)
     .reduce((clean, secret) => clean.replaceAll(secret, '…'), text)
 }
 
