@@ -4,6 +4,7 @@ import { auditCalls, auditEntry } from './audit-entry.ts'
 import { businessProfileCalls } from './business-profile.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { image } from './image.ts'
+import { inboxCalls } from './inbox.ts'
 import { leadFiguresCalls } from './lead-figures.ts'
 import { message, messageCalls } from './message.ts'
 import { notificationSettingsCalls } from './notification-settings.ts'
@@ -43,6 +44,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   notificationSettingsCalls,
   pushDeviceCalls,
   leadFiguresCalls,
+  inboxCalls,
   peopleCalls,
   testimonialCalls,
   postCalls,

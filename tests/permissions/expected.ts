@@ -87,6 +87,8 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   businessProfile: { may: 'visitor and staff', ask: 'query { businessProfile { name } }' },
   currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
   firstContact: { may: 'staff', ask: 'query { firstContact { __typename } }' },
+  inbox: { may: 'staff', ask: 'query { inbox { items { id name phone } } }' },
+  inboxCounts: { may: 'staff', ask: 'query { inboxCounts { open } }' },
   leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
   myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },
