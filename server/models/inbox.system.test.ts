@@ -31,7 +31,8 @@ async function store(db: Database, name: string, { kind = 'Quote', ...given }: C
     contentHash: '',
     ...given,
   }
-  if (kind === 'Message') await db.insert(messages).values({ ...common, name })
+  if (kind === 'Message')
+    await db.insert(messages).values({ ...common, name } as typeof messages.$inferInsert)
   else await db.insert(quotes).values({ ...common, firstName: name, lastName: '' })
 }
 
