@@ -44,7 +44,7 @@ function InboxRow({ request, isOpen }: { request: RequestInInbox; isOpen: boolea
       id={rowElementId(list, id)}
       tabIndex={-1}
       className="inbox-row"
-      data-waits={waits || undefined}
+      data-to-call={waits || undefined}
       data-urgent={request.group === 'urgent' || undefined}
       data-open={isOpen || undefined}
       data-arrived={arrived.has(id) || undefined}
@@ -65,8 +65,7 @@ function InboxRow({ request, isOpen }: { request: RequestInInbox; isOpen: boolea
         {excerpt || <span className="text-ink-3">{words.unread}</span>}
       </p>
       <p className="inbox-place">
-        {address && <bdi className="truncate">{address}</bdi>}
-        <span className="tabular-nums">{words.number(number)}</span>
+        {assigneeName && <b>{words.has(assigneeName)}</b>}
         {files > 0 && (
           <span className="inbox-files">
             <FileImage className="icon" aria-hidden="true" />
@@ -74,7 +73,8 @@ function InboxRow({ request, isOpen }: { request: RequestInInbox; isOpen: boolea
             <span aria-hidden="true">{files}</span>
           </span>
         )}
-        {assigneeName && <b className="truncate">{words.has(assigneeName)}</b>}
+        {address && <bdi>{address}</bdi>}
+        <span className="inbox-number">{words.number(number)}</span>
       </p>
       <p id={`about-${id}`} className="inbox-reason">
         <Reason request={request} />

@@ -1,6 +1,7 @@
 import { FileText, Inbox, LayoutDashboard, type LucideIcon, Mail, Quote, Settings, Star } from 'lucide-react'
 import { href } from 'react-router'
 import { adminWords } from '#words/admin.ts'
+import { inboxWords } from '#words/admin-inbox.ts'
 import { dashboardWords } from '#words/admin-dashboard.ts'
 import { messagesWords } from '#words/admin-messages.ts'
 import { postsWords } from '#words/admin-posts.ts'
