@@ -6,6 +6,7 @@ import { deliveryCalls } from './deliveries.ts'
 import { image } from './image.ts'
 import { inboxCalls } from './inbox.ts'
 import { leadFiguresCalls } from './lead-figures.ts'
+import { mailSettingsCalls } from './mail-settings.ts'
 import { message, messageCalls } from './message.ts'
 import { notificationSettingsCalls } from './notification-settings.ts'
 import { peopleCalls } from './people.ts'
@@ -42,6 +43,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   receiptCalls,
   deliveryCalls,
   notificationSettingsCalls,
+  mailSettingsCalls,
   pushDeviceCalls,
   leadFiguresCalls,
   inboxCalls,
