@@ -172,6 +172,7 @@ export const staffPages = `
   /admin/reviews
   /admin/reviews/new
   /admin/reviews/:review/edit
+  /admin/inbox
   /admin/quotes
   /admin/messages
   /admin/settings
