@@ -7,8 +7,10 @@ import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
 import { messages, type StoredMessage } from '#server/schema/leads.ts'
+import { confirmRequest } from './customer-mails.ts'
 import { leadAccess, leadStates, requestExtraFields } from './lead.ts'
-import { leadFields, leadProgressInput, progressLead, promiseOf } from './lead-progress.ts'
+import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
+import { promiseOf } from './lead-promise.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 /** What the contact form sends, all of it required (specification section 5). */
@@ -43,8 +45,10 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
     onCreate,
     onUpdate: (changes, current, moment) => progressLead('Message', changes, current, moment),
     /** The lead and what tells people of it are stored together, or not at all. */
-    afterCreate: (stored, { tx, call }) =>
-      call.services.notifications.enqueue(tx, { kind: 'Message', stored }),
+    afterCreate: async (stored, { tx, call }) => {
+      await call.services.notifications.enqueue(tx, { kind: 'Message', stored })
+      await confirmRequest({ kind: 'Message', stored }, { tx, call, now: stored.submittedAt })
+    },
     afterDelete: (stored, { tx, call }) => call.services.notifications.forget(tx, 'Message', stored.id),
     afterCommit: (call) => call.services.notifications.wake(),
   },

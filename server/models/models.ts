@@ -2,6 +2,7 @@ import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { auditCalls, auditEntry } from './audit-entry.ts'
 import { businessProfileCalls } from './business-profile.ts'
+import { customerMailPreviewCalls } from './customer-mail-previews.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { image } from './image.ts'
 import { leadFiguresCalls } from './lead-figures.ts'
@@ -41,6 +42,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   receiptCalls,
   deliveryCalls,
   notificationSettingsCalls,
+  customerMailPreviewCalls,
   pushDeviceCalls,
   leadFiguresCalls,
   peopleCalls,

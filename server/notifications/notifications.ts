@@ -38,18 +38,20 @@ export async function openNotifications(deps: NotificationsDeps) {
     : fileMailSender(mailFolder(config), config.mailFrom)
   // The embedded PostgreSQL has no other app on it: the lock on the data folder sees to that.
   if (!config.databaseUrl) await shortenLeases(db)
+  const sendMail = mailDelivery({
+    mail,
+    administratorEmails,
+    company: readProfile,
+    site: deps.site,
+    secret: deps.secret,
+    invitationDays: deps.invitationDays,
+  })
   const worker = startWorker({
     db,
     log,
     senders: {
-      mail: mailDelivery({
-        mail,
-        administratorEmails,
-        company: readProfile,
-        site: deps.site,
-        secret: deps.secret,
-        invitationDays: deps.invitationDays,
-      }),
+      mail: sendMail,
+      customer: sendMail,
       webhook: webhookSender({ access: webhookAccess(db, config) }),
       push: pushSender({
         db,

@@ -85,6 +85,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   blogCounts: { may: 'staff', ask: 'query { blogCounts { all } }' },
   blogDraft: { may: 'staff', ask: 'query { blogDraft { __typename } }' },
   businessProfile: { may: 'visitor and staff', ask: 'query { businessProfile { name } }' },
+  customerMailPreviews: { may: 'staff', ask: 'query { customerMailPreviews { subject } }' },
   currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
   firstContact: { may: 'staff', ask: 'query { firstContact { __typename } }' },
   leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
