@@ -23,7 +23,10 @@ test('a visitor creates a quote; it is stored with its notification', async () =
     quarantineReasons: [],
   })
   const outbox = await lantern.db.select().from(deliveries)
-  expect(outbox).toMatchObject([{ subjectType: 'Quote', subjectId: id, channel: 'mail' }])
+  expect(outbox).toMatchObject([
+    { subjectType: 'Quote', subjectId: id, channel: 'mail' },
+    { subjectType: 'Quote', subjectId: id, channel: 'customer' },
+  ])
 })
 
 test('who creates a quote does not see what is for staff', async () => {
