@@ -12,6 +12,7 @@ import {
   readCustomerMail,
 } from '#server/notifications/mail/customer-mail.ts'
 import { addressIn } from '#server/notifications/mail/mail-sender.ts'
+import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { effectiveSettings, readNotificationSettings } from '#server/notifications/settings.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
@@ -180,11 +181,12 @@ async function mayMail(
   if (!promisedBy || cancelledAt || quarantineReasons.length > 0) return false
   const settings = await readNotificationSettings(tx)
   if (settings.customerMailsOff.includes(about) || isAutomatic(email)) return false
-  const { environment, mailFrom } = call.services.notifications
-  const { recipients } = effectiveSettings(settings, environment)
+  const { mail, notifications } = call.services
+  const { recipients } = effectiveSettings(settings, notifications.environment)
+  const { from } = mailSetup(await readMailSettings(tx), mail.environment)
   const ours = [
     call.services.profile().email,
-    addressIn(mailFrom),
+    addressIn(from),
     ...recipients.addresses,
     ...(await administratorEmails(tx)),
   ]

@@ -6,6 +6,7 @@ import { customerMailPreviewCalls } from './customer-mail-previews.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { image } from './image.ts'
 import { leadFiguresCalls } from './lead-figures.ts'
+import { mailSettingsCalls } from './mail-settings.ts'
 import { message, messageCalls } from './message.ts'
 import { notificationSettingsCalls } from './notification-settings.ts'
 import { peopleCalls } from './people.ts'
@@ -43,6 +44,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   deliveryCalls,
   notificationSettingsCalls,
   customerMailPreviewCalls,
+  mailSettingsCalls,
   pushDeviceCalls,
   leadFiguresCalls,
   peopleCalls,
