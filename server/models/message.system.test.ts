@@ -18,7 +18,7 @@ test('a visitor sends a message; it is stored with its notification, and what is
   expect(created.receipt).toMatch(/^\/receipt\//)
   const [stored] = await lantern.db.select().from(messages)
   expect(stored).toMatchObject({ ...sam, id: created.id, phoneE164: '+17135550142', quarantineReasons: [] })
-  const outbox = await lantern.db.select().from(deliveries)
+  const outbox = await lantern.db.select().from(deliveries).orderBy(deliveries.id)
   expect(outbox).toMatchObject([
     { topic: 'message.created', subjectType: 'Message', subjectId: created.id, channel: 'mail' },
     { topic: 'customer.received', subjectId: created.id, channel: 'customer' },
