@@ -40,6 +40,7 @@ export const image = defineModel<StoredImage, ImageDraft, ImageChanges>({
   name: 'Image',
   plural: 'Images',
   table: images,
+  trash: { with: [] },
   fields: {
     alt: {},
     width: {},
@@ -74,6 +75,6 @@ async function onDelete({ id }: StoredImage, { tx }: { tx: Transaction }): Promi
   return isUsed ? refuse({ code: 'CONFLICT', message: imageErrors.used }) : done(null)
 }
 
-async function afterDelete({ id }: StoredImage, { call }: { call: Call }) {
+async function afterDelete({ id }: { id: string }, { call }: { call: Call }) {
   return () => call.services.images.remove(id, call.actor)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Actor } from '#server/actor.ts'
 import { batched } from '#server/data-service/batched.ts'
 import { longest, paragraph, toE164 } from '#server/data-service/input.ts'
-import type { FieldRule, ModelField } from '#server/data-service/model.ts'
+import type { FieldRule, ModelField, ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
@@ -84,3 +84,15 @@ export function leadExtraFields(kind: LeadKind): Record<string, ModelField & { p
     },
   }
 }
+
+/** After this long in the trash nobody expects any more what had not left when a lead was deleted. */
+const resumesWithinMs = 60 * 60_000
+
+/**
+ * Notifications that had not left when a lead was deleted go out after all when that is undone soon. Later they would come
+ * as a surprise, to a customer above all: then they are given up, and staff may send them by hand.
+ */
+export const resumeDeliveries: NonNullable<ModelRules['afterRestore']> = ({ id }, { tx, call, now, deletedAt }) =>
+  call.services.notifications.resume(tx, id, {
+    sends: now.getTime() - deletedAt.getTime() < resumesWithinMs,
+  })

@@ -7,12 +7,14 @@ import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
 import { messages, type StoredMessage } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
 import {
   leadAccess,
   leadExtraFields,
   leadFields,
   leadProgressInput,
   leadStates,
+  resumeDeliveries,
   stampProgress,
 } from './lead.ts'
 import { contentHash, takeSubmission } from './submission.ts'
@@ -38,6 +40,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   plural: 'Messages',
   table: messages,
   isPersonal: true,
+  trash: { with: [deliveries.subjectId] },
   fields: { name: {}, email: {}, phone: {}, service: {}, message: {}, ...leadFields },
   access: leadAccess,
   createInput: createMessageInput,
@@ -51,7 +54,8 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
     /** The lead and what tells people of it are stored together, or not at all. */
     afterCreate: (stored, { tx, call }) =>
       call.services.notifications.enqueue(tx, { kind: 'Message', stored }),
-    afterDelete: (stored, { tx, call }) => call.services.notifications.forget(tx, 'Message', stored.id),
+    afterRestore: resumeDeliveries,
+    afterDelete: ({ id }, { tx, call }) => call.services.notifications.forget(tx, 'Message', id),
     afterCommit: (call) => call.services.notifications.wake(),
   },
 })

@@ -17,17 +17,17 @@ import { review, reviewCalls } from './review.ts'
 import { reviewInvitationCalls } from './review-invitation.ts'
 import { reviewVoteCalls } from './review-votes.ts'
 import { testimonial, testimonialCalls } from './testimonial.ts'
+import { trashCallsOf, trashEntryOf } from './trash.ts'
+
+/** What is deleted of these goes to the trash. */
+const deletable: readonly Model[] = [quote, message, review, testimonial, post, image]
 
 /** Every stored model. Adding one is a file beside this, a line here and a migration. */
 export const models: readonly Model[] = [
-  quote,
-  message,
-  review,
-  testimonial,
-  post,
+  ...deletable,
   postRevision,
-  image,
   auditEntry,
+  trashEntryOf(deletable),
 ]
 
 /** Every call that is no operation of a model. */
@@ -47,4 +47,5 @@ export const extraCalls: readonly ExtraCalls[] = [
   postDraftCalls,
   businessProfileCalls,
   auditCalls,
+  trashCallsOf(deletable),
 ]

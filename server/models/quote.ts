@@ -19,13 +19,15 @@ import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { quotes, type StoredQuote } from '#server/schema/leads.ts'
+import { quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
 import {
   leadAccess,
   leadExtraFields,
   leadFields,
   leadProgressInput,
   leadStates,
+  resumeDeliveries,
   stampProgress,
 } from './lead.ts'
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
@@ -93,6 +95,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   plural: 'Quotes',
   table: quotes,
   isPersonal: true,
+  trash: { with: [deliveries.subjectId], unlinks: [reviews.quoteId] },
   fields: {
     firstName: {},
     lastName: {},
@@ -124,10 +127,11 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     onUpdate,
     /** The lead and what tells people of it are stored together, or not at all. */
     afterCreate: (stored, { tx, call }) => call.services.notifications.enqueue(tx, { kind: 'Quote', stored }),
-    afterDelete: async (stored, { tx, call }) => {
+    afterRestore: resumeDeliveries,
+    afterDelete: async ({ id }, { tx, call }) => {
       const { notifications, attachments: files } = call.services
-      const removeMails = await notifications.forget(tx, 'Quote', stored.id)
-      const keys = await files.release(tx, stored.id)
+      const removeMails = await notifications.forget(tx, 'Quote', id)
+      const keys = await files.release(tx, id)
       return async () => {
         await Promise.all([removeMails(), files.remove(keys, call.actor)])
       }
