@@ -19,18 +19,11 @@ import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
+import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
-import {
-  leadAccess,
-  leadExtraFields,
-  leadFields,
-  leadProgressInput,
-  leadStates,
-  resumeDeliveries,
-  stampProgress,
-} from './lead.ts'
+import { leadAccess, leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
+import { leadFields, leadProgressInput, progressLead, promiseOf } from './lead-progress.ts'
 import { askForReview, reviewRequestFields } from './review-invitation.ts'
 import { contentHash, findStored, takeSubmission } from './submission.ts'
 
@@ -95,7 +88,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   plural: 'Quotes',
   table: quotes,
   isPersonal: true,
-  trash: { with: [deliveries.subjectId], unlinks: [reviews.quoteId] },
+  trash: { with: [leadEvents.quoteId, deliveries.subjectId], unlinks: [reviews.quoteId] },
   fields: {
     firstName: {},
     lastName: {},
@@ -114,7 +107,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   sort: { field: 'submittedAt', direction: 'DESC' },
   search: { text: quotes.searchText, words: quotes.searchWords },
   extraFields: {
-    ...leadExtraFields('Quote'),
+    ...requestExtraFields('Quote'),
     ...reviewRequestFields,
     files: {
       private: true,
@@ -127,6 +120,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     onUpdate,
     /** The lead and what tells people of it are stored together, or not at all. */
     afterCreate: (stored, { tx, call }) => call.services.notifications.enqueue(tx, { kind: 'Quote', stored }),
+    onRestore: silencePastAlarm,
     afterRestore: resumeDeliveries,
     afterDelete: async ({ id }, { tx, call }) => {
       const { notifications, attachments: files } = call.services
@@ -158,8 +152,10 @@ async function onCreate(
 
   const claimed = await attachments.claim(tx, { keys: draft.fileUrls, guestId: uploader, quoteId: id })
   if (!claimed.ok) return badFiles(claimed.refusal)
+  const { marks } = taken.value
+  const promise = promiseOf({ kind: 'Quote', service: draft.service, ...marks }, moment)
   return done({
-    insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: now, ...taken.value.marks },
+    insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: now, ...promise, ...marks },
   })
 }
 
@@ -168,14 +164,14 @@ async function onUpdate(
   current: StoredQuote,
   moment: UpdateMoment,
 ): Promise<Result<object>> {
-  const written = stampProgress(changes, moment.now)
-  if (!reviewAskedBy) return done(written)
+  const written = await progressLead('Quote', changes, current, moment)
+  if (!reviewAskedBy || !written.ok) return written
   const asked = await askForReview(
     reviewAskedBy,
     { ...current, status: changes.status ?? current.status },
     moment,
   )
-  return asked.ok ? done({ ...written, ...asked.value }) : asked
+  return asked.ok ? done({ ...written.value, ...asked.value }) : asked
 }
 
 /** Attachments count by their content, not their keys, because a browser that sends again uploads again. */

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, searchColumns, trigrams } from './columns.ts'
 import { users } from './identity.ts'
 
@@ -207,4 +219,17 @@ export const trashParts = pgTable(
     row: jsonb().notNull(),
   },
   (table) => [index('trash_parts_of').on(table.trashId)],
+)
+
+/** How often the call buttons were tapped, by day in Houston, page and place on the page: counts, and nothing about anybody. */
+export const callTaps = pgTable(
+  'call_taps',
+  {
+    day: date().notNull(),
+    /** One of `countedPages` (content/call-taps.ts). */
+    page: text().notNull(),
+    place: text().notNull(),
+    taps: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.page, table.place] })],
 )
