@@ -186,7 +186,8 @@ export async function remove(model: Model, id: string, call: Call): Promise<Resu
     const mayGo = (await model.rules.onDelete?.(current, { tx, call })) ?? done(null)
     if (!mayGo.ok) return mayGo
     const onPages = (await isOnPages(tx, model, id)) ? 'row' : 'nothing'
-    if (hasTrash(model)) await moveToTrash(tx, model, current, { actor: call.actor, now: call.now?.() ?? new Date() })
+    if (hasTrash(model))
+      await moveToTrash(tx, model, current, { actor: call.actor, now: call.now?.() ?? new Date() })
     else {
       await tx.delete(model.table).where(eq(model.table.id, id))
       cleanUp = await model.rules.afterDelete?.({ id }, { tx, call })

@@ -73,7 +73,8 @@ async function change<Value>(
     const found = await lockInTrash(tx, model.name, recordId)
     if (!found) return missing
     const written = await write(tx, found)
-    if (written.ok) await announce(tx, { model: 'TrashEntry', operation: 'delete', id: found.id, onPages: 'nothing' })
+    if (written.ok)
+      await announce(tx, { model: 'TrashEntry', operation: 'delete', id: found.id, onPages: 'nothing' })
     return written
   })
 }

@@ -81,7 +81,12 @@ export async function takeFromTrash(
   changed: DeletedRow,
 ): Promise<boolean> {
   const restored = { ...record, ...changed }
-  const { rowCount } = await insertRows(tx, getTableName(table), restored, sql`(values (${JSON.stringify(restored)}::jsonb)) as kept (row)`)
+  const { rowCount } = await insertRows(
+    tx,
+    getTableName(table),
+    restored,
+    sql`(values (${JSON.stringify(restored)}::jsonb)) as kept (row)`,
+  )
   if (rowCount === 0) return false
   for (const column of parts.with) {
     const source = tableOf(column)
@@ -117,7 +122,10 @@ async function insertRows(tx: Transaction, table: string, sample: DeletedRow, ke
   })
   const required = references.filter(({ column, isRequired }) => isRequired && known.includes(column))
   return tx.execute(sql`
-    insert into ${sql.identifier(table)} (${sql.join(known.map((name) => sql.identifier(name)), sql`, `)})
+    insert into ${sql.identifier(table)} (${sql.join(
+      known.map((name) => sql.identifier(name)),
+      sql`, `,
+    )})
     select ${sql.join(values, sql`, `)}
     from ${kept}, jsonb_populate_record(null::${sql.identifier(table)}, kept.row) as r
     where ${sql.join([sql`true`, ...required.map(target)], sql` and `)}

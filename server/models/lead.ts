@@ -50,7 +50,10 @@ const resumesWithinMs = 60 * 60_000
  * Notifications that had not left when a lead was deleted go out after all when that is undone soon. Later they would come
  * as a surprise, to a customer above all: then they are given up, and staff may send them by hand.
  */
-export const resumeDeliveries: NonNullable<ModelRules['afterRestore']> = ({ id }, { tx, call, now, deletedAt }) =>
+export const resumeDeliveries: NonNullable<ModelRules['afterRestore']> = (
+  { id },
+  { tx, call, now, deletedAt },
+) =>
   call.services.notifications.resume(tx, id, {
     sends: now.getTime() - deletedAt.getTime() < resumesWithinMs,
   })

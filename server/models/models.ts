@@ -24,12 +24,7 @@ import { trashCallsOf, trashEntryOf } from './trash.ts'
 const deletable: readonly Model[] = [quote, message, review, testimonial, post, image]
 
 /** Every stored model. Adding one is a file beside this, a line here and a migration. */
-export const models: readonly Model[] = [
-  ...deletable,
-  postRevision,
-  auditEntry,
-  trashEntryOf(deletable),
-]
+export const models: readonly Model[] = [...deletable, postRevision, auditEntry, trashEntryOf(deletable)]
 
 /** Every call that is no operation of a model. */
 export const extraCalls: readonly ExtraCalls[] = [

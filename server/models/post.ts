@@ -8,7 +8,12 @@ import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
 import { filterToSql } from '#server/data-service/filter.ts'
 import { line, longest, optionalLine, requiredParagraph } from '#server/data-service/input.ts'
-import { type CreateMoment, type DeletedRow, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
+import {
+  type CreateMoment,
+  type DeletedRow,
+  defineModel,
+  type UpdateMoment,
+} from '#server/data-service/model.ts'
 import { administrators, allowed } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'

@@ -141,7 +141,10 @@ async function onCreate(
 }
 
 /** The customer may have used the link again meanwhile: one job has one review. */
-async function onRestore({ quote_id: quoteId }: DeletedRow, { tx }: { tx: Transaction }): Promise<DeletedRow> {
+async function onRestore(
+  { quote_id: quoteId }: DeletedRow,
+  { tx }: { tx: Transaction },
+): Promise<DeletedRow> {
   if (typeof quoteId !== 'string') return {}
   const isTaken = (await tx.$count(reviews, eq(reviews.quoteId, quoteId))) > 0
   return isTaken ? { quote_id: null } : {}

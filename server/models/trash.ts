@@ -1,4 +1,11 @@
-import { GraphQLEnumType, GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import {
+  GraphQLEnumType,
+  GraphQLID,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
 import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
 import { type Model, readOnlyModel } from '#server/data-service/model.ts'
 import { purge, restore } from '#server/data-service/restore.ts'
