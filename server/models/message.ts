@@ -6,9 +6,10 @@ import { email, line, longest, requiredParagraph, toE164 } from '#server/data-se
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
-import { messages, type StoredMessage } from '#server/schema/leads.ts'
+import { leadEvents, messages, type StoredMessage } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
 import { confirmRequest } from './customer-mails.ts'
-import { leadAccess, leadStates, requestExtraFields } from './lead.ts'
+import { leadAccess, leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { promiseOf } from './lead-promise.ts'
 import { contentHash, takeSubmission } from './submission.ts'
@@ -34,6 +35,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   plural: 'Messages',
   table: messages,
   isPersonal: true,
+  trash: { with: [leadEvents.messageId, deliveries.subjectId] },
   fields: { name: {}, email: {}, phone: {}, service: {}, message: {}, ...leadFields },
   access: leadAccess,
   createInput: createMessageInput,
@@ -49,7 +51,9 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
       await call.services.notifications.enqueue(tx, { kind: 'Message', stored })
       await confirmRequest({ kind: 'Message', stored }, { tx, call, now: stored.submittedAt })
     },
-    afterDelete: (stored, { tx, call }) => call.services.notifications.forget(tx, 'Message', stored.id),
+    onRestore: silencePastAlarm,
+    afterRestore: resumeDeliveries,
+    afterDelete: ({ id }, { tx, call }) => call.services.notifications.forget(tx, 'Message', id),
     afterCommit: (call) => call.services.notifications.wake(),
   },
 })

@@ -20,18 +20,13 @@ import { review, reviewCalls } from './review.ts'
 import { reviewInvitationCalls } from './review-invitation.ts'
 import { reviewVoteCalls } from './review-votes.ts'
 import { testimonial, testimonialCalls } from './testimonial.ts'
+import { trashCallsOf, trashEntryOf } from './trash.ts'
+
+/** What is deleted of these goes to the trash. */
+const deletable: readonly Model[] = [quote, message, review, testimonial, post, image]
 
 /** Every stored model. Adding one is a file beside this, a line here and a migration. */
-export const models: readonly Model[] = [
-  quote,
-  message,
-  review,
-  testimonial,
-  post,
-  postRevision,
-  image,
-  auditEntry,
-]
+export const models: readonly Model[] = [...deletable, postRevision, auditEntry, trashEntryOf(deletable)]
 
 /** Every call that is no operation of a model. */
 export const extraCalls: readonly ExtraCalls[] = [
@@ -53,4 +48,5 @@ export const extraCalls: readonly ExtraCalls[] = [
   postDraftCalls,
   businessProfileCalls,
   auditCalls,
+  trashCallsOf(deletable),
 ]

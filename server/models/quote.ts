@@ -19,9 +19,10 @@ import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { quotes, type StoredQuote } from '#server/schema/leads.ts'
+import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
 import { confirmRequest } from './customer-mails.ts'
-import { leadAccess, leadStates, requestExtraFields } from './lead.ts'
+import { leadAccess, leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { promiseOf } from './lead-promise.ts'
@@ -89,6 +90,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   plural: 'Quotes',
   table: quotes,
   isPersonal: true,
+  trash: { with: [leadEvents.quoteId, deliveries.subjectId], unlinks: [reviews.quoteId] },
   fields: {
     firstName: {},
     lastName: {},
@@ -123,10 +125,12 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
       await call.services.notifications.enqueue(tx, { kind: 'Quote', stored })
       await confirmRequest({ kind: 'Quote', stored }, { tx, call, now: stored.submittedAt })
     },
-    afterDelete: async (stored, { tx, call }) => {
+    onRestore: silencePastAlarm,
+    afterRestore: resumeDeliveries,
+    afterDelete: async ({ id }, { tx, call }) => {
       const { notifications, attachments: files } = call.services
-      const removeMails = await notifications.forget(tx, 'Quote', stored.id)
-      const keys = await files.release(tx, stored.id)
+      const removeMails = await notifications.forget(tx, 'Quote', id)
+      const keys = await files.release(tx, id)
       return async () => {
         await Promise.all([removeMails(), files.remove(keys, call.actor)])
       }
