@@ -67,7 +67,7 @@ export function Details({ request, timeZone, plain }: DetailsProps) {
     <section className="request-part" aria-labelledby="request-details">
       <h2 id="request-details">{words.details}</h2>
       <Facts request={request} timeZone={timeZone} />
-      <details ref={editor} className="note-editor details-editor" open={plain?.ok === false || undefined}>
+      <details ref={editor} className="details-editor" open={plain?.ok === false || undefined}>
         <summary>
           {detailNames.every((name) => stored[name] === '') ? words.addDetails : words.editDetails}
         </summary>

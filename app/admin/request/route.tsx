@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { data, href, Link, redirect, useFetcher, useSearchParams } from 'react-router'
+import { data, href, Link, redirect, useFetcher, useLocation, useSearchParams } from 'react-router'
 import { administratorContext } from '#app/admin/access.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
@@ -57,7 +57,8 @@ export async function action(args: Route.ActionArgs) {
   if (form.get('intent') === 'details') return saveDetails(run, kind, form, args.url.pathname)
   const handlers = { ...requestHandlers(kind, user.userId), details: () => undefined }
   const result = await rowAction(args, { handlers, messages: words.failures })
-  if (form.get('intent') === 'delete' && result.data.ok) throw redirect(listOf(kind).path, 303)
+  if (form.get('intent') === 'delete' && result.data.ok)
+    throw redirect(`${href('/admin/inbox')}${args.url.search}`, 303)
   return result
 }
 
@@ -96,7 +97,7 @@ function Missing() {
       <PanelTitle title={words.missingTitle} />
       <h1 className="list-state-title">{words.missingTitle}</h1>
       <p className="mt-2 text-ink-2">{words.missing}</p>
-      <Link to={href('/admin/quotes')} className="btn mt-5">
+      <Link to={href('/admin/inbox')} className="btn mt-5">
         {words.back}
       </Link>
     </div>
@@ -108,6 +109,7 @@ type OpenedProps = Opened & { me: string; origin: string; actionData: PageProps[
 function OpenedRequest({ request, timeZone, me, origin, actionData }: OpenedProps) {
   const { kind, id, name, quote } = request
   const [params] = useSearchParams()
+  const { search } = useLocation()
   const context = useMemo(() => {
     // Rows of the same request may stand beside it, under names of their own.
     const list = { ...listOf(kind), row: 'request' }
@@ -122,7 +124,7 @@ function OpenedRequest({ request, timeZone, me, origin, actionData }: OpenedProp
       <UndoProvider>
         <PanelTitle title={name} />
         <p className="request-back">
-          <Link to={listOf(kind).path} className="back-link">
+          <Link to={{ pathname: href('/admin/inbox'), search }} className="back-link">
             <ArrowLeft className="icon" aria-hidden="true" />
             {words.back}
           </Link>
