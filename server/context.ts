@@ -33,7 +33,7 @@ import { addressKey } from '#server/http/client-address.ts'
 import { sign } from '#server/http/signed-values.ts'
 import { siteOriginUnasked } from '#server/http/site-origin.ts'
 import { checkFormToken } from '#server/http/visitor-tokens.ts'
-import { administratorEmails, tellOfChange } from '#server/identity/account-mail.ts'
+import { leadStaffEmails, tellOfChange } from '#server/identity/account-mail.ts'
 import { type Caller, callerOf } from '#server/identity/caller.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
@@ -151,7 +151,7 @@ export async function openContext({
     db,
     site: siteOriginUnasked(config),
     secret,
-    administratorEmails: () => administratorEmails(db),
+    leadStaffEmails: () => leadStaffEmails(db),
     readProfile: () => readProfile(db),
     invitationDays,
     events,
@@ -292,7 +292,7 @@ function modelServices(given: {
       },
       tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
       environment: config,
-      administratorEmails: () => administratorEmails(db),
+      leadStaffEmails: () => leadStaffEmails(db),
       mailFolder: config.smtpUrl ? null : mailFolder(config),
       mailFrom: config.mailFrom,
       wake,

@@ -35,7 +35,7 @@ export const ownersBrowser = (lantern: TestLantern) => browserOf(lantern, owner)
 export const secondPassword = 'Second-Horse-9'
 
 /** A second administrator: invited by the owner, accepted by the mailed link, signed in. */
-export async function secondAdministrator(lantern: TestLantern, byOwner: TestBrowser, email: string) {
+export async function secondPerson(lantern: TestLantern, byOwner: TestBrowser, email: string) {
   await byOwner.administrators.invite(email)
   const accepted = await (await browserOf(lantern)).invitation.accept({
     token: await mailedToken(lantern, email),

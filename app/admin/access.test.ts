@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { servicesContext } from '#app/context.ts'
 import type { RequestServices, SignedIn } from '#server/pages/request-services.ts'
-import { administratorContext, requireAdministrator } from './access.ts'
+import { staffContext, requireStaff } from './access.ts'
 
 const owner: SignedIn = {
   user: { userId: '1', username: 'owner@example.com' },
@@ -19,7 +19,7 @@ async function request(path: string, person: SignedIn | undefined) {
   let ran = false
   const args = { request: new Request(url), url, params: {}, pattern: '', context }
   const response = await Promise.resolve(
-    requireAdministrator(args, async () => {
+    requireStaff(args, async () => {
       ran = true
       return new Response('page')
     }),
@@ -41,6 +41,6 @@ test('anonymous: no loader or action runs, and the redirect to the sign-in page 
 test('signed in: the next step runs with the administrator in its context, and the response is not stored', async () => {
   const { response, ran, context } = await request('/admin/quotes', owner)
   expect(ran).toBe(true)
-  expect(context.get(administratorContext)).toBe(owner)
+  expect(context.get(staffContext)).toBe(owner)
   expect((response as Response).headers.get('cache-control')).toBe('no-store')
 })

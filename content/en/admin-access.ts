@@ -10,7 +10,7 @@ export const accessWords = {
   busy: 'One moment...',
 }
 
-export const administratorsWords = {
+export const peopleWords = {
   title: 'Administrators',
   lead: 'Everybody here sees and changes everything in this panel.',
   leadElsewhere:

@@ -1,4 +1,4 @@
-import type { Actor, Administrator } from '#server/actor.ts'
+import type { Actor, Staff } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
@@ -67,11 +67,11 @@ export type ModelServices = {
      */
     tellOfChange(
       tx: Transaction,
-      change: { by: Administrator; changes: readonly string[]; until?: readonly string[] },
+      change: { by: Staff; changes: readonly string[]; until?: readonly string[] },
     ): Promise<void>
     /** What holds about them until the owner stores something else. */
     environment: Pick<Config, 'notifyTo' | 'webhook'>
-    administratorEmails(): Promise<readonly string[]>
+    leadStaffEmails(): Promise<readonly string[]>
     /** Where mails are files; null when a mail server takes them. */
     mailFolder: string | null
     mailFrom: string

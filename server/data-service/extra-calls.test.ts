@@ -1,6 +1,6 @@
 import { execute, GraphQLBoolean, parse } from 'graphql'
 import { expect, test, vi } from 'vitest'
-import type { Actor, Administrator } from '#server/actor.ts'
+import type { Actor, Staff } from '#server/actor.ts'
 import { done, refuse } from '#server/result.ts'
 import type { Call } from './call.ts'
 import {
@@ -8,14 +8,14 @@ import {
   type ExtraCall,
   type ExtraCalls,
   everybody,
-  type Staff,
+  type StaffOrSystem,
   staff,
   visitors,
 } from './extra-calls.ts'
 import { buildSchema } from './schema.ts'
 
 const events = { subscribe: () => () => {}, subscriberCount: () => 0, close: async () => {} }
-const owner: Administrator = { kind: 'administrator', userId: '1', username: 'owner', address: '203.0.113.7' }
+const owner: Staff = { kind: 'staff', userId: '1', username: 'owner', address: '203.0.113.7' }
 const actors = {
   owner,
   reader: { ...owner, apiKeyId: '2', readOnly: true },
@@ -56,7 +56,7 @@ test('a call that does not say who may make it does not compile', () => {
 })
 
 test('a call does not compile whose resolver wants another caller than `may` lets through', () => {
-  const countKeys = (_args: object, call: Call<Staff>) => done(call.actor.kind.length)
+  const countKeys = (_args: object, call: Call<StaffOrSystem>) => done(call.actor.kind.length)
   expect(defineCall({ may: staff('count the keys'), type: GraphQLBoolean, resolve: countKeys })).toBeDefined()
   // @ts-expect-error Visitors are let through too.
   expect(defineCall({ may: everybody, type: GraphQLBoolean, resolve: countKeys })).toBeDefined()

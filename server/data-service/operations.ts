@@ -105,7 +105,7 @@ export async function create(
   const access = allowed(model, 'create', call.actor)
   if (!access.ok) return access
   const { id: chosen, ...sent } = input
-  const wanted = chosenId(chosen, call.actor)
+  const wanted = chosenId(chosen, { model, actor: call.actor })
   if (!wanted.ok) return wanted
   const parsed = parseInput(model.createInput, sent)
   if (!parsed.ok) return parsed

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
-import type { AdministratorInSession } from '#server/actor.ts'
+import type { StaffInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
 import { confirmedStaff, everybody, type GuardedServices, serviceGuard, staff } from './service-guard.ts'
 
-const me: AdministratorInSession = {
-  kind: 'administrator',
+const me: StaffInSession = {
+  kind: 'staff',
   userId: 'u',
   username: 'owner@example.com',
   address: '203.0.113.7',
   sessionId: 's',
 }
 // Nothing here asks the database: `confirmedStaff` is tested in request-services.system.test.ts.
-const guardFor = (administrator: AdministratorInSession | undefined) =>
+const guardFor = (administrator: StaffInSession | undefined) =>
   serviceGuard({ caller: { administrator: async () => administrator }, db: {} as Database })
 
 test('run gets who it acts for, and what the page passes', async () => {

@@ -5,7 +5,8 @@ import { batched } from '#server/data-service/batched.ts'
 import { longest, paragraph, toE164 } from '#server/data-service/input.ts'
 import type { FieldRule, ModelField } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
-import { administrators } from '#server/data-service/permission.ts'
+import { staffAccess } from '#server/data-service/permission.ts'
+import type { Area } from '#server/rights.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
 import { deliveryType } from './deliveries.ts'
 import { suspiciousReasons } from './submission.ts'
@@ -15,12 +16,10 @@ import { suspiciousReasons } from './submission.ts'
  * in the same way. Their common columns stand in server/schema/leads.ts.
  */
 
-/** Quotes and messages are sent by visitors, entered by staff, and read by staff only. */
-export const leadAccess = {
-  read: administrators,
-  create: (actor: Actor) => actor.kind === 'visitor' || administrators(actor),
-  update: administrators,
-  delete: administrators,
+/** Leads are sent by visitors, or entered by staff of the area, and read by staff only. */
+export function leadAccess(area: Area) {
+  const staff = staffAccess(area)
+  return { ...staff, create: (actor: Actor) => actor.kind === 'visitor' || staff.create(actor) }
 }
 
 /** What happens to a quote or message after it came, beside its own columns. */

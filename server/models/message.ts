@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { quoteErrors, reviewErrors } from '#content/en/form-errors.ts'
 import { contactServices } from '#content/services.ts'
-import { type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { email, line, longest, requiredParagraph, toE164 } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
@@ -39,7 +39,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   table: messages,
   isPersonal: true,
   fields: { name: {}, email: {}, phone: {}, service: {}, message: {}, ...leadFields },
-  access: leadAccess,
+  access: leadAccess('leads'),
   createInput: createMessageInput,
   updateInput: updateMessageInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
@@ -70,5 +70,5 @@ async function onCreate(
 
 /** The calls about messages that are no model operation. */
 export const messageCalls: ExtraCalls = {
-  queries: stateCounts(message, { states: leadStates, may: staff('read Messages') }),
+  queries: stateCounts(message, { states: leadStates, may: staffOf('leads', 'read Messages') }),
 }

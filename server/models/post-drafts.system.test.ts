@@ -14,7 +14,7 @@ const post = {
   category: 'Residential',
 }
 const other = {
-  kind: 'administrator',
+  kind: 'staff',
   userId: crypto.randomUUID(),
   username: 'b@example.com',
   address: '',

@@ -5,11 +5,11 @@ import { readTimeOf, slugOf } from '#content/blog-rules.ts'
 import { quoteErrors } from '#content/en/form-errors.ts'
 import { blogErrors } from '#content/en/refusals.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import { filterToSql } from '#server/data-service/filter.ts'
 import { line, longest, optionalLine, requiredParagraph } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
-import { administrators, allowed } from '#server/data-service/permission.ts'
+import { allowed, staffAccess } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -72,6 +72,8 @@ const updatePostInput = z.object(fields).partial()
 type PostDraft = z.output<typeof createPostInput>
 type PostChanges = z.output<typeof updatePostInput>
 
+const content = staffAccess('content')
+
 /** Specification section 3, Blog: a post, published or a draft. */
 export const post = defineModel<StoredPost, PostDraft, PostChanges>({
   name: 'Blog',
@@ -98,10 +100,8 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
     listedAt: { sortable: true },
   },
   access: {
-    read: (actor) => administrators(actor) || { isPublished: { eq: true } },
-    create: administrators,
-    update: administrators,
-    delete: administrators,
+    ...content,
+    read: (actor) => content.read(actor) || { isPublished: { eq: true } },
   },
   createInput: createPostInput,
   updateInput: updatePostInput,
@@ -241,7 +241,7 @@ export const postCalls: ExtraCalls = {
       args: { slug: { type: new GraphQLNonNull(GraphQLString) } },
       resolve: ({ slug }: { slug: string }, call) => currentSlug(slug, call),
     }),
-    ...stateCounts(post, { states: ['published', 'drafts', 'scheduled'], may: staff('count Blogs') }),
+    ...stateCounts(post, { states: ['published', 'drafts', 'scheduled'], may: staffOf('content', 'count Blogs') }),
   },
 }
 

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { reviewErrors } from '#content/en/form-errors.ts'
 import { reviewServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import {
   email,
   line,
@@ -22,7 +22,7 @@ import {
   requiredParagraph,
 } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
-import { administrators } from '#server/data-service/permission.ts'
+import { staffAccess } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { reviews, type StoredReview } from '#server/schema/leads.ts'
@@ -61,6 +61,8 @@ const staffFields = z.object(judged).keyof().options
 type ReviewDraft = z.output<typeof createReviewInput>
 type ReviewChanges = z.output<typeof updateReviewInput>
 
+const content = staffAccess('content')
+
 /** Specification section 3, Review: what a visitor wrote. Visitors see approved ones, and never the email. */
 export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   name: 'Review',
@@ -88,7 +90,7 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
     updatedAt: {},
     quarantineReasons: { private: true },
   },
-  access: { ...leadAccess, read: (actor) => administrators(actor) || { isApproved: { eq: true } } },
+  access: { ...leadAccess('content'), read: (actor) => content.read(actor) || { isApproved: { eq: true } } },
   createInput: createReviewInput,
   updateInput: updateReviewInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
@@ -213,7 +215,7 @@ export const reviewCalls: ExtraCalls = {
       type: new GraphQLNonNull(reviewSummary),
       resolve: async (_args, call) => done(await summary(call)),
     }),
-    ...stateCounts(review, { states: ['approved', 'pending', 'featured'], may: staff('count Reviews') }),
+    ...stateCounts(review, { states: ['approved', 'pending', 'featured'], may: staffOf('content', 'count Reviews') }),
   },
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { reviewErrors } from '#content/en/form-errors.ts'
 import { testimonialServices } from '#content/services.ts'
-import { type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { line, longest, optionalLine, rating, requiredParagraph } from '#server/data-service/input.ts'
 import { defineModel } from '#server/data-service/model.ts'
-import { administrators } from '#server/data-service/permission.ts'
+import { staffAccess } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, refuse } from '#server/result.ts'
 import { testimonials } from '#server/schema/content.ts'
@@ -21,6 +21,8 @@ const createTestimonialInput = z.object({
 })
 
 const updateTestimonialInput = createTestimonialInput.partial()
+
+const content = staffAccess('content')
 
 /** Specification section 3, Testimonial: what a customer said. Visitors see approved ones. */
 export const testimonial = defineModel<
@@ -45,10 +47,8 @@ export const testimonial = defineModel<
     listedAt: { sortable: true },
   },
   access: {
-    read: (actor) => administrators(actor) || { isApproved: { eq: true } },
-    create: administrators,
-    update: administrators,
-    delete: administrators,
+    ...content,
+    read: (actor) => content.read(actor) || { isApproved: { eq: true } },
   },
   createInput: createTestimonialInput,
   updateInput: updateTestimonialInput,
@@ -73,6 +73,6 @@ function notOffered(service: string | null | undefined) {
 export const testimonialCalls: ExtraCalls = {
   queries: stateCounts(testimonial, {
     states: ['approved', 'pending', 'featured'],
-    may: staff('count Testimonials'),
+    may: staffOf('content', 'count Testimonials'),
   }),
 }

@@ -22,7 +22,7 @@ export type NotificationsDeps = {
   site: string
   /** Key with which the payloads of account mails are encrypted. */
   secret: string
-  administratorEmails: () => Promise<readonly string[]>
+  leadStaffEmails: () => Promise<readonly string[]>
   readProfile: () => Promise<BusinessProfile>
   /** Days that the link of a review request works. */
   invitationDays: number
@@ -32,7 +32,7 @@ export type NotificationsDeps = {
 
 /** Delivers the outbox until closed: opens a sender for each channel and starts the worker. */
 export async function openNotifications(deps: NotificationsDeps) {
-  const { config, db, administratorEmails, readProfile, events, log } = deps
+  const { config, db, leadStaffEmails, readProfile, events, log } = deps
   const mail = config.smtpUrl
     ? smtpMailSender(config.smtpUrl, config.mailFrom)
     : fileMailSender(mailFolder(config), config.mailFrom)
@@ -44,7 +44,7 @@ export async function openNotifications(deps: NotificationsDeps) {
     senders: {
       mail: mailDelivery({
         mail,
-        administratorEmails,
+        leadStaffEmails,
         company: readProfile,
         site: deps.site,
         secret: deps.secret,

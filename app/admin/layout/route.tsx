@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, Link, Outlet, useLocation, useNavigation } from 'react-router'
-import { administratorContext, requireAdministrator } from '#app/admin/access.ts'
+import { staffContext, requireStaff } from '#app/admin/access.ts'
 import { listCache } from '#app/admin/list/list-loader.ts'
 import { ArrivalNotice, useArrivals } from '#app/admin/live/arrivals.tsx'
 import { useLive } from '#app/admin/live/live.tsx'
@@ -31,11 +31,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: href('/admin/manifest.webmanifest') },
 ]
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
+export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 
 /** Also makes the middleware run on client navigations, which it does only for routes with a loader. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user, run } = context.get(administratorContext)
+  const { user, run } = context.get(staffContext)
   const { isDemonstration, panelCode, savedProfile } = context.get(servicesContext)
   const [counted, company] = await Promise.all([run(CountPanel, {}), run(ReadCompany, {})])
   return {

@@ -1,4 +1,4 @@
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { openRecord, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { reviewEntryWords as words } from '#words/admin-reviews.ts'
@@ -12,7 +12,7 @@ export const handle = { hydrates: true }
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   return openRecord(await run(ReadReview, { id: params.id }), reviewValues)
 }
 

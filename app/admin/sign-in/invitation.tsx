@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const services = context.get(servicesContext)
   const invited = token ? await services.invitation.find(token) : undefined
-  return { token, invited, signedInAs: (await services.administrator())?.user.username }
+  return { token, invited, signedInAs: (await services.staff())?.user.username }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

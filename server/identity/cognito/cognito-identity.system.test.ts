@@ -257,7 +257,7 @@ test('to confirm who sits there the pool is asked for the password, and no token
     { headers, socket: { remoteAddress: '203.0.113.9' } },
     { ...lantern.config, ...lantern },
   )
-  const me = await caller.administrator()
+  const me = await caller.staff()
   if (!me) throw new Error('not signed in')
   const tokensBefore = pool.refreshTokens.size
   const prove = (typed: string) =>

@@ -8,7 +8,7 @@ import { emailOTP, twoFactor } from 'better-auth/plugins'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { administratorEmails } from '#server/identity/account-mail.ts'
+import { leadStaffEmails } from '#server/identity/account-mail.ts'
 import type { SignInResult } from '#server/identity/identity.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from '#server/schema/identity.ts'
 import { rateLimits } from '#server/schema/operations.ts'
@@ -344,7 +344,7 @@ test('forwarding headers that anyone can write are not stored as an address', as
 test('mail goes to administrators only, the oldest first', async () => {
   await addUser({ email: 'second@example.com', password: 'x', role: 'administrator' })
   await addUser({ email: 'someone@example.com', password: 'x', role: null })
-  expect(await administratorEmails(database.db)).toEqual(['owner@example.com', 'second@example.com'])
+  expect(await leadStaffEmails(database.db)).toEqual(['owner@example.com', 'second@example.com'])
 })
 
 test('a database that cannot answer is an error, never a signed-out user', async () => {

@@ -1,7 +1,7 @@
 import { testMailWords as words } from '#content/en/mail.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
-import { type Delivery, type Sender, toAdministrators } from '#server/notifications/outbox/outbox.ts'
+import { type Delivery, type Sender, toLeadStaff } from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { refuse } from '#server/result.ts'
 import { composeAccountMail } from './account-mail.ts'
@@ -13,18 +13,18 @@ import { composeReviewRequest, reviewRequestTopic } from './review-request-mail.
 type MailDeliveryDeps = {
   mail: MailSender
   /** Called at each attempt, so that an administrator who came later gets what is still waiting. */
-  administratorEmails: () => Promise<readonly string[]>
+  leadStaffEmails: () => Promise<readonly string[]>
   company: () => Promise<MailContext['company']>
 } & Omit<MailContext, 'company'>
 
 /** The sender of the mail channel: composes what the delivery is about and hands it to the mail sender. */
-export function mailDelivery({ mail, administratorEmails, company, ...context }: MailDeliveryDeps): Sender {
+export function mailDelivery({ mail, leadStaffEmails, company, ...context }: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
     const content = await composeMail(delivery, { ...context, company: await company() })
     if (!content)
       return refuse({ permanent: true, reason: 'The stored message could not be read by this version.' })
-    const isForAdministrators = delivery.recipient === toAdministrators
-    const to = isForAdministrators ? await administratorEmails() : [delivery.recipient]
+    const isForLeadStaff = delivery.recipient === toLeadStaff
+    const to = isForLeadStaff ? await leadStaffEmails() : [delivery.recipient]
     if (to.length === 0)
       return refuse({
         permanent: false,

@@ -9,7 +9,7 @@ import {
   expireStepUp,
   mailedToken,
   ownersBrowser,
-  secondAdministrator,
+  secondPerson,
   secondPassword,
 } from '#tests/people.ts'
 
@@ -86,8 +86,8 @@ test('who has access already is not invited, nor is what is no address', async (
 test('a removed administrator is out at once; what was done is written down', async () => {
   await using lantern = await testLantern()
   const browser = await ownersBrowser(lantern)
-  const danas = await secondAdministrator(lantern, browser, dana)
-  const me = await danas.caller.administrator()
+  const danas = await secondPerson(lantern, browser, dana)
+  const me = await danas.caller.staff()
   expect(me?.username).toBe(dana)
   const made = await danas.apiKeys.create({ name: 'Books', scope: 'full', days: '30' })
   const key = made.ok ? made.value.key : ''
@@ -97,7 +97,7 @@ test('a removed administrator is out at once; what was done is written down', as
 
   expect(await browser.administrators.remove(me?.userId ?? '')).toEqual({ ok: true, value: { email: dana } })
   expect(await lantern.db.$count(postDrafts)).toBe(0)
-  expect(await danas.caller.administrator()).toBeUndefined()
+  expect(await danas.caller.staff()).toBeUndefined()
   const program = await lantern.fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: key },
@@ -118,9 +118,9 @@ test('a removed administrator is out at once; what was done is written down', as
 test('nobody removes themselves, and two who remove each other leave one', async () => {
   await using lantern = await testLantern()
   const owners = await ownersBrowser(lantern)
-  const danas = await secondAdministrator(lantern, owners, dana)
-  const ownerId = (await owners.caller.administrator())?.userId ?? ''
-  const danaId = (await danas.caller.administrator())?.userId ?? ''
+  const danas = await secondPerson(lantern, owners, dana)
+  const ownerId = (await owners.caller.staff())?.userId ?? ''
+  const danaId = (await danas.caller.staff())?.userId ?? ''
   expect(await owners.administrators.remove(ownerId)).toMatchObject({ refusal: { code: 'CONFLICT' } })
 
   const answers = await Promise.all([
@@ -134,10 +134,10 @@ test('nobody removes themselves, and two who remove each other leave one', async
 test('a reset ends the sessions, mails a link and demands a new password', async () => {
   await using lantern = await testLantern()
   const owners = await ownersBrowser(lantern)
-  const danas = await secondAdministrator(lantern, owners, dana)
-  const danaId = (await danas.caller.administrator())?.userId ?? ''
+  const danas = await secondPerson(lantern, owners, dana)
+  const danaId = (await danas.caller.staff())?.userId ?? ''
   expect(await owners.administrators.reset(danaId)).toEqual({ ok: true, value: { email: dana } })
-  expect(await danas.caller.administrator()).toBeUndefined()
+  expect(await danas.caller.staff()).toBeUndefined()
   expect(await mailedToken(lantern, dana, 2)).toBeTruthy()
   expect(await owners.administrators.list()).toMatchObject({
     value: { administrators: [{ mustChoosePassword: false }, { mustChoosePassword: true }] },
@@ -147,22 +147,22 @@ test('a reset ends the sessions, mails a link and demands a new password', async
 test('a reset that can mail no link any more says so, and still signs out', async () => {
   await using lantern = await testLantern()
   const owners = await ownersBrowser(lantern)
-  const danas = await secondAdministrator(lantern, owners, dana)
-  const danaId = (await danas.caller.administrator())?.userId ?? ''
+  const danas = await secondPerson(lantern, owners, dana)
+  const danaId = (await danas.caller.staff())?.userId ?? ''
   const headers = new Headers()
   for (let n = 0; n < 3; n++)
     await lantern.identity.requestPasswordReset({ email: dana, headers, address: '::1', secure: false })
   expect(await owners.administrators.reset(danaId)).toMatchObject({
     refusal: { message: expect.stringMatching(/signed out .* Nothing was mailed/) },
   })
-  expect(await danas.caller.administrator()).toBeUndefined()
+  expect(await danas.caller.staff()).toBeUndefined()
 })
 
 test('a visitor may do none of this, and an administrator only after entering the password', async () => {
   await using lantern = await testLantern()
   const owners = await ownersBrowser(lantern)
-  const danas = await secondAdministrator(lantern, owners, dana)
-  const danaId = (await danas.caller.administrator())?.userId ?? ''
+  const danas = await secondPerson(lantern, owners, dana)
+  const danaId = (await danas.caller.staff())?.userId ?? ''
   const dangerous = ({ administrators }: typeof owners) => [
     administrators.invite('mallory@example.com'),
     administrators.remove(danaId),
@@ -174,5 +174,5 @@ test('a visitor may do none of this, and an administrator only after entering th
   expect(await stranger.administrators.withdraw(danaId)).toMatchObject(forbidden)
   await expireStepUp(lantern)
   for (const answer of await Promise.all(dangerous(owners))) expect(answer).toMatchObject(unconfirmed)
-  expect(await danas.caller.administrator()).toBeDefined()
+  expect(await danas.caller.staff()).toBeDefined()
 })

@@ -11,10 +11,10 @@ import { textIn } from '#app/admin/list/row-action.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { servicesContext } from '#app/context.ts'
 import { shortDate } from '#app/ui/dates.ts'
-import type { AdministratorEntry } from '#server/identity/access/administrators.ts'
+import type { PersonEntry } from '#server/identity/access/people.ts'
 import type { InvitationEntry } from '#server/identity/access/invitations.ts'
-import { administratorsWords as words } from '#words/admin-access.ts'
-import type { Route } from './+types/administrators.ts'
+import { peopleWords as words } from '#words/admin-access.ts'
+import type { Route } from './+types/people.ts'
 import { ConfirmDialog, ConfirmLink, useAsked } from './confirm-dialog.tsx'
 import { LastUsed, loadSettings, SettingsPage } from './settings-page.tsx'
 
@@ -99,7 +99,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
 }
 
 type AdministratorProps = {
-  administrator: AdministratorEntry
+  administrator: PersonEntry
   /** False where a hosted identity decides who may sign in. */
   areKeptHere: boolean
 }
