@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
+import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import { openBackups } from '#server/backup/backups.ts'
 import type { Call, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
@@ -170,6 +171,7 @@ export async function openContext({
     uploads,
     filesUsage: async () => filesUsage(db, disk, await budget()),
     wake: notifications.wake,
+    profile: () => savedProfile.current() ?? defaultProfile,
   })
   const turns = visitorTurns({ visitors: shares.visitors.connections, leads: shares.leads.connections })
   const callOf = (actor: Actor): Call => ({
@@ -261,8 +263,9 @@ function modelServices(given: {
   uploads: Uploads
   filesUsage: () => Promise<FilesUsage>
   wake: () => void
+  profile: () => BusinessProfile
 }): ModelServices {
-  const { config, keys, store, uploads, filesUsage, wake } = given
+  const { config, keys, store, uploads, filesUsage, wake, profile } = given
   const { db } = given.database
   const secret = keys.signing
   const invitations = invitationLinks(keys)
@@ -303,5 +306,6 @@ function modelServices(given: {
     },
     receipts: receiptLinks(keys),
     invitations,
+    profile,
   }
 }

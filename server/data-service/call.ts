@@ -1,3 +1,4 @@
+import type { BusinessProfile } from '#content/business-profile.ts'
 import type { Actor, Staff } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -82,6 +83,8 @@ export type ModelServices = {
   submissions: {
     formTokenVerdict(token: string | null | undefined, now: Date): FormTokenVerdict
   }
+  /** The facts about the business as saved last, in memory; the built-in ones while nobody has saved any. */
+  profile(): BusinessProfile
   votes: {
     /** Stands for an address among the votes for one review; a digest that only this server can make. */
     voterKey(reviewId: string, address: string): string

@@ -7,14 +7,8 @@ import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
 import { messages, type StoredMessage } from '#server/schema/leads.ts'
-import {
-  leadAccess,
-  leadExtraFields,
-  leadFields,
-  leadProgressInput,
-  leadStates,
-  stampProgress,
-} from './lead.ts'
+import { leadAccess, leadStates, requestExtraFields } from './lead.ts'
+import { leadFields, leadProgressInput, progressLead, promiseOf } from './lead-progress.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 /** What the contact form sends, all of it required (specification section 5). */
@@ -44,10 +38,10 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   updateInput: updateMessageInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
   search: { text: messages.searchText, words: messages.searchWords },
-  extraFields: leadExtraFields('Message'),
+  extraFields: requestExtraFields('Message'),
   rules: {
     onCreate,
-    onUpdate: (changes, _current, { now }) => done(stampProgress(changes, now)),
+    onUpdate: (changes, current, moment) => progressLead('Message', changes, current, moment),
     /** The lead and what tells people of it are stored together, or not at all. */
     afterCreate: (stored, { tx, call }) =>
       call.services.notifications.enqueue(tx, { kind: 'Message', stored }),
@@ -63,8 +57,10 @@ async function onCreate(
   const taken = await takeSubmission(messages, contentHash('Message', draft), moment)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
+  const { marks } = taken.value
+  const promise = promiseOf({ kind: 'Message', service: draft.service, ...marks }, moment)
   return done({
-    insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: moment.now, ...taken.value.marks },
+    insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: moment.now, ...promise, ...marks },
   })
 }
 

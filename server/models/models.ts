@@ -7,6 +7,7 @@ import { image } from './image.ts'
 import { leadFiguresCalls } from './lead-figures.ts'
 import { message, messageCalls } from './message.ts'
 import { notificationSettingsCalls } from './notification-settings.ts'
+import { peopleCalls } from './people.ts'
 import { post, postCalls } from './post.ts'
 import { postDraftCalls } from './post-drafts.ts'
 import { postRevision } from './post-revisions.ts'
@@ -42,6 +43,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   notificationSettingsCalls,
   pushDeviceCalls,
   leadFiguresCalls,
+  peopleCalls,
   testimonialCalls,
   postCalls,
   postDraftCalls,

@@ -20,15 +20,9 @@ import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { quotes, type StoredQuote } from '#server/schema/leads.ts'
-import {
-  leadAccess,
-  leadExtraFields,
-  leadFields,
-  leadProgressInput,
-  leadStates,
-  stampProgress,
-} from './lead.ts'
+import { leadAccess, leadStates, requestExtraFields } from './lead.ts'
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
+import { leadFields, leadProgressInput, progressLead, promiseOf } from './lead-progress.ts'
 import { askForReview, reviewRequestFields } from './review-invitation.ts'
 import { contentHash, findStored, takeSubmission } from './submission.ts'
 
@@ -111,7 +105,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   sort: { field: 'submittedAt', direction: 'DESC' },
   search: { text: quotes.searchText, words: quotes.searchWords },
   extraFields: {
-    ...leadExtraFields('Quote'),
+    ...requestExtraFields('Quote'),
     ...reviewRequestFields,
     files: {
       private: true,
@@ -154,8 +148,10 @@ async function onCreate(
 
   const claimed = await attachments.claim(tx, { keys: draft.fileUrls, guestId: uploader, quoteId: id })
   if (!claimed.ok) return badFiles(claimed.refusal)
+  const { marks } = taken.value
+  const promise = promiseOf({ kind: 'Quote', service: draft.service, ...marks }, moment)
   return done({
-    insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: now, ...taken.value.marks },
+    insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: now, ...promise, ...marks },
   })
 }
 
@@ -164,14 +160,14 @@ async function onUpdate(
   current: StoredQuote,
   moment: UpdateMoment,
 ): Promise<Result<object>> {
-  const written = stampProgress(changes, moment.now)
-  if (!reviewAskedBy) return done(written)
+  const written = await progressLead('Quote', changes, current, moment)
+  if (!reviewAskedBy || !written.ok) return written
   const asked = await askForReview(
     reviewAskedBy,
     { ...current, status: changes.status ?? current.status },
     moment,
   )
-  return asked.ok ? done({ ...written, ...asked.value }) : asked
+  return asked.ok ? done({ ...written.value, ...asked.value }) : asked
 }
 
 /** Attachments count by their content, not their keys, because a browser that sends again uploads again. */

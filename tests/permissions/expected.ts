@@ -17,16 +17,20 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     staff: everything,
     searchable: 'staff',
     open: `id firstName lastName phone phoneE164 email service message fileUrls status submittedAt contactedAt
-      completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt`,
-    closed: 'notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen',
+      completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt number`,
+    closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
+      complainedAt events`,
   },
   Message: {
     visitor: 'create',
     staff: everything,
     searchable: 'staff',
     open: `id name email phone phoneE164 service message status submittedAt contactedAt completedAt createdAt updatedAt
-      receipt`,
-    closed: 'notes quarantineReasons deliveries',
+      receipt number`,
+    closed: `notes quarantineReasons deliveries isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
+      complainedAt events`,
   },
   Review: {
     visitor: `${readable} create`,
@@ -88,6 +92,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },
   notificationSettings: { may: 'staff', ask: 'query { notificationSettings { __typename } }' },
   notificationTests: { may: 'staff', ask: 'query { notificationTests { id recipient } }' },
+  people: { may: 'staff', ask: 'query { people { id name } }' },
   pushPublicKey: { may: 'staff', ask: 'query { pushPublicKey }' },
   pushSubscriptions: { may: 'staff', ask: 'query { pushSubscriptions { __typename } }' },
   quoteCounts: { may: 'staff', ask: 'query { quoteCounts { all } }' },
