@@ -41,7 +41,9 @@ export async function testLantern(
   const log = pino({ level: 'silent' })
   passwordHash ??= hashPassword(owner.password)
   const hash = await passwordHash
-  await database.db.transaction((tx) => insertPerson(tx, owner.email, hash))
+  await database.db.transaction((tx) =>
+    insertPerson(tx, { email: owner.email, role: 'owner', passwordHash: hash }),
+  )
   const handle = { ...database, close: async () => {} }
   const { disk, space } = testDisk(dataDir)
   const { pages = blankPages, config: _, ...tried } = given

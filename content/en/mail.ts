@@ -58,7 +58,8 @@ export const accountMailWords = {
   footer: (company: string) => `Sent by the ${company} website to those who run it.`,
 }
 
-const addresses = (list: readonly string[]) => (list.length > 0 ? list.join(', ') : 'everybody who works with requests')
+const addresses = (list: readonly string[]) =>
+  list.length > 0 ? list.join(', ') : 'everybody who works with requests'
 const called = (webhook: { host: string } | undefined) =>
   webhook ? `a program at ${webhook.host}` : 'no program'
 

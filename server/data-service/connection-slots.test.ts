@@ -3,7 +3,14 @@ import type { Staff } from '#server/actor.ts'
 import { connectionLimits, openConnectionSlots } from './connection-slots.ts'
 
 const stranger = (address: string) => ({ kind: 'anonymous', address }) as const
-const owner: Staff = { kind: 'staff', userId: '1', username: 'o', address: '203.0.113.7' }
+const owner: Staff = {
+  kind: 'staff',
+  role: 'owner',
+  name: 'Owner',
+  userId: '1',
+  username: 'o',
+  address: '203.0.113.7',
+}
 
 const times = (count: number, take: (index: number) => void) => {
   for (let index = 0; index < count; index++) take(index)

@@ -66,6 +66,8 @@ test.each(created)(
 
 const anotherOwner: Actor = {
   kind: 'staff',
+  role: 'owner',
+  name: 'Owner',
   userId: '00000000-0000-4000-8000-000000000001',
   username: 'other@example.com',
   address: '198.51.100.7',

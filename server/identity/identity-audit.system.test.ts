@@ -100,7 +100,10 @@ test('so is who the first administrator is, and how that came', async () => {
   await db.delete(users)
   const start = await ensureFirstOwner(db, undefined)
   const token = start.kind === 'setup' ? start.token : ''
-  await completeSetup({ db, identity }, { token, ...owner, headers: new Headers(), ...request })
+  await completeSetup(
+    { db, identity },
+    { token, name: 'Olivia', ...owner, headers: new Headers(), ...request },
+  )
   expect(await written()).toEqual([
     ['first administrator', 'Lantern', owner.email],
     ['set up', owner.email, owner.email],

@@ -28,11 +28,7 @@ export interface Identity extends SignInSteps {
   /** Who is signed in, of a request, looked up each time, so that a role taken away counts at once. */
   currentUser(headers: Headers): Promise<SessionUser | undefined>
   /** Whether this is the password of somebody who is signed in; `request` is theirs. Not limited, not remembered. */
-  checkPassword(
-    me: Staff,
-    password: string,
-    request: { headers: Headers },
-  ): Promise<Result<null, string>>
+  checkPassword(me: Staff, password: string, request: { headers: Headers }): Promise<Result<null, string>>
   /**
    * Reads what sessions hold at a provider; call the result once they have ended, to end it there too. A failure of the
    * provider is only logged.

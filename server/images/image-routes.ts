@@ -32,9 +32,7 @@ const largestForm = largestImageBytes + 64 * 1024
  * The images of posts, under /images. Everybody may see the files, which never change; administrators add some by a
  * multipart form of `file`, `alt`, `decorative` and `crop` ("x,y,width,height" in fractions of the upright image).
  */
-export function imageRoutes(
-  deps: ImageFormDependencies & { log: Log },
-): Hono<{ Variables: { by: Staff } }> {
+export function imageRoutes(deps: ImageFormDependencies & { log: Log }): Hono<{ Variables: { by: Staff } }> {
   const { store, actorOf, log } = deps
   const app = new Hono<{ Variables: { by: Staff } }>()
 

@@ -55,10 +55,7 @@ export async function readSettings({ db, services }: Call<StaffOrSystem>): Promi
 }
 
 /** Stores what an administrator entered; it holds from the next lead on. The first address gets a secret. */
-async function updateSettings(
-  given: unknown,
-  call: Call<Staff>,
-): Promise<Result<NotificationSettings>> {
+async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result<NotificationSettings>> {
   const parsed = parseInput(notificationSettingsInput, given)
   if (!parsed.ok) return parsed
   const { webhookUrl } = parsed.value

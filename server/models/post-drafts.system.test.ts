@@ -15,6 +15,8 @@ const post = {
 }
 const other = {
   kind: 'staff',
+  role: 'owner',
+  name: 'Owner',
   userId: crypto.randomUUID(),
   username: 'b@example.com',
   address: '',

@@ -14,7 +14,10 @@ const longestForm = 2_000_000
 type UnsavedForm = Pick<typeof postDrafts.$inferSelect, 'form' | 'savedAt'>
 
 /** What the caller typed into this post's form (null: a new post's) and has not saved; nobody else's is ever found. */
-async function readDraft(blogId: string | null, call: Call<StaffOrSystem>): Promise<Result<UnsavedForm | null>> {
+async function readDraft(
+  blogId: string | null,
+  call: Call<StaffOrSystem>,
+): Promise<Result<UnsavedForm | null>> {
   const own = ownDraft(blogId, call)
   if (!own.ok) return own
   const [draft] = await call.db.select().from(postDrafts).where(own.value.isThis)
@@ -49,8 +52,7 @@ async function discardDraft(blogId: string | null, call: Call<StaffOrSystem>): P
 
 /** Which draft is meant: everybody has their own of every post. */
 function ownDraft(blogId: string | null, { actor }: Call<StaffOrSystem>) {
-  if (actor.kind !== 'staff')
-    return refuse({ code: 'FORBIDDEN', message: 'Drafts belong to people.' })
+  if (actor.kind !== 'staff') return refuse({ code: 'FORBIDDEN', message: 'Drafts belong to people.' })
   if (blogId && !isUuid(blogId)) return noPost
   const { userId } = actor
   const ofPost = blogId ? eq(postDrafts.blogId, blogId) : isNull(postDrafts.blogId)

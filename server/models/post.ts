@@ -241,7 +241,10 @@ export const postCalls: ExtraCalls = {
       args: { slug: { type: new GraphQLNonNull(GraphQLString) } },
       resolve: ({ slug }: { slug: string }, call) => currentSlug(slug, call),
     }),
-    ...stateCounts(post, { states: ['published', 'drafts', 'scheduled'], may: staffOf('content', 'count Blogs') }),
+    ...stateCounts(post, {
+      states: ['published', 'drafts', 'scheduled'],
+      may: staffOf('content', 'count Blogs'),
+    }),
   },
 }
 

@@ -64,7 +64,8 @@ async function deleteDevice(id: string, call: Call<Staff>): Promise<Result<{ id:
   return call.db.transaction(async (tx) => {
     const device = isUuid(id) ? await findPushSubscription(tx, id) : undefined
     const whose = devicesOf(call.actor)
-    if (!device || (whose && device.userId !== whose)) return refuse({ code: 'NOT_FOUND', message: errors.noDevice })
+    if (!device || (whose && device.userId !== whose))
+      return refuse({ code: 'NOT_FOUND', message: errors.noDevice })
     await deletePushSubscription(tx, id)
     const { label } = device
     await recordAudit(tx, call.actor, { action: 'delete', subject: 'PushDevice', subjectId: id, label })

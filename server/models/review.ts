@@ -215,7 +215,10 @@ export const reviewCalls: ExtraCalls = {
       type: new GraphQLNonNull(reviewSummary),
       resolve: async (_args, call) => done(await summary(call)),
     }),
-    ...stateCounts(review, { states: ['approved', 'pending', 'featured'], may: staffOf('content', 'count Reviews') }),
+    ...stateCounts(review, {
+      states: ['approved', 'pending', 'featured'],
+      may: staffOf('content', 'count Reviews'),
+    }),
   },
 }
 

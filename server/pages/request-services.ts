@@ -15,7 +15,10 @@ import type { Identity } from '#server/identity/identity.ts'
 import {
   confirmedOwners,
   confirmedStaffOf,
-  type GuardedServices, owners, serviceGuard } from '#server/identity/service-guard.ts'
+  type GuardedServices,
+  owners,
+  serviceGuard,
+} from '#server/identity/service-guard.ts'
 import { sessionCookie } from '#server/identity/sessions/sessions.ts'
 import { isConfirmed } from '#server/identity/sessions/step-up.ts'
 import { signInServices } from '#server/identity/sign-in-services.ts'

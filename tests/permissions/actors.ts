@@ -43,7 +43,9 @@ const fired = { email: 'fired@example.com', password: 'Correct-Horse-9' }
 
 async function withoutRole(lantern: TestLantern): Promise<Record<string, string>> {
   const hash = await hashPassword(fired.password)
-  await lantern.db.transaction((tx) => insertPerson(tx, fired.email, hash))
+  await lantern.db.transaction((tx) =>
+    insertPerson(tx, { email: fired.email, role: 'reader', passwordHash: hash }),
+  )
   const headers = await cookieOf(lantern, fired)
   await lantern.db.update(users).set({ role: null }).where(eq(users.email, fired.email))
   return headers

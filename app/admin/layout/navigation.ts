@@ -1,5 +1,7 @@
 import { FileText, Inbox, LayoutDashboard, type LucideIcon, Mail, Quote, Settings, Star } from 'lucide-react'
 import { href } from 'react-router'
+import { mayOpen } from '#app/admin/rights.ts'
+import type { Rights } from '#server/rights.ts'
 import { adminWords } from '#words/admin.ts'
 import { dashboardWords } from '#words/admin-dashboard.ts'
 import { messagesWords } from '#words/admin-messages.ts'
@@ -13,6 +15,8 @@ export type NavigationEntry = {
   label: string
   path: string
   icon: LucideIcon
+  /** Where it leads those who may not open its path. */
+  otherwise?: string
   /** Paths below its own do not belong to it. */
   isExact?: true
   /** How many records wait to be handled, and the text for that number. */
@@ -41,12 +45,26 @@ export const navigation: readonly NavigationEntry[] = [
     icon: Mail,
     waiting: { count: (counts) => counts.messageCounts.new, text: adminWords.newCount },
   },
-  { label: settingsWords.title, path: href('/admin/settings'), icon: Settings },
+  {
+    label: settingsWords.title,
+    path: href('/admin/settings'),
+    otherwise: href('/admin/settings/security'),
+    icon: Settings,
+  },
 ]
 
-/** How many records of all kinds wait to be handled. */
-export const countWaiting = (counts: PanelCounts): number =>
-  navigation.reduce((sum, { waiting }) => sum + (waiting?.count(counts) ?? 0), 0)
+/** The entries for somebody with these rights, each with where it leads them. */
+export const navigationFor = (rights: Rights): readonly NavigationEntry[] =>
+  navigation.flatMap((entry) => {
+    const path = [entry.path, entry.otherwise].find((to) => to && mayOpen(rights, to))
+    return path ? [{ ...entry, path }] : []
+  })
+
+/** How many records wait to be handled, of all kinds that somebody with these rights sees. */
+export const countWaiting = (counts: PanelCounts, rights: Rights): number =>
+  navigation
+    .filter(({ path }) => mayOpen(rights, path))
+    .reduce((sum, { waiting }) => sum + (waiting?.count(counts) ?? 0), 0)
 
 /** The entry that a path belongs to, if any. */
 export const navigationEntryAt = (pathname: string): NavigationEntry | undefined =>

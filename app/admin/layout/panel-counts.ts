@@ -1,8 +1,9 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import type { Rights } from '#server/rights.ts'
 
-/** Counts of all models by status, computed by the database. */
-export const CountPanel = graphql(`
-  query AdminCountPanel {
+const CountLeads = graphql(`
+  query AdminCountLeads {
     quoteCounts {
       all
       new
@@ -20,6 +21,11 @@ export const CountPanel = graphql(`
       completed
       quarantined
     }
+  }
+`)
+
+const CountContent = graphql(`
+  query AdminCountContent {
     blogCounts {
       all
       published
@@ -43,6 +49,32 @@ export const CountPanel = graphql(`
 
 export const ReadCompany = graphql('query AdminReadCompany { businessProfile { name } }')
 
-export type PanelCounts = ResultOf<typeof CountPanel>
+type LeadCounts = ResultOf<typeof CountLeads>
+
+export type PanelCounts = LeadCounts & ResultOf<typeof CountContent>
+
+/** Counts of all models by status, computed by the database; undefined when they could not be read. */
+export async function countPanel(run: Run, rights: Rights): Promise<PanelCounts | undefined> {
+  const [content, leads] = await Promise.all([
+    run(CountContent, {}),
+    rights.leads === 'none' ? { ok: true as const, data: unseen } : run(CountLeads, {}),
+  ])
+  return content.ok && leads.ok ? { ...content.data, ...leads.data } : undefined
+}
+
+/** For those who see no leads: neither menu nor dashboard shows these. */
+const unseen: LeadCounts = {
+  quoteCounts: {
+    all: 0,
+    new: 0,
+    contacted: 0,
+    completed: 0,
+    quarantined: 0,
+    undelivered: 0,
+    medianFirstContactSeconds: null,
+    shareWithin30Minutes: null,
+  },
+  messageCounts: { all: 0, new: 0, contacted: 0, completed: 0, quarantined: 0 },
+}
 
 export type QuoteCounts = PanelCounts['quoteCounts']

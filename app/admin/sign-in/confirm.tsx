@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, Link, redirect, useLocation } from 'react-router'
-import { staffContext, requireStaff } from '#app/admin/access.ts'
+import { requireStaff, staffContext } from '#app/admin/access.ts'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { confirmWords as words } from '#words/admin-settings.ts'

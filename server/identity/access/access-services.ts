@@ -12,7 +12,6 @@ import {
 } from '#server/identity/service-guard.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '#server/identity/sessions/session-list.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { changeRole, listPeople, removePerson, requirePasswordChange } from './people.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import {
   acceptInvitation,
@@ -22,6 +21,7 @@ import {
   listInvitations,
   withdrawInvitation,
 } from './invitations.ts'
+import { changeRole, listPeople, removePerson, requirePasswordChange } from './people.ts'
 
 /**
  * Who may use the panel and by what: people, invitations, sessions and keys, for the sender of one request. People and
@@ -100,7 +100,11 @@ export function accessServices(
       /** Also signs in; `setCookies` is empty when they have to do that by hand. */
       accept: guard({
         may: everybody,
-        run: async (form: { token: string; name: string; password: string }): Promise<Result<{ setCookies: string[] }>> => {
+        run: async (form: {
+          token: string
+          name: string
+          password: string
+        }): Promise<Result<{ setCookies: string[] }>> => {
           if (elsewhere) return elsewhere
           const accepted = await acceptInvitation(db, { ...form, address: request.address })
           if (!accepted.ok) return accepted

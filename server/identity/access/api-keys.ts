@@ -13,7 +13,7 @@ import { takeToken } from '#server/limits/rate-limit.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn, parseRole } from '#server/rights.ts'
-import { isStaff, apiKeys, users } from '#server/schema/identity.ts'
+import { apiKeys, isStaff, users } from '#server/schema/identity.ts'
 
 export type ApiKeyEntry = {
   id: string
@@ -49,8 +49,7 @@ export async function listApiKeys(db: Database, me: Staff): Promise<ApiKeyEntry[
 }
 
 /** The keys that somebody sees and may revoke. */
-const whoseKeys = (me: Staff) =>
-  mayIn(me, 'settings', 'write') ? undefined : eq(apiKeys.userId, me.userId)
+const whoseKeys = (me: Staff) => (mayIn(me, 'settings', 'write') ? undefined : eq(apiKeys.userId, me.userId))
 
 /** Names of somebody's keys that are neither revoked nor expired. */
 export async function workingKeyNames(db: Queryable, userId: string): Promise<string[]> {

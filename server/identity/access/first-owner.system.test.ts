@@ -29,7 +29,10 @@ const openIdentity = () =>
 const request = { headers: new Headers(), address: '203.0.113.7', secure: false }
 const signIn = (person: typeof owner) => openIdentity().signIn({ ...person, ...request })
 const setUp = (token: string, person = owner) =>
-  completeSetup({ db: database.db, identity: openIdentity() }, { token, ...person, ...request })
+  completeSetup(
+    { db: database.db, identity: openIdentity() },
+    { token, name: 'Olivia', ...person, ...request },
+  )
 
 async function setupToken() {
   const start = await ensureFirstOwner(database.db, undefined)

@@ -41,8 +41,7 @@ export async function ensureFirstOwner(
     if (await ownerExists(tx)) return { kind: 'ready' }
     await tx.delete(verifications).where(eq(verifications.identifier, setupIdentifier))
     const userId = await insertPerson(tx, { email, role, passwordHash })
-    if (!userId)
-      throw new ConfigError('ADMIN_EMAIL: somebody who is no owner has this e-mail already')
+    if (!userId) throw new ConfigError('ADMIN_EMAIL: somebody who is no owner has this e-mail already')
     const actor = { kind: 'system' } as const
     await recordAudit(tx, actor, {
       action: 'first administrator',

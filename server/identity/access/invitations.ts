@@ -65,7 +65,8 @@ export async function invite(
   const email = parseEmail(typed.email)
   if (!email) return refuseEmail('Enter a complete email address.')
   const role = parseRole(typed.role)
-  if (!role) return refuse({ code: 'BAD_INPUT', message: 'Choose a role.', fields: { role: 'Choose a role.' } })
+  if (!role)
+    return refuse({ code: 'BAD_INPUT', message: 'Choose a role.', fields: { role: 'Choose a role.' } })
   return db.transaction(async (tx) => {
     const [taken] = await tx.select({ role: users.role }).from(users).where(eq(users.email, email))
     if (taken) return refuseEmail('This person works here already.')
@@ -108,11 +109,7 @@ export async function invite(
 export type Invited = { email: string; path: string }
 
 /** A new link for somebody who was invited; the old one stops working. */
-export async function inviteAgain(
-  deps: Deps,
-  me: StaffInSession,
-  id: string,
-): Promise<Result<Invited>> {
+export async function inviteAgain(deps: Deps, me: StaffInSession, id: string): Promise<Result<Invited>> {
   const [found] = await deps.db
     .select({ email: invitations.email, role: invitations.role })
     .from(invitations)
@@ -146,10 +143,7 @@ export async function findInvitation(
   token: string,
 ): Promise<{ email: string; role: Role; invitedBy: string } | undefined> {
   const { email, role, invitedBy } = invitations
-  const [found] = await db
-    .select({ email, role, invitedBy })
-    .from(invitations)
-    .where(isOpen(token))
+  const [found] = await db.select({ email, role, invitedBy }).from(invitations).where(isOpen(token))
   return found
 }
 

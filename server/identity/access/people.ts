@@ -142,10 +142,7 @@ async function changeAnother(
 }
 
 async function personIn(tx: Transaction, id: string): Promise<{ email: string; role: Role } | undefined> {
-  const [user] = await tx
-    .select({ email: users.email, role: users.role })
-    .from(users)
-    .where(eq(users.id, id))
+  const [user] = await tx.select({ email: users.email, role: users.role }).from(users).where(eq(users.id, id))
   const role = parseRole(user?.role)
   return user && role && { email: user.email, role }
 }

@@ -146,7 +146,10 @@ async function mirrorUser(
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
     .where(and(eq(accounts.providerId, providerId), eq(accounts.accountId, accountId)))
-  const [holder] = await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.email, email))
+  const [holder] = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(eq(users.email, email))
   if (holder && holder.id !== linked?.id && (linked || !emailVerified)) return undefined
 
   const known = linked ?? holder

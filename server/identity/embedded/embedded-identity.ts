@@ -1,6 +1,12 @@
 import { readCookie, removeCookie } from '#server/http/cookies.ts'
 import type { Identity, IdentityDeps, SessionUser } from '#server/identity/identity.ts'
-import { isOver, maxSessionDays, sessionCookie, sessionUser, signOutSession } from '#server/identity/sessions/sessions.ts'
+import {
+  isOver,
+  maxSessionDays,
+  sessionCookie,
+  sessionUser,
+  signOutSession,
+} from '#server/identity/sessions/sessions.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
 import { done, refuse } from '#server/result.ts'
 import { sessions } from '#server/schema/identity.ts'

@@ -7,7 +7,7 @@ import type { IdentityDeps, SignInRequest, SignInResult } from '#server/identity
 import { sessionCookie } from '#server/identity/sessions/sessions.ts'
 import { completeSignIn, pendingCookie } from '#server/identity/sign-in-results.ts'
 import { done } from '#server/result.ts'
-import { isStaff, accounts, users } from '#server/schema/identity.ts'
+import { accounts, isStaff, users } from '#server/schema/identity.ts'
 import { cookieValue } from './better-auth.ts'
 
 const minutes = 10

@@ -27,7 +27,12 @@ export const isOver = sql<boolean>`not ${isLive}`
 
 /** Who a session is of; undefined for somebody who has no role (any more). */
 export function sessionUser(
-  { userId, email, name, role: stored }: { userId: string; email: string; name: string; role?: string | null | undefined },
+  {
+    userId,
+    email,
+    name,
+    role: stored,
+  }: { userId: string; email: string; name: string; role?: string | null | undefined },
   session: SessionUser['session'],
 ): SessionUser | undefined {
   const role = parseRole(stored)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { callerOf } from '#server/identity/caller.ts'
 import { sessions } from '#server/schema/identity.ts'
 import { owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { confirmByPassword, recentlyConfirmed, isConfirmed } from './step-up.ts'
+import { confirmByPassword, isConfirmed, recentlyConfirmed } from './step-up.ts'
 
 const log = pino({ level: 'silent' })
 

@@ -29,8 +29,7 @@ export async function recentlyConfirmed(
   db: Queryable,
   actor: Actor | undefined,
 ): Promise<Result<StaffInSession>> {
-  if (actor?.kind !== 'staff')
-    return refuse({ code: 'FORBIDDEN', message: 'Sign in first.' })
+  if (actor?.kind !== 'staff') return refuse({ code: 'FORBIDDEN', message: 'Sign in first.' })
   const { sessionId } = actor
   if (!sessionId || !(await isConfirmed(db, actor)))
     return refuse({ code: 'UNCONFIRMED', message: 'Enter your password again first.' })

@@ -14,9 +14,7 @@ export const shouldRevalidate = revalidateOnNavigation
 
 /** One page of the library. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Library> {
-  const found = await context
-    .get(staffContext)
-    .run(ListImages, { after: url.searchParams.get('after') })
+  const found = await context.get(staffContext).run(ListImages, { after: url.searchParams.get('after') })
   const list = found.ok ? found.data.listImages : null
   return list ? { images: list.items.filter((image) => image !== null), older: list.nextToken } : 'failed'
 }
