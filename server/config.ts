@@ -176,7 +176,7 @@ export type Config = Readonly<{
   firstAdministrator: { email: string; password: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Empty: mail goes to every administrator. */
+  /** Empty: mail goes to everybody who works with requests. */
   notifyTo: readonly string[]
   webhook: { url: string; secret: string } | undefined
   /** Undefined: administrators are kept in our own database. */

@@ -84,8 +84,8 @@ export const signInStepWords = {
     busy: 'Sending...',
     sentTitle: 'Look into your mail',
     sent: (email: string) =>
-      `If ${email} belongs to an administrator, a link is on its way. It works once, for one hour. Nothing there? Look into the spam folder.`,
-    sentCode: (email: string) => `If ${email} belongs to an administrator, a code is on its way.`,
+      `If ${email} belongs to an account here, a link is on its way. It works once, for one hour. Nothing there? Look into the spam folder.`,
+    sentCode: (email: string) => `If ${email} belongs to an account here, a code is on its way.`,
     enterCode: 'Enter the code',
   },
   reset: {

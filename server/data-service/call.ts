@@ -63,7 +63,7 @@ export type ModelServices = {
     forget(tx: Transaction, kind: LeadKind, id: string): Promise<() => Promise<void>>
     undelivered(): Promise<number>
     /**
-     * Mails every administrator, and who got the mails until now, that somebody changed where requests go. `changes`:
+     * Mails every owner, and who got the mails until now, that somebody changed where requests go. `changes`:
      * sentences; nothing is sent when there are none.
      */
     tellOfChange(

@@ -1,19 +1,12 @@
 import type { Actor } from '#server/actor.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { type Area, mayIn } from '#server/rights.ts'
+import { mayIn } from '#server/rights.ts'
 import { columnsIn, type Filter } from './filter.ts'
 import type { Access, Model, Operation } from './model.ts'
 
-/** What a model grants to staff: whoever may read its area reads it, whoever may write there changes it. */
-export function staffAccess(area: Area) {
-  const may = (wanted: 'read' | 'write') => (actor: Actor) =>
-    actor.kind === 'staff' && mayIn(actor, area, wanted)
-  return { read: may('read'), create: may('write'), update: may('write'), delete: may('write') }
-}
-
-/** Sees private fields: staff who may read all of the model's rows, and our own jobs. */
-export const seesPrivateFields = (model: Pick<Model, 'access'>, actor: Actor): boolean =>
-  actor.kind === 'system' || (actor.kind === 'staff' && model.access.read(actor) === true)
+/** Sees all rows of a model with their private fields: staff who may read its area, and our own jobs. */
+export const seesPrivateFields = ({ area }: Pick<Model, 'area'>, actor: Actor): boolean =>
+  actor.kind === 'system' || (actor.kind === 'staff' && mayIn(actor, area, 'read'))
 
 /** The refusal of whoever comes with neither session nor key, or with a wrong one. */
 export const refuseAnonymous = ({ retryAfterSeconds }: Extract<Actor, { kind: 'anonymous' }>) =>
@@ -30,14 +23,25 @@ export const refuseAnonymous = ({ retryAfterSeconds }: Extract<Actor, { kind: 'a
 /** The refusal of everything that changes something to a key that may only read. */
 export const refuseReader = refuse({ code: 'FORBIDDEN', message: 'This API key may only read.' })
 
-/** What the model grants this actor. Deny by default: `anonymous` is refused before any model is asked. */
+/**
+ * What this actor may do with a model. Our own jobs do everything; staff what their role may in the model's area; and
+ * everybody who comes with a key or a session what the model grants to visitors, which is nothing unless it says so.
+ */
 export function allowed(model: Model, operation: Operation, actor: Actor): Result<Exclude<Access, false>> {
   if (actor.kind === 'anonymous') return refuseAnonymous(actor)
   if (operation !== 'read' && actor.kind === 'staff' && actor.readOnly) return refuseReader
-  const access = actor.kind === 'system' ? true : model.access[operation](actor)
+  const access = accessOf(model, operation, actor)
   if (access === false)
     return refuse({ code: 'FORBIDDEN', message: `Not authorized to ${operation} ${model.plural}.` })
   return done(access)
+}
+
+function accessOf(model: Model, operation: Operation, actor: Exclude<Actor, { kind: 'anonymous' }>): Access {
+  if (actor.kind === 'system') return true
+  if (model.neverByCall?.includes(operation)) return false
+  if (actor.kind === 'staff' && mayIn(actor, model.area, operation === 'read' ? 'read' : 'write')) return true
+  if (operation === 'read') return model.visitors?.read ?? false
+  return operation === 'create' && actor.kind === 'visitor' && model.visitors?.create === true
 }
 
 /** A private field must not be guessed through a filter, a sort or a search either. */

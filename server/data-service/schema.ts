@@ -21,6 +21,7 @@ import type { Filter } from './filter.ts'
 import type { Model, Row, SortDirection, Submission } from './model.ts'
 import { type ModelTypes, modelTypes, sortDirection } from './model-types.ts'
 import { create, get, type ListRequest, list, remove, update } from './operations.ts'
+import { seesPrivateFields } from './permission.ts'
 import { allChanges, type Change, modelChanges } from './subscriptions.ts'
 import { inTurn } from './visitor-turns.ts'
 
@@ -195,11 +196,7 @@ const mayFollow = anyRole('follow all changes')
 
 /** Who is told of a change may read all rows of its model. */
 const readableIn = (models: readonly Model[], actor: Actor): ReadonlySet<string> =>
-  new Set(
-    models
-      .filter((model) => actor.kind === 'system' || model.access.read(actor) === true)
-      .map(({ name }) => name),
-  )
+  new Set(models.filter((model) => seesPrivateFields(model, actor)).map(({ name }) => name))
 
 function onChange(models: readonly Model[], events: EventStream): Field {
   return {

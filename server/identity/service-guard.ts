@@ -38,7 +38,7 @@ const staffOf =
   }
 
 /** Whoever may write in an area, and entered their password or passkey within the last ten minutes. */
-export const confirmedStaffOf =
+const confirmedStaffOf =
   (area: Area): May<StaffInSession> =>
   async (asking) => {
     const me = await staffOf(area)(asking)
@@ -49,6 +49,10 @@ export const confirmedStaffOf =
 export const owners = staffOf('settings')
 
 export const confirmedOwners = confirmedStaffOf('settings')
+
+/** Whoever works with leads, or with content, and may take all of it out of the house. */
+export const leadExporters = confirmedStaffOf('leads')
+export const contentExporters = confirmedStaffOf('content')
 
 /** A service as a page calls it. Only the guard makes one, so none is without `may`. */
 export type GuardedService<Args extends unknown[] = never[], Given = unknown> = {

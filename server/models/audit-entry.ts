@@ -5,7 +5,6 @@ import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { readOnlyModel } from '#server/data-service/model.ts'
-import { staffAccess } from '#server/data-service/permission.ts'
 import { done } from '#server/result.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 
@@ -28,7 +27,7 @@ export const auditEntry = readOnlyModel({
     before: {},
     after: {},
   },
-  read: staffAccess('settings').read,
+  area: 'settings',
   sort: { field: 'at', direction: 'DESC' },
   extraFields: {
     recordIsGone: {

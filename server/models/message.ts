@@ -7,7 +7,7 @@ import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
 import { messages, type StoredMessage } from '#server/schema/leads.ts'
-import { leadAccess, leadStates, requestExtraFields } from './lead.ts'
+import { leadStates, requestExtraFields } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead, promiseOf } from './lead-progress.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
@@ -33,7 +33,8 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   table: messages,
   isPersonal: true,
   fields: { name: {}, email: {}, phone: {}, service: {}, message: {}, ...leadFields },
-  access: leadAccess('leads'),
+  area: 'leads',
+  visitors: { create: true },
   createInput: createMessageInput,
   updateInput: updateMessageInput,
   sort: { field: 'submittedAt', direction: 'DESC' },

@@ -143,7 +143,7 @@ const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
   fields: {
     recipients: {
       type: new GraphQLNonNull(texts),
-      description: 'Mail addresses; empty: every administrator',
+      description: 'Mail addresses; empty: everybody who works with requests',
       resolve: ({ recipients }) => recipients.addresses,
     },
     recipientsSource: { ...source, resolve: ({ recipients }) => recipients.source },

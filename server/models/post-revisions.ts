@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#server/actor.ts'
 import { readOnlyModel } from '#server/data-service/model.ts'
-import { staffAccess } from '#server/data-service/permission.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type PostSnapshot, postRevisions, type StoredPost } from '#server/schema/content.ts'
 
@@ -12,7 +11,7 @@ export const postRevision = readOnlyModel({
   plural: 'BlogRevisions',
   table: postRevisions,
   fields: { blogId: {}, at: { sortable: true }, who: {}, snapshot: {}, changed: {} },
-  read: staffAccess('content').read,
+  area: 'content',
   sort: { field: 'at', direction: 'DESC' },
 })
 

@@ -9,7 +9,7 @@ import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-se
 import { filterToSql } from '#server/data-service/filter.ts'
 import { line, longest, optionalLine, requiredParagraph } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
-import { allowed, staffAccess } from '#server/data-service/permission.ts'
+import { allowed } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -72,8 +72,6 @@ const updatePostInput = z.object(fields).partial()
 type PostDraft = z.output<typeof createPostInput>
 type PostChanges = z.output<typeof updatePostInput>
 
-const content = staffAccess('content')
-
 /** Specification section 3, Blog: a post, published or a draft. */
 export const post = defineModel<StoredPost, PostDraft, PostChanges>({
   name: 'Blog',
@@ -99,10 +97,8 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
     updatedAt: { sortable: true },
     listedAt: { sortable: true },
   },
-  access: {
-    ...content,
-    read: (actor) => content.read(actor) || { isPublished: { eq: true } },
-  },
+  area: 'content',
+  visitors: { read: { isPublished: { eq: true } } },
   createInput: createPostInput,
   updateInput: updatePostInput,
   sort: { field: 'listedAt', direction: 'DESC' },

@@ -20,7 +20,7 @@ import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { quotes, type StoredQuote } from '#server/schema/leads.ts'
-import { leadAccess, leadStates, requestExtraFields } from './lead.ts'
+import { leadStates, requestExtraFields } from './lead.ts'
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { leadFields, leadProgressInput, progressLead, promiseOf } from './lead-progress.ts'
 import { askForReview, reviewRequestFields } from './review-invitation.ts'
@@ -99,7 +99,8 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     reviewAskedBy: {},
     ...leadFields,
   },
-  access: leadAccess('leads'),
+  area: 'leads',
+  visitors: { create: true },
   createInput: createQuoteInput,
   updateInput: updateQuoteInput,
   sort: { field: 'submittedAt', direction: 'DESC' },

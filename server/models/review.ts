@@ -22,11 +22,10 @@ import {
   requiredParagraph,
 } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
-import { staffAccess } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { reviews, type StoredReview } from '#server/schema/leads.ts'
-import { leadAccess, leadExtraFields } from './lead.ts'
+import { leadExtraFields } from './lead.ts'
 import { invitingQuote } from './review-invitation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
@@ -61,8 +60,6 @@ const staffFields = z.object(judged).keyof().options
 type ReviewDraft = z.output<typeof createReviewInput>
 type ReviewChanges = z.output<typeof updateReviewInput>
 
-const content = staffAccess('content')
-
 /** Specification section 3, Review: what a visitor wrote. Visitors see approved ones, and never the email. */
 export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   name: 'Review',
@@ -90,7 +87,8 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
     updatedAt: {},
     quarantineReasons: { private: true },
   },
-  access: { ...leadAccess('content'), read: (actor) => content.read(actor) || { isApproved: { eq: true } } },
+  area: 'content',
+  visitors: { read: { isApproved: { eq: true } }, create: true },
   createInput: createReviewInput,
   updateInput: updateReviewInput,
   sort: { field: 'submittedAt', direction: 'DESC' },

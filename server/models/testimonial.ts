@@ -4,7 +4,6 @@ import { testimonialServices } from '#content/services.ts'
 import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { line, longest, optionalLine, rating, requiredParagraph } from '#server/data-service/input.ts'
 import { defineModel } from '#server/data-service/model.ts'
-import { staffAccess } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, refuse } from '#server/result.ts'
 import { testimonials } from '#server/schema/content.ts'
@@ -21,8 +20,6 @@ const createTestimonialInput = z.object({
 })
 
 const updateTestimonialInput = createTestimonialInput.partial()
-
-const content = staffAccess('content')
 
 /** Specification section 3, Testimonial: what a customer said. Visitors see approved ones. */
 export const testimonial = defineModel<
@@ -46,10 +43,8 @@ export const testimonial = defineModel<
     updatedAt: {},
     listedAt: { sortable: true },
   },
-  access: {
-    ...content,
-    read: (actor) => content.read(actor) || { isApproved: { eq: true } },
-  },
+  area: 'content',
+  visitors: { read: { isApproved: { eq: true } } },
   createInput: createTestimonialInput,
   updateInput: updateTestimonialInput,
   sort: { field: 'listedAt', direction: 'DESC' },

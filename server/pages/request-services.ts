@@ -14,8 +14,9 @@ import type { Caller } from '#server/identity/caller.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import {
   confirmedOwners,
-  confirmedStaffOf,
+  contentExporters,
   type GuardedServices,
+  leadExporters,
   owners,
   serviceGuard,
 } from '#server/identity/service-guard.ts'
@@ -163,8 +164,8 @@ export function personServices(
      * would stay in the log after the customer was deleted.
      */
     recordExport: {
-      leads: guard({ may: confirmedStaffOf('leads'), run: recordExport }),
-      content: guard({ may: confirmedStaffOf('content'), run: recordExport }),
+      leads: guard({ may: leadExporters, run: recordExport }),
+      content: guard({ may: contentExporters, run: recordExport }),
     },
   } satisfies GuardedServices
 }

@@ -112,7 +112,7 @@ export const deliveries = pgTable(
 export const notificationSettings = pgTable('notification_settings', {
   /** Always `notifications`. */
   id: text().primaryKey(),
-  /** Mail addresses; empty: every administrator. */
+  /** Mail addresses; empty: everybody who works with requests. */
   recipients: text().array(),
   webhookOn: boolean(),
   /** Kept while the webhook is off. */

@@ -111,7 +111,7 @@ async function waiting() {
 
 test('a link is dead once there is an administrator, however that one came to be', async () => {
   const token = await setupToken()
-  await database.db.insert(users).values({ name: 'x', email: 'first@example.com', role: 'administrator' })
+  await database.db.insert(users).values({ name: 'x', email: 'first@example.com', role: 'owner' })
   expect(await setUp(token)).toMatchObject({ ok: false, refusal: { token: expect.any(String) } })
   expect(await database.db.$count(users)).toBe(1)
 })

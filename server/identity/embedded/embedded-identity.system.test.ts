@@ -86,6 +86,7 @@ test('signing in makes a session that is known until signing out ends it in the 
   expect(await identity.currentUser(browser)).toEqual({
     userId: expect.stringMatching(/^[\da-f-]{36}$/),
     username: 'owner@example.com',
+    name: 'owner@example.com',
     role: 'owner',
     session: { id: expect.stringMatching(/^[\da-f-]{36}$/), lastUsedAt: null },
   })
