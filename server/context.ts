@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
+import { v7 as newId } from 'uuid'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import { openBackups } from '#server/backup/backups.ts'
-import type { Call, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
+import type { Call, DirectMail, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
 import { type ConnectionSlots, openConnectionSlots } from '#server/data-service/connection-slots.ts'
 import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import { type Run, runner } from '#server/data-service/in-process.ts'
@@ -32,7 +33,6 @@ import { createUploads, type Uploads } from '#server/files/uploads.ts'
 import type { Arrival } from '#server/http/client-address.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { sign } from '#server/http/signed-values.ts'
-import { siteOriginUnasked } from '#server/http/site-origin.ts'
 import { checkFormToken } from '#server/http/visitor-tokens.ts'
 import { leadStaffEmails, tellOfChange } from '#server/identity/account-mail.ts'
 import { type Caller, callerOf } from '#server/identity/caller.ts'
@@ -47,7 +47,10 @@ import { receiptLinks } from '#server/models/receipt.ts'
 import { invitationDays, invitationLinks } from '#server/models/review-invitation.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
 import { openSchedule } from '#server/models/scheduled-posts.ts'
+import type { CurrentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
 import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
+import { type PasswordSeal, passwordSeal } from '#server/notifications/mail/mail-password.ts'
+import type { OutgoingMail } from '#server/notifications/mail/mail-sender.ts'
 import { reviewRequestDelivery } from '#server/notifications/mail/review-request-mail.ts'
 import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
 import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
@@ -147,10 +150,11 @@ export async function openContext({
   })
 
   const events = await openEventStream({ connection, log })
+  const passwords = passwordSeal(config)
   const notifications = await openNotifications({
     config,
     db,
-    site: siteOriginUnasked(config),
+    passwords,
     secret,
     leadStaffEmails: () => leadStaffEmails(db),
     readProfile: () => readProfile(db),
@@ -170,6 +174,8 @@ export async function openContext({
     store,
     uploads,
     filesUsage: async () => filesUsage(db, disk, await budget()),
+    passwords,
+    mail: notifications.mail,
     wake: notifications.wake,
     profile: () => savedProfile.current() ?? defaultProfile,
   })
@@ -262,10 +268,12 @@ function modelServices(given: {
   store: FileStore
   uploads: Uploads
   filesUsage: () => Promise<FilesUsage>
+  passwords: PasswordSeal
+  mail: CurrentMailSender
   wake: () => void
   profile: () => BusinessProfile
 }): ModelServices {
-  const { config, keys, store, uploads, filesUsage, wake, profile } = given
+  const { config, keys, store, uploads, filesUsage, passwords, mail, wake, profile } = given
   const { db } = given.database
   const secret = keys.signing
   const invitations = invitationLinks(keys)
@@ -296,9 +304,16 @@ function modelServices(given: {
       tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
       environment: config,
       leadStaffEmails: () => leadStaffEmails(db),
-      mailFolder: config.smtpUrl ? null : mailFolder(config),
-      mailFrom: config.mailFrom,
       wake,
+    },
+    mail: {
+      environment: config,
+      folder: mailFolder(config),
+      seal: passwords.seal,
+      canOpen: async (sealed, owner) => (await passwords.open(sealed, owner)) !== undefined,
+      send: (direct) => mail.send(outgoing(direct), AbortSignal.timeout(directMailMs)),
+      sendByFormer: (former, direct) => mail.sendByFormer(former, outgoing(direct)),
+      secret,
     },
     submissions: { formTokenVerdict: (token, now) => checkFormToken(secret, token, now) },
     votes: {
@@ -309,3 +324,8 @@ function modelServices(given: {
     profile,
   }
 }
+
+/** Somebody waits for it at the screen. */
+const directMailMs = 15_000
+
+const outgoing = (mail: DirectMail): OutgoingMail => ({ ...mail, deliveryId: newId(), date: new Date() })

@@ -57,3 +57,30 @@ export const notificationErrors = {
   noDevice: 'This device is not on the list any more.',
   subscription: 'This browser’s subscription cannot be used.',
 }
+
+/** What the data service says about settings of mail that it does not take. */
+export const mailErrors = {
+  check: 'Please check the marked fields.',
+  environment: 'The server’s own settings (SMTP_URL) say how mail is sent. They are changed there, not here.',
+  environmentFrom: 'The server’s own settings (MAIL_FROM) name the sender. It is changed there, not here.',
+  environmentUrl: 'The server’s own settings (PUBLIC_URL) name the address. It is changed there, not here.',
+  host: 'Enter the name of the mail server, like smtp.example.com.',
+  privateHost:
+    'This name leads into a private network. Enter a public mail server, or have SMTP_PRIVATE=1 set on the server.',
+  noSuchHost: 'There is no server of this name. Check the spelling.',
+  port: 'Enter a port between 1 and 65535. Most servers use 465 or 587.',
+  security: 'Choose TLS or STARTTLS: without encryption the password could be read on the way.',
+  password: 'Enter the password for this server and user name.',
+  passwordForm: 'This password cannot be used. Copy it again without line breaks.',
+  user: 'Enter the user name that goes with the password.',
+  tooLong: (most: number) => `Keep this to ${most} characters.`,
+  publicUrl: 'Enter the complete address, like https://example.com.',
+  notSetUp: 'Set up email first.',
+  recipient: 'The test goes to an administrator or to an address that gets the notifications.',
+  wait: 'A test was sent a moment ago. Wait half a minute before you send another.',
+  tooManyTests: 'That was many tests. Try again in an hour.',
+  code: 'Enter the six digits from the test email.',
+  wrongCode: 'That is not the code from the last test email.',
+  noCode: 'This code has expired or was entered wrong too often. Send another test.',
+  changed: 'The settings were changed after this test was sent. Send another test.',
+}

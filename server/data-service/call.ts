@@ -7,6 +7,7 @@ import type { Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import type { Result } from '#server/result.ts'
 import type { Lead, LeadKind, StoredQuote } from '#server/schema/leads.ts'
+import type { mailSettings } from '#server/schema/operations.ts'
 
 /** One call to the data service: who asks, and what the server gives every call to work with. */
 export type Call<Caller extends Actor = Actor> = {
@@ -73,11 +74,24 @@ export type ModelServices = {
     /** What holds about them until the owner stores something else. */
     environment: Pick<Config, 'notifyTo' | 'webhook'>
     leadStaffEmails(): Promise<readonly string[]>
-    /** Where mails are files; null when a mail server takes them. */
-    mailFolder: string | null
-    mailFrom: string
     /** Tells the workers that something is waiting. */
     wake(): void
+  }
+  /** How mail leaves. */
+  mail: {
+    /** What holds about it whatever the owner stores. */
+    environment: Pick<Config, 'smtpUrl' | 'mailFrom' | 'smtpPrivate' | 'publicUrl' | 'port'>
+    /** Where mails are written as files while no mail server is set up. */
+    folder: string
+    /** Keeps the password of a server and user so that only this installation can read it. */
+    seal(password: string, owner: { host: string; username: string }): Promise<string>
+    canOpen(sealed: string, owner: { host: string; username: string }): Promise<boolean>
+    /** Sends a mail now, past the outbox, by the settings as they are. */
+    send(mail: DirectMail): Promise<Result<object, { reason: string }>>
+    /** The same by settings that were replaced just now; gives up in silence. */
+    sendByFormer(former: FormerMail, mail: DirectMail): Promise<void>
+    /** Key for the digests of codes. */
+    secret: string
   }
   /** Form tokens: what makes a submission suspicious. */
   submissions: {
@@ -99,6 +113,18 @@ export type ModelServices = {
     leadOf(token: string): { kind: LeadKind; id: string } | undefined
   }
 }
+
+/** A mail that is sent now and kept nowhere. */
+export type DirectMail = {
+  to: readonly string[]
+  subject: string
+  text: string
+  html: string
+  replyTo: undefined
+}
+
+/** What was stored about mail. */
+type FormerMail = Omit<typeof mailSettings.$inferSelect, 'id' | 'updatedAt'>
 
 /** Which customer was asked for a review: by their quote, and when. */
 type Invitation = { quoteId: string; askedAt: Date }
@@ -134,6 +160,8 @@ export type DeliveryFacts = {
   attempts: number
   nextAttemptAt: Date
   sentAt: Date | null
+  /** How a mail left; null for other channels. */
+  sentVia: 'file' | 'unproven' | 'proven' | null
   lastError: string | null
   createdAt: Date
   updatedAt: Date

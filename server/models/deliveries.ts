@@ -37,6 +37,17 @@ export const deliveryType = new GraphQLObjectType<DeliveryFacts, Call>({
     attempts: { type: new GraphQLNonNull(GraphQLInt) },
     nextAttemptAt: time,
     sentAt: { type: DateTime },
+    sentVia: {
+      type: new GraphQLEnumType({
+        name: 'DeliveryVia',
+        values: {
+          file: { description: 'Saved as a file, not sent' },
+          unproven: { description: 'Taken by a mail server; whether its mails arrive was not proven then' },
+          proven: { description: 'Taken by a mail server whose mails arrive' },
+        },
+      }),
+      description: 'How a mail left; null for other channels, and for mails from before this was recorded',
+    },
     lastError: { type: GraphQLString },
     createdAt: time,
     updatedAt: time,

@@ -5,6 +5,7 @@ import { businessProfileCalls } from './business-profile.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { image } from './image.ts'
 import { leadFiguresCalls } from './lead-figures.ts'
+import { mailSettingsCalls } from './mail-settings.ts'
 import { message, messageCalls } from './message.ts'
 import { notificationSettingsCalls } from './notification-settings.ts'
 import { peopleCalls } from './people.ts'
@@ -41,6 +42,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   receiptCalls,
   deliveryCalls,
   notificationSettingsCalls,
+  mailSettingsCalls,
   pushDeviceCalls,
   leadFiguresCalls,
   peopleCalls,

@@ -16,6 +16,7 @@ import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { email, longest, parseInput } from '#server/data-service/input.ts'
+import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
 import {
   effectiveSettings,
   type NotificationSettings,
@@ -127,7 +128,7 @@ const noSecret = refuse({ code: 'NOT_FOUND', message: errors.noSecret })
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const texts = new GraphQLList(new GraphQLNonNull(GraphQLString))
 
-const source = {
+export const settingSource = {
   type: new GraphQLNonNull(
     new GraphQLEnumType({
       name: 'SettingSource',
@@ -146,7 +147,7 @@ const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
       description: 'Mail addresses; empty: everybody who works with requests',
       resolve: ({ recipients }) => recipients.addresses,
     },
-    recipientsSource: { ...source, resolve: ({ recipients }) => recipients.source },
+    recipientsSource: { ...settingSource, resolve: ({ recipients }) => recipients.source },
     administrators: {
       type: new GraphQLNonNull(texts),
       description: 'Mail addresses of everybody who is an administrator',
@@ -154,13 +155,18 @@ const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
     },
     webhookUrl: { type: GraphQLString, resolve: ({ webhook }) => webhook.url },
     webhookOn: { type: new GraphQLNonNull(GraphQLBoolean), resolve: ({ webhook }) => webhook.isOn },
-    webhookSource: { ...source, resolve: ({ webhook }) => webhook.source },
+    webhookSource: { ...settingSource, resolve: ({ webhook }) => webhook.source },
     mailFolder: {
       type: GraphQLString,
-      description: 'Where mails are written as files, while no mail server is configured',
-      resolve: (_settings, _args, { services }) => services.notifications.mailFolder,
+      description: 'Where mails are written as files, while no mail server is set up',
+      resolve: async (_settings, _args, { db, services }) =>
+        mailSetup(await readMailSettings(db), services.mail.environment).server ? null : services.mail.folder,
     },
-    mailFrom: { ...text, resolve: (_settings, _args, { services }) => services.notifications.mailFrom },
+    mailFrom: {
+      ...text,
+      resolve: async (_settings, _args, { db, services }) =>
+        mailSetup(await readMailSettings(db), services.mail.environment).from,
+    },
   },
 })
 

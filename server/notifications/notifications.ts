@@ -3,9 +3,14 @@ import type { BusinessProfile } from '#content/business-profile.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
-import { fileMailSender } from '#server/notifications/mail/file-mail-sender.ts'
+import { currentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
 import { mailDelivery } from '#server/notifications/mail/mail-delivery.ts'
-import { smtpMailSender } from '#server/notifications/mail/smtp-mail-sender.ts'
+import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
+import {
+  type MailEnvironment,
+  mailOrigin,
+  readMailSettings,
+} from '#server/notifications/mail/mail-settings.ts'
 import { shortenLeases } from '#server/notifications/outbox/lease.ts'
 import { startWorker } from '#server/notifications/outbox/worker.ts'
 import { waitingCount } from '#server/notifications/push/compose-push.ts'
@@ -16,10 +21,9 @@ import type { EventStream } from '#server/realtime/events.ts'
 import { webhookAccess } from './settings.ts'
 
 export type NotificationsDeps = {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'databaseUrl' | 'notifyTo' | 'webhook'>
+  config: MailEnvironment & Pick<Config, 'dataDir' | 'databaseUrl' | 'notifyTo' | 'webhook'>
   db: Database
-  /** Scheme and host of the public site. */
-  site: string
+  passwords: PasswordSeal
   /** Key with which the payloads of account mails are encrypted. */
   secret: string
   leadStaffEmails: () => Promise<readonly string[]>
@@ -33,9 +37,8 @@ export type NotificationsDeps = {
 /** Delivers the outbox until closed: opens a sender for each channel and starts the worker. */
 export async function openNotifications(deps: NotificationsDeps) {
   const { config, db, leadStaffEmails, readProfile, events, log } = deps
-  const mail = config.smtpUrl
-    ? smtpMailSender(config.smtpUrl, config.mailFrom)
-    : fileMailSender(mailFolder(config), config.mailFrom)
+  const { passwords } = deps
+  const mail = currentMailSender({ db, environment: config, folder: mailFolder(config), passwords, log })
   // The embedded PostgreSQL has no other app on it: the lock on the data folder sees to that.
   if (!config.databaseUrl) await shortenLeases(db)
   const worker = startWorker({
@@ -46,7 +49,7 @@ export async function openNotifications(deps: NotificationsDeps) {
         mail,
         leadStaffEmails,
         company: readProfile,
-        site: deps.site,
+        site: async () => mailOrigin(await readMailSettings(db), config),
         secret: deps.secret,
         invitationDays: deps.invitationDays,
       }),
@@ -64,6 +67,7 @@ export async function openNotifications(deps: NotificationsDeps) {
     if (event.kind === 'reconnected' || event.operation === 'create') worker.wake()
   })
   return {
+    mail,
     wake: () => worker.wake(),
     async close() {
       unsubscribe()

@@ -73,6 +73,8 @@ export const auditEntries = pgTable(
 
 export const deliveryChannel = pgEnum('delivery_channel', ['mail', 'webhook', 'push'])
 export const deliveryState = pgEnum('delivery_state', ['pending', 'sent', 'dead'])
+/** How a mail left: as a file that nobody sends, by a mail server that nobody has proven yet, or by a proven one. */
+export const deliveryVia = pgEnum('delivery_via', ['file', 'unproven', 'proven'])
 
 /** The outbox: one row for each message that must leave the house, written in the lead's own transaction. */
 export const deliveries = pgTable(
@@ -97,6 +99,8 @@ export const deliveries = pgTable(
     leasedUntil: moment(),
     lastError: text(),
     sentAt: moment(),
+    /** Of a sent mail; null for other channels and for mails from before this was recorded. */
+    sentVia: deliveryVia(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -119,6 +123,53 @@ export const notificationSettings = pgTable('notification_settings', {
   webhookUrl: text(),
   /** Made by us when the first address is stored: `whsec_` and base64 (Standard Webhooks). */
   webhookSecret: text(),
+  updatedAt: moment().notNull().defaultNow(),
+})
+
+export const mailSecurity = pgEnum('mail_security', ['tls', 'starttls', 'none'])
+/** What is wrong with the way out, by what one does about it. */
+export const mailFailure = pgEnum('mail_failure', [
+  'signIn',
+  'sender',
+  'certificate',
+  'host',
+  'address',
+  'password',
+  'connection',
+  'tooMany',
+  'refused',
+])
+
+/** The one record of how mail is sent, unless the environment says it, and of whether it arrives. */
+export const mailSettings = pgTable('mail_settings', {
+  /** Always `mail`. */
+  id: text().primaryKey(),
+  /** Null: mails are files. */
+  host: text(),
+  port: integer(),
+  security: mailSecurity(),
+  /** Null: the server takes mails without a sign-in. */
+  username: text(),
+  /** Encrypted by a key that is not in the database, for this host and user only (mail-password.ts). */
+  passwordSealed: text(),
+  fromName: text(),
+  fromAddress: text(),
+  /** Origin for the links in mails while PUBLIC_URL is not set. */
+  publicUrl: text(),
+  /** When a person typed the code of a test mail, and the fingerprint of the settings that it came by. */
+  provenAt: moment(),
+  provenFor: text(),
+  /** The test mail that waits for its code: keyed digest of the code, and what it was sent by and to. */
+  proofDigest: text(),
+  proofFor: text(),
+  proofTo: text(),
+  proofExpiresAt: moment(),
+  proofTriesLeft: integer(),
+  /** Since when no mail was accepted any more, for a reason that is ours to mend; null while mails are accepted. */
+  failingSince: moment(),
+  failure: mailFailure(),
+  /** What the server said. */
+  failureDetail: text(),
   updatedAt: moment().notNull().defaultNow(),
 })
 

@@ -88,6 +88,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
   firstContact: { may: 'staff', ask: 'query { firstContact { __typename } }' },
   leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
+  mailSettings: { may: 'staff', ask: 'query { mailSettings { state host username proofRecipients } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
   myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },
   notificationSettings: { may: 'staff', ask: 'query { notificationSettings { __typename } }' },
@@ -109,6 +110,15 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   filesUsage: { may: 'staff', ask: 'query { filesUsage { __typename } }' },
   undeliveredNotifications: { may: 'staff', ask: 'query { undeliveredNotifications { __typename } }' },
   webhookSecret: { may: 'staff who may write', ask: 'query { webhookSecret }' },
+  confirmMailProof: {
+    may: 'staff in person',
+    ask: 'mutation { confirmMailProof(code: "123456") { state } }',
+  },
+  sendMailProof: { may: 'staff in person', ask: 'mutation { sendMailProof { state } }' },
+  updateMailSettings: {
+    may: 'staff in person',
+    ask: 'mutation { updateMailSettings(input: { fromName: "Shop" }) { state } }',
+  },
   deletePushSubscription: {
     may: 'staff in person',
     ask: 'mutation { deletePushSubscription(id: $id) { __typename } }',

@@ -17,7 +17,14 @@ export async function composeAccountMail(
   { company, site, secret }: Pick<MailContext, 'company' | 'site' | 'secret'>,
 ): Promise<MailContent | undefined> {
   const mail = await decryptAccountMail(payload, secret)
-  if (!mail) return undefined
+  return mail && accountMailContent(mail, { company, site })
+}
+
+/** What a mail about an account says. */
+export function accountMailContent(
+  mail: AccountMail,
+  { company, site }: Pick<MailContext, 'company' | 'site'>,
+): MailContent {
   const { subject, heading, code, link, lines } = mailParts(mail, { company: company.name, site })
   const footer = words.footer(company.name)
   return {

@@ -15,12 +15,20 @@ type MailDeliveryDeps = {
   /** Called at each attempt, so that an administrator who came later gets what is still waiting. */
   leadStaffEmails: () => Promise<readonly string[]>
   company: () => Promise<MailContext['company']>
-} & Omit<MailContext, 'company'>
+  /** Scheme and host of the public site. */
+  site: () => Promise<string>
+} & Omit<MailContext, 'company' | 'site'>
 
 /** The sender of the mail channel: composes what the delivery is about and hands it to the mail sender. */
-export function mailDelivery({ mail, leadStaffEmails, company, ...context }: MailDeliveryDeps): Sender {
+export function mailDelivery({
+  mail,
+  leadStaffEmails,
+  company,
+  site,
+  ...context
+}: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
-    const content = await composeMail(delivery, { ...context, company: await company() })
+    const content = await composeMail(delivery, { ...context, company: await company(), site: await site() })
     if (!content)
       return refuse({ permanent: true, reason: 'The stored message could not be read by this version.' })
     const isForLeadStaff = delivery.recipient === toLeadStaff

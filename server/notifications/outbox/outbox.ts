@@ -26,8 +26,10 @@ export const toLeadStaff = 'administrators'
  */
 export type Sender = (delivery: Delivery, signal: AbortSignal) => Promise<SendResult>
 
-/** The result of one attempt. `recipient`: where it went, if no longer where the row says. */
-export type SendResult = Result<{ note?: string }, SendFailure> & { recipient?: string }
+/** The result of one attempt. `recipient`: where it went, if no longer where the row says. `via`: how a mail left. */
+export type SendResult = Result<{ note?: string; via?: Delivery['sentVia'] }, SendFailure> & {
+  recipient?: string
+}
 
 /** `permanent`: another attempt would fail too. Like `note`, `reason` is a sentence that the owner reads. */
 export type SendFailure = { permanent: boolean; reason: string }
@@ -95,6 +97,14 @@ export async function retryDelivery(db: Database, id: string, actor: Actor): Pro
     await announce(tx, { model: subjectType, operation: 'update', id: subjectId, onPages: 'nothing' })
     return done(delivery)
   })
+}
+
+/** Makes every waiting mail due now, because the way out was changed; one that is being sent keeps its lease. */
+export async function retryWaitingMails(tx: Queryable): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(and(eq(deliveries.channel, 'mail'), eq(deliveries.state, 'pending')))
 }
 
 /**
