@@ -1,12 +1,17 @@
-import type { Actor } from '#server/actor.ts'
+import type { Actor, Staff } from '#server/actor.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
 import { columnsIn, type Filter } from './filter.ts'
 import type { Access, Model, Operation } from './model.ts'
 
 /** Sees all rows of a model with their private fields: staff who may read its area, and our own jobs. */
-export const seesPrivateFields = ({ area }: Pick<Model, 'area'>, actor: Actor): boolean =>
-  actor.kind === 'system' || (actor.kind === 'staff' && mayIn(actor, area, 'read'))
+export const seesPrivateFields = (model: Pick<Model, 'area'>, actor: Actor): boolean =>
+  actor.kind === 'system' || (actor.kind === 'staff' && staffAccess(model, 'read', actor) === true)
+
+function staffAccess({ area }: Pick<Model, 'area'>, operation: Operation, actor: Staff): Access {
+  if (typeof area === 'function') return operation === 'read' && area(actor)
+  return mayIn(actor, area, operation === 'read' ? 'read' : 'write')
+}
 
 /** The refusal of whoever comes with neither session nor key, or with a wrong one. */
 export const refuseAnonymous = ({ retryAfterSeconds }: Extract<Actor, { kind: 'anonymous' }>) =>
@@ -39,7 +44,8 @@ export function allowed(model: Model, operation: Operation, actor: Actor): Resul
 function accessOf(model: Model, operation: Operation, actor: Exclude<Actor, { kind: 'anonymous' }>): Access {
   if (actor.kind === 'system') return true
   if (model.neverByCall?.includes(operation)) return false
-  if (actor.kind === 'staff' && mayIn(actor, model.area, operation === 'read' ? 'read' : 'write')) return true
+  const asStaff = actor.kind === 'staff' && staffAccess(model, operation, actor)
+  if (asStaff) return asStaff
   if (operation === 'read') return model.visitors?.read ?? false
   return operation === 'create' && actor.kind === 'visitor' && model.visitors?.create === true
 }

@@ -171,6 +171,8 @@ const recipientProblem: Record<
     const isRecipient = addresses.length > 0 ? addresses.includes(recipient) : recipient === toLeadStaff
     return isRecipient ? undefined : errors.notARecipient
   },
+  /** What customers get is shown in the settings instead: nobody else's mailbox is tested with it. */
+  customer: async () => errors.notARecipient,
   async webhook(recipient, call) {
     if (devicesOf(call.actor)) return errors.notARecipient
     const { url, isOn } = (await readSettings(call)).webhook

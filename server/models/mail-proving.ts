@@ -56,10 +56,7 @@ const between = { limit: 1, windowSeconds: 30 }
 const perHour = { limit: 10, windowSeconds: 60 * 60 }
 
 /** Sends a test mail with a code, at once and past the outbox: somebody waits for what comes of it. */
-export async function sendProof(
-  to: string | null | undefined,
-  call: Call<Staff>,
-): Promise<Result<MailView>> {
+export async function sendProof(to: string | null | undefined, call: Call<Staff>): Promise<Result<MailView>> {
   const { db, services, actor } = call
   const { setup } = await readMail(call)
   if (!setup.server) return refuse({ code: 'CONFLICT', message: errors.notSetUp })

@@ -5,8 +5,14 @@ import { RightsContext } from '#app/admin/rights.ts'
 import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { adminWords } from '#words/admin.ts'
+
+
 import { type RoleName, roleWords } from '#words/roles.ts'
-import { type NavigationEntry, navigationEntryAt, navigationFor } from './navigation.ts'
+
+
+import { countedEntry, type NavigationEntry, navigationEntryAt, navigationFor } from './navigation.ts'
+
+
 import { useCompany } from './panel-context.tsx'
 import type { PanelCounts } from './panel-counts.ts'
 
@@ -61,7 +67,7 @@ export function MobileHeader({ pathname, counts, menu, news }: MobileHeaderProps
       {news || (
         <>
           <span className="mobile-title">{entry?.label ?? adminWords.panel}</span>
-          <WaitingBadge entry={entry} counts={counts} />
+          <WaitingBadge entry={countedEntry(entry)} counts={counts} />
         </>
       )}
     </header>
@@ -110,6 +116,7 @@ export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarPro
             key={entry.path}
             to={entry.path}
             className="sidebar-link"
+            data-in-inbox={entry.isInInbox}
             onClick={menu.close}
             aria-current={entry.label === current?.label ? 'page' : undefined}
           >
@@ -136,7 +143,11 @@ function WaitingBadge({ entry, counts }: WaitingBadgeProps) {
   if (!entry?.waiting || !counts) return null
   const count = entry.waiting.count(counts)
   if (count === 0) return null
-  return <span className="new-badge">{entry.waiting.text(count)}</span>
+  return (
+    <span className="new-badge" data-quiet={entry.isInInbox}>
+      {entry.waiting.text(count)}
+    </span>
+  )
 }
 
 const timeoutMs = 20_000

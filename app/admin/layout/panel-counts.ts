@@ -4,6 +4,18 @@ import type { Rights } from '#server/rights.ts'
 
 const CountLeads = graphql(`
   query AdminCountLeads {
+    inboxCounts {
+      waiting
+      open
+      mine
+      quotes
+      messages
+      new
+      contacted
+      toCheck
+      done
+      all
+    }
     quoteCounts {
       all
       new
@@ -64,6 +76,18 @@ export async function countPanel(run: Run, rights: Rights): Promise<PanelCounts 
 
 /** For those who see no leads: neither menu nor dashboard shows these. */
 const unseen: LeadCounts = {
+  inboxCounts: {
+    waiting: 0,
+    open: 0,
+    mine: 0,
+    quotes: 0,
+    messages: 0,
+    new: 0,
+    contacted: 0,
+    toCheck: 0,
+    done: 0,
+    all: 0,
+  },
   quoteCounts: {
     all: 0,
     new: 0,
