@@ -7,14 +7,12 @@ import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
 
-
 import { leadEvents, messages, type StoredMessage } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { confirmRequest } from './customer-mails.ts'
 import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { promiseOf } from './lead-promise.ts'
-
 
 import { contentHash, takeSubmission } from './submission.ts'
 

@@ -9,7 +9,6 @@ import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-se
 import { filterToSql } from '#server/data-service/filter.ts'
 import { line, longest, optionalLine, requiredParagraph } from '#server/data-service/input.ts'
 
-
 import {
   type CreateMoment,
   type DeletedRow,
@@ -17,7 +16,6 @@ import {
   type UpdateMoment,
 } from '#server/data-service/model.ts'
 import { allowed } from '#server/data-service/permission.ts'
-
 
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'

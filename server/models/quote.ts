@@ -20,12 +20,10 @@ import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 
-
 import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { confirmRequest } from './customer-mails.ts'
 import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
-
 
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'

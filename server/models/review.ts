@@ -22,19 +22,15 @@ import {
   requiredParagraph,
 } from '#server/data-service/input.ts'
 
-
 import { type CreateMoment, type DeletedRow, defineModel } from '#server/data-service/model.ts'
-
 
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 
-
 import { reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { leadExtraFields, resumeDeliveries } from './lead.ts'
-
 
 import { invitingQuote } from './review-invitation.ts'
 import { contentHash, takeSubmission } from './submission.ts'

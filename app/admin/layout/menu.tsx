@@ -6,12 +6,9 @@ import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { adminWords } from '#words/admin.ts'
 
-
 import { type RoleName, roleWords } from '#words/roles.ts'
 
-
 import { countedEntry, type NavigationEntry, navigationEntryAt, navigationFor } from './navigation.ts'
-
 
 import { useCompany } from './panel-context.tsx'
 import type { PanelCounts } from './panel-counts.ts'

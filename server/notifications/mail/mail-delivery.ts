@@ -2,14 +2,12 @@ import { testMailWords as words } from '#content/en/mail.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 
-
 import {
   type Delivery,
   type Sender,
   type SendFailure,
   toLeadStaff,
 } from '#server/notifications/outbox/outbox.ts'
-
 
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -30,13 +28,7 @@ type MailDeliveryDeps = {
 } & Omit<MailContext, 'company' | 'site'>
 
 /** The sender of the mail channel: composes what the delivery is about and hands it to the mail sender. */
-export function mailDelivery({
-  mail,
-  leadStaffEmails,
-  company,
-  site,
-  ...context
-}: MailDeliveryDeps): Sender {
+export function mailDelivery({ mail, leadStaffEmails, company, site, ...context }: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
     const composed = await composeMail(delivery, { ...context, company: await company(), site: await site() })
     if (!composed.ok) return composed
