@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { data, href, Link, redirect, useFetcher, useLocation, useSearchParams } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import type { LeadList } from '#app/admin/leads/lead-list.ts'
@@ -39,7 +39,7 @@ const kindOf = (part: string): RequestKind => {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { run, user } = context.get(administratorContext)
+  const { run, user } = context.get(staffContext)
   const opened = await openRequest(run, kindOf(params.kind), params.id)
   const { origin } = context.get(servicesContext)
   const shown = { at: new Date().toISOString(), me: user.userId, origin, opened }
@@ -51,7 +51,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   orOffline(withTimeout(serverLoader()), () => undefined)
 
 export async function action(args: Route.ActionArgs) {
-  const { run, user } = args.context.get(administratorContext)
+  const { run, user } = args.context.get(staffContext)
   const kind = kindOf(args.params.kind)
   const form = await args.request.clone().formData()
   if (form.get('intent') === 'details') return saveDetails(run, kind, form, args.url.pathname)
