@@ -42,6 +42,7 @@ import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import { type ImageDependencies, removeImageFiles } from '#server/images/receive-image.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { readProfile } from '#server/models/business-profile.ts'
+import { calendarPaths } from '#server/models/calendar.ts'
 import { image } from '#server/models/image.ts'
 import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipt.ts'
@@ -323,6 +324,7 @@ function modelServices(given: {
     votes: {
       voterKey: (reviewId, address) => sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`),
     },
+    calendars: calendarPaths(keys),
     receipts: receiptLinks(keys),
     invitations,
     profile,

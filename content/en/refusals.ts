@@ -84,3 +84,12 @@ export const mailErrors = {
   noCode: 'This code has expired or was entered wrong too often. Send another test.',
   changed: 'The settings were changed after this test was sent. Send another test.',
 }
+
+/** What the data service says about texts that staff send. */
+export const templateErrors = {
+  title: 'Please enter a name.',
+  body: 'Please enter the text.',
+  subject: 'Please enter a subject.',
+  tooMany: (most: number) => `No more than ${most} templates.`,
+  conflict: 'Someone else changed the templates. Load the page again.',
+}

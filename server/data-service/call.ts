@@ -113,6 +113,11 @@ export type ModelServices = {
     pathOf(invitation: Invitation): string
     read(token: string, now: Date): Invitation | 'expired' | 'unknown'
   }
+  /** The addresses at which calendars of staff are read, by the id of the link. */
+  calendars: {
+    pathOf(id: string): string
+    idOf(token: string): string | undefined
+  }
   receipts: {
     pathOf(lead: { kind: LeadKind; id: string }): string
     leadOf(token: string): { kind: LeadKind; id: string } | undefined

@@ -2,6 +2,8 @@ import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { auditCalls, auditEntry } from './audit-entry.ts'
 import { businessProfileCalls } from './business-profile.ts'
+import { calendarCalls } from './calendar.ts'
+import { customerHistoryCalls } from './customer-history.ts'
 import { customerMailPreviewCalls } from './customer-mail-previews.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { image } from './image.ts'
@@ -17,6 +19,7 @@ import { postRevision } from './post-revisions.ts'
 import { pushDeviceCalls } from './push-devices.ts'
 import { quote, quoteCalls } from './quote.ts'
 import { receiptCalls } from './receipt.ts'
+import { replyTemplateCalls } from './reply-templates.ts'
 import { review, reviewCalls } from './review.ts'
 import { reviewInvitationCalls } from './review-invitation.ts'
 import { reviewVoteCalls } from './review-votes.ts'
@@ -45,6 +48,9 @@ export const extraCalls: readonly ExtraCalls[] = [
   leadFiguresCalls,
   inboxCalls,
   peopleCalls,
+  customerHistoryCalls,
+  replyTemplateCalls,
+  calendarCalls,
   testimonialCalls,
   postCalls,
   postDraftCalls,

@@ -20,7 +20,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt events`,
+      complainedAt events appointment customerPath`,
   },
   Message: {
     visitor: 'create',
@@ -30,7 +30,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       receipt number`,
     closed: `notes quarantineReasons deliveries isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt events`,
+      complainedAt events appointment customerPath`,
   },
   Review: {
     visitor: `${readable} create`,
@@ -92,7 +92,16 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   blogCounts: { may: 'staff', ask: 'query { blogCounts { all } }' },
   blogDraft: { may: 'staff', ask: 'query { blogDraft { __typename } }' },
   businessProfile: { may: 'visitor and staff', ask: 'query { businessProfile { name } }' },
+  customerHistory: {
+    may: 'staff',
+    ask: 'query { customerHistory(kind: Quote, id: $id) { requests { name } } }',
+  },
   customerMailPreviews: { may: 'staff', ask: 'query { customerMailPreviews { subject } }' },
+  // Whoever holds the link may subscribe; this one is no link of ours.
+  calendar: {
+    may: 'visitor and staff',
+    ask: 'query { calendar(token: "none", origin: "https://lantern.example") }',
+  },
   currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
   firstContact: { may: 'staff', ask: 'query { firstContact { __typename } }' },
   inbox: { may: 'staff', ask: 'query { inbox { items { id name phone } } }' },
@@ -100,6 +109,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
   mailSettings: { may: 'staff', ask: 'query { mailSettings { state host username proofRecipients } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
+  myCalendar: { may: 'staff', ask: 'query { myCalendar { path } }' },
   myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },
   notificationSettings: { may: 'staff', ask: 'query { notificationSettings { __typename } }' },
   notificationTests: { may: 'staff', ask: 'query { notificationTests { id recipient } }' },
@@ -110,6 +120,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   // Whoever holds the link may follow it; this one is no link of ours.
   receipt: { may: 'visitor and staff', ask: 'query { receipt(token: "none") { name } }' },
   recentDeliveries: { may: 'staff', ask: 'query { recentDeliveries(channel: mail) { recipient } }' },
+  replyTemplates: { may: 'staff', ask: 'query { replyTemplates { version } }' },
   reviewCounts: { may: 'staff', ask: 'query { reviewCounts { all } }' },
   reviewInvitation: {
     may: 'visitor and staff',
@@ -136,6 +147,8 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   discardBlogDraft: { may: 'staff', ask: 'mutation { discardBlogDraft }' },
   markReviewHelpful: { may: 'visitor', ask: 'mutation { markReviewHelpful(id: $id) { id } }' },
   purgeDeleted: { may: 'staff', ask: 'mutation { purgeDeleted(model: Blog, id: $id) { id } }' },
+  removeMyCalendar: { may: 'staff', ask: 'mutation { removeMyCalendar }' },
+  renewMyCalendar: { may: 'staff', ask: 'mutation { renewMyCalendar { path } }' },
   replaceWebhookSecret: { may: 'staff in person', ask: 'mutation { replaceWebhookSecret }' },
   restoreDeleted: { may: 'staff', ask: 'mutation { restoreDeleted(model: Blog, id: $id) { id } }' },
   retryDelivery: { may: 'staff', ask: 'mutation { retryDelivery(id: $id) { id } }' },
@@ -152,6 +165,10 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   sendTestNotification: {
     may: 'staff',
     ask: 'mutation { sendTestNotification(channel: mail, recipient: "a@example.com") { id } }',
+  },
+  updateReplyTemplates: {
+    may: 'staff',
+    ask: 'mutation { updateReplyTemplates(templates: [], version: "default") { version } }',
   },
   updateBusinessProfile: {
     may: 'staff',
@@ -189,6 +206,7 @@ export const staffPages = `
   /admin/inbox/messages/:message
   /admin/settings
   /admin/settings/notifications
+  /admin/settings/templates
   /admin/settings/administrators
   /admin/settings/sessions
   /admin/settings/api-keys
@@ -224,6 +242,7 @@ export const otherAddresses = `
   /admin/worker.js
   /admin/blogs/draft
   /admin/inbox/:kind/:id
+  /admin/inbox/:kind/:id/appointment.ics
   /admin/blogs/:id/revisions/:revision
   /admin/settings/activity/by/:person
   /admin/sign-out

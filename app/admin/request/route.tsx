@@ -17,6 +17,7 @@ import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { AttachmentLinks } from '#app/admin/quotes/attachments.tsx'
 import { quoteList } from '#app/admin/quotes/quote-list.ts'
 import { ReviewRequest } from '#app/admin/quotes/review-request.tsx'
+import { useMayWrite } from '#app/admin/rights.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { clockText } from '#app/ui/dates.ts'
@@ -26,6 +27,8 @@ import { type Intent, requestHandlers } from './actions.ts'
 import { Details } from './details.tsx'
 import { type DetailsResult, saveDetails } from './details-action.ts'
 import { Notes, RequestHead } from './head.tsx'
+import { CustomerHistory } from './history.tsx'
+import { ReplyLinks, SavedReplies } from './reply-links.tsx'
 import { kindIn, type Opened, openRequest, type RequestKind } from './request.ts'
 import { Steps } from './steps.tsx'
 import { TimeLine } from './time-line.tsx'
@@ -106,7 +109,18 @@ function Missing() {
 
 type OpenedProps = Opened & { me: string; origin: string; actionData: PageProps['actionData'] }
 
-function OpenedRequest({ request, timeZone, me, origin, actionData }: OpenedProps) {
+function OpenedRequest({
+  request,
+  timeZone,
+  company,
+  templates,
+  history,
+  me,
+  origin,
+  actionData,
+}: OpenedProps) {
+  const replies = { templates, company, timeZone, origin }
+  const mayWrite = useMayWrite('leads')
   const { kind, id, name, quote } = request
   const [params] = useSearchParams()
   const { search } = useLocation()
@@ -117,7 +131,7 @@ function OpenedRequest({ request, timeZone, me, origin, actionData }: OpenedProp
   }, [kind, params])
   const { list, query } = context
   const [isDeleting, setDeleting] = useState(query.deleting === id)
-  useMarkSeen(request)
+  useMarkSeen(request, mayWrite)
   const plain = actionData && 'ok' in actionData ? actionData : undefined
   return (
     <ListContext value={context}>
@@ -136,13 +150,19 @@ function OpenedRequest({ request, timeZone, me, origin, actionData }: OpenedProp
         )}
         <article id={rowElementId(list, id)} tabIndex={-1} aria-labelledby="request-name" className="request">
           <div className="request-now">
-            <RequestHead request={request} mailSubject={listOf(kind).words.mailSubject} />
+            <RequestHead request={request} mailSubject={listOf(kind).words.mailSubject}>
+              <SavedReplies request={request} {...replies} />
+            </RequestHead>
             <section className="request-part" aria-label={words.message}>
               <LongText name={name} text={request.message} />
               {quote && <AttachmentLinks name={name} files={quote.files ?? []} />}
-              {quote && !request.lostReason && <ReviewRequest quote={quote} origin={origin} />}
+              {quote && mayWrite && !request.lostReason && <ReviewRequest quote={quote} origin={origin} />}
             </section>
-            <Steps request={request} me={me} timeZone={timeZone} />
+            {mayWrite && (
+              <Steps request={request} me={me} timeZone={timeZone}>
+                <ReplyLinks request={request} {...replies} only="arrival" />
+              </Steps>
+            )}
           </div>
           <div className="request-rest">
             <Details
@@ -151,10 +171,13 @@ function OpenedRequest({ request, timeZone, me, origin, actionData }: OpenedProp
               plain={plain?.intent === 'details' ? (plain as DetailsResult) : undefined}
             />
             <Notes request={request} />
+            <CustomerHistory history={history} />
             <TimeLine request={request} timeZone={timeZone} />
-            <div className="request-delete">
-              <DeleteButton id={id} label={list.words.deleteOf(name)} onDelete={() => setDeleting(true)} />
-            </div>
+            {mayWrite && (
+              <div className="request-delete">
+                <DeleteButton id={id} label={list.words.deleteOf(name)} onDelete={() => setDeleting(true)} />
+              </div>
+            )}
           </div>
           {isDeleting && (
             <DeleteDialog
@@ -175,12 +198,12 @@ function OpenedRequest({ request, timeZone, me, origin, actionData }: OpenedProp
  * Marks a request seen once somebody really has it before them. Not the loader: browsers and the router may load pages that
  * nobody looks at.
  */
-function useMarkSeen({ id, seenAt }: Opened['request']) {
+function useMarkSeen({ id, seenAt }: Opened['request'], mayWrite: boolean) {
   const fetcher = useFetcher<ActionResult>({ key: `seen-${id}` })
   const { submit } = fetcher
   const isSent = useRef(false)
   useEffect(() => {
-    if (seenAt || isSent.current) return
+    if (!mayWrite || seenAt || isSent.current) return
     const mark = () => {
       if (isSent.current || document.visibilityState !== 'visible') return
       isSent.current = true
@@ -189,5 +212,5 @@ function useMarkSeen({ id, seenAt }: Opened['request']) {
     mark()
     document.addEventListener('visibilitychange', mark)
     return () => document.removeEventListener('visibilitychange', mark)
-  }, [id, seenAt, submit])
+  }, [id, seenAt, submit, mayWrite])
 }
