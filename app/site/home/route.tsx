@@ -19,6 +19,7 @@ import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { homeSectionWords, homeWords } from '#words/home.ts'
+import { hoursInSentence } from '#words/hours.ts'
 import { quoteFormWords } from '#words/quote-form.ts'
 import { quoteServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
@@ -83,8 +84,7 @@ export const handle = {
   sitemap: () => [{ path: href('/') }],
   shareImages: {
     home: ({ emergencyArrival }) => ({
-      // Both ends of the window stay on one line.
-      title: `${homeWords.hero.question} ${homeWords.hero.promise} ${homeWords.hero.arrival(emergencyArrival).replace('–', '\u2060–\u2060')}`,
+      title: `${homeWords.hero.question} ${homeWords.hero.promise} ${homeWords.hero.arrival(emergencyArrival)}`,
       drawing: <PinTumbler words={homeWords.hero.drawing} />,
     }),
   },
@@ -106,6 +106,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const profile = useProfile()
   const props: Omit<QuoteFormProps, 'words'> = {
     phone: { display: profile.dispatch.display, href: `tel:${profile.dispatch.e164}` },
+    officeHours: hoursInSentence(profile.officeHours),
     publicApiKey,
     formToken,
     ...(preset && { preset }),
