@@ -18,7 +18,6 @@ export const contactWords = {
   /** What the same page says at /quote. */
   quote: {
     title: (profile: BusinessProfile) => `Get a free quote from ${profile.name}`,
-    eyebrow: 'Get a free quote',
     heading: 'Get a free quote',
     lead: (profile: BusinessProfile) =>
       `Tell us what you have and what it should do. No account, no obligation. Locked out? Call: we are at your door in ${arrivalInWords(profile.emergencyArrival)}.`,

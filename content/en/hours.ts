@@ -20,6 +20,6 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 export const hoursInSentence = (hours: readonly OpeningHours[]): string =>
   list.format(hoursInWords(hours).map((line) => `${line.days} ${line.hours}`))
 
-/** "20–30 minutes", as every page says it; word joiners keep both ends of the range on one line. */
+/** "20–30 minutes", as every page says it. */
 export const arrivalInWords = ({ from, to }: BusinessProfile['emergencyArrival']): string =>
-  `${from}\u2060–\u2060${to}\u00A0minutes`
+  `${from}–${to} minutes`

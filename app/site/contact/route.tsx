@@ -98,7 +98,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         heading={hero.heading}
         lead={hero.lead(profile)}
         drawing={<ContactPageDrawing alternative={pageDrawingWords.contact} />}
-        trail={{ here: hero.eyebrow }}
+        trail={trail}
       >
         <CallButton />
         <ButtonLink href="#contact-form" large className="max-sm:w-full">

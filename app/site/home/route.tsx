@@ -84,7 +84,8 @@ export const handle = {
   sitemap: () => [{ path: href('/') }],
   shareImages: {
     home: ({ emergencyArrival }) => ({
-      title: `${homeWords.hero.question} ${homeWords.hero.promise} ${homeWords.hero.arrival(emergencyArrival)}`,
+      // Both ends of the window stay on one line.
+      title: `${homeWords.hero.question} ${homeWords.hero.promise} ${homeWords.hero.arrival(emergencyArrival).replace('–', '\u2060–\u2060')}`,
       drawing: <PinTumbler words={homeWords.hero.drawing} />,
     }),
   },

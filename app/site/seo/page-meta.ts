@@ -37,11 +37,7 @@ export function siteIn(matches: Matches): { profile: BusinessProfile; origin: st
  */
 export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
   const { profile, origin } = siteIn(matches)
-  const { path, image = 'home', article, hidden } = about
-  // Characters that keep words together on a line have no line here.
-  const [title, description] = [about.title, about.description].map((text) =>
-    text.replaceAll('\u2060', '').replaceAll('\u00A0', ' '),
-  ) as [string, string]
+  const { title, description, path, image = 'home', article, hidden } = about
   const address = `${origin}${path}`
   const picture = `${origin}/share/${image}.png`
   return [
