@@ -93,7 +93,7 @@ export const quoteFormWords: QuoteFormWords = {
   files: 'Photos or documents',
   filesHelp: attachmentTexts.help,
   filesChoose: 'Choose files',
-  filesTake: 'Take a photo or choose files',
+  filesTake: 'Take a photo or pick files',
   filesDrop: 'or drop or paste them here',
   fileRemove: 'Remove {name}',
   fileCancel: 'Cancel {name}',
