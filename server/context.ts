@@ -10,6 +10,7 @@ import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import { type Run, runner } from '#server/data-service/in-process.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { create } from '#server/data-service/operations.ts'
+import { emptyTrash } from '#server/data-service/restore.ts'
 import { buildSchema } from '#server/data-service/schema.ts'
 import { foldTallies } from '#server/data-service/tallies.ts'
 import { visitorTurns } from '#server/data-service/visitor-turns.ts'
@@ -34,7 +35,7 @@ import type { Arrival } from '#server/http/client-address.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { sign } from '#server/http/signed-values.ts'
 import { checkFormToken } from '#server/http/visitor-tokens.ts'
-import { administratorEmails, tellOfChange } from '#server/identity/account-mail.ts'
+import { leadStaffEmails, tellOfChange } from '#server/identity/account-mail.ts'
 import { type Caller, callerOf } from '#server/identity/caller.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
@@ -58,6 +59,7 @@ import {
   deleteDeliveriesOf,
   deliveriesOf,
   enqueue,
+  resumeDeliveries,
   retryDelivery,
   undeliveredCounts,
 } from '#server/notifications/outbox/outbox.ts'
@@ -156,7 +158,7 @@ export async function openContext({
     db,
     passwords,
     secret,
-    administratorEmails: () => administratorEmails(db),
+    leadStaffEmails: () => leadStaffEmails(db),
     readProfile: () => readProfile(db),
     invitationDays,
     events,
@@ -197,6 +199,7 @@ export async function openContext({
     void sweep('mails', sweepMailFiles({ db, folder: mailFolder(config) }))
     void sweep('limits', sweepRateLimits(db))
     void sweep('tallies', foldTallies(db))
+    void sweep('trash', emptyTrash(models, callOf({ kind: 'system' })))
   }, 10 * 60_000).unref()
 
   let leaving = false
@@ -293,6 +296,7 @@ function modelServices(given: {
         enqueue(tx, [reviewRequestDelivery(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
       trail: (kind, ids) => deliveriesOf(db, kind, ids),
       retry: (id, actor) => retryDelivery(db, id, actor),
+      resume: resumeDeliveries,
       forget: async (tx, kind, id) => {
         const forgotten = await deleteDeliveriesOf(tx, kind, [id])
         return () => removeMailFiles(mailFolder(config), forgotten)
@@ -303,7 +307,7 @@ function modelServices(given: {
       },
       tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
       environment: config,
-      administratorEmails: () => administratorEmails(db),
+      leadStaffEmails: () => leadStaffEmails(db),
       wake,
     },
     mail: {

@@ -12,9 +12,9 @@ export const notificationsWords = {
   recipientsOwner: 'You set these addresses here.',
   recipientsEnvironment:
     'These addresses come from the server’s settings (NOTIFY_TO). The first one that you add or remove here puts your own list in their place.',
-  recipientsDefault: 'No address is set, so every administrator gets a mail.',
-  recipientsEmpty: 'Your list is empty, so every administrator gets a mail.',
-  administrators: 'Every administrator',
+  recipientsDefault: 'No address is set, so everybody who works with requests gets a mail.',
+  recipientsEmpty: 'Your list is empty, so everybody who works with requests gets a mail.',
+  administrators: 'Everybody who works with requests',
   administratorsAre: (addresses: readonly string[]) => addresses.join(', '),
   noAdministrator: 'nobody yet',
   address: 'Add an address',
@@ -35,6 +35,30 @@ export const notificationsWords = {
   sending: 'Sending...',
   lastTest: 'Last test',
   lastTestFile: 'Last test, written as a file',
+
+  customers: 'Email to customers',
+  customersLead:
+    'What customers hear from you by themselves. Suspicious requests get nothing, and no address gets more than one confirmation in ten minutes.',
+  customerMails: {
+    received: {
+      label: 'Request received',
+      help: 'At once: when you will call, the number, and the link to the page of the request.',
+    },
+    taken: {
+      label: 'Someone is calling',
+      help: 'When someone takes the request, before the first call. With their first name.',
+    },
+    onTheWay: {
+      label: 'On the way',
+      help: 'When someone sets an arrival time, and again when it changes.',
+    },
+    done: {
+      label: 'Job done',
+      help: 'Thanks, with the link to write a review. Then you need not ask for one: customers get one such email.',
+    },
+  },
+  preview: 'Preview',
+  previewOf: (label: string) => `Preview: ${label}`,
 
   device: 'This device',
   deviceLead:
@@ -126,6 +150,7 @@ export const notificationsWords = {
     'default-recipients': 'The list was not changed.',
     test: 'The test was not sent.',
     retry: 'Failed to retry the notification',
+    'save-customer-mails': 'The emails to customers were not changed.',
     'save-webhook': 'The webhook was not saved.',
     'default-webhook': 'The webhook was not changed.',
     'show-secret': 'The secret could not be shown.',

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import type { Actor, Administrator } from '#server/actor.ts'
+import type { Actor, Staff } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
@@ -60,20 +60,25 @@ export type ModelServices = {
     trail(kind: LeadKind, ids: readonly string[]): Promise<Map<string, DeliveryFacts[]>>
     /** `actor` is who asks, for the log; that they may has been checked. */
     retry(id: string, actor: Actor): Promise<Result<DeliveryFacts>>
-    /** Deletes what was or would be sent about a lead; gives what removes the mails once that is committed. */
+    /** Sends what had not left when a lead that is restored was deleted, or gives it up. */
+    resume(tx: Transaction, id: string, what: { sends: boolean }): Promise<void>
+    /**
+     * Deletes what was or would be sent about a lead, also when that is in the trash; gives what removes the mails once
+     * that is committed.
+     */
     forget(tx: Transaction, kind: LeadKind, id: string): Promise<() => Promise<void>>
     undelivered(): Promise<number>
     /**
-     * Mails every administrator, and who got the mails until now, that somebody changed where requests go. `changes`:
+     * Mails every owner, and who got the mails until now, that somebody changed where requests go. `changes`:
      * sentences; nothing is sent when there are none.
      */
     tellOfChange(
       tx: Transaction,
-      change: { by: Administrator; changes: readonly string[]; until?: readonly string[] },
+      change: { by: Staff; changes: readonly string[]; until?: readonly string[] },
     ): Promise<void>
     /** What holds about them until the owner stores something else. */
     environment: Pick<Config, 'notifyTo' | 'webhook'>
-    administratorEmails(): Promise<readonly string[]>
+    leadStaffEmails(): Promise<readonly string[]>
     /** Tells the workers that something is waiting. */
     wake(): void
   }
@@ -154,7 +159,7 @@ type FilesUsage = {
 export type DeliveryFacts = {
   id: string
   topic: string
-  channel: 'mail' | 'webhook' | 'push'
+  channel: 'mail' | 'webhook' | 'push' | 'customer'
   recipient: string
   state: 'pending' | 'sent' | 'dead'
   attempts: number

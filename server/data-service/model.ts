@@ -1,9 +1,10 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLFieldConfig } from 'graphql'
 import { z } from 'zod'
-import type { Actor } from '#server/actor.ts'
+import type { Staff } from '#server/actor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type Result, refuse } from '#server/result.ts'
+import type { Area } from '#server/rights.ts'
 import type { Call } from './call.ts'
 import type { Filter } from './filter.ts'
 
@@ -14,7 +15,7 @@ export type Operation = 'read' | 'create' | 'update' | 'delete'
 
 /** How one column appears in the schema. A column that is not named in `fields` does not exist outside. */
 export type FieldRule = {
-  /** Only administrators (and the system) ever get the value or may filter and sort by it. */
+  /** Only staff who may read the model's area (and the system) ever get the value or may filter and sort by it. */
   private?: true
   /** May be a sort key; there is an index for it. */
   sortable?: true
@@ -22,8 +23,11 @@ export type FieldRule = {
 
 export type Row = { id: string } & Record<string, unknown>
 
+/** A row as the trash keeps it: JSON, by the names of its columns in the database. */
+export type DeletedRow = Readonly<Record<string, unknown>>
+
 /** What happens around a stored change, in its transaction. */
-type ModelRules<Stored extends Row, Draft, Changes> = {
+export type ModelRules<Stored extends Row = Row, Draft = unknown, Changes = unknown> = {
   /**
    * Turns checked input into the columns to insert, or gives a row that is already there
    * (the same submission sent twice), or refuses.
@@ -35,11 +39,24 @@ type ModelRules<Stored extends Row, Draft, Changes> = {
   onUpdate(changes: Changes, current: Stored, moment: UpdateMoment): Result<object> | Promise<Result<object>>
   /** Refuses a delete, in its transaction. */
   onDelete?(row: Stored, moment: { tx: Transaction; call: Call }): Promise<Result<null>>
-  /** Runs after the delete, in the same transaction. What it gives back, if anything, runs once that is committed. */
+  /**
+   * Runs when a row goes for good, in the same transaction: after the delete, or, of a model with a trash, before the row
+   * leaves that. What it gives back, if anything, runs once the transaction is committed.
+   */
   afterDelete?(
-    row: Stored,
+    row: { id: string },
     moment: { tx: Transaction; call: Call },
   ): Promise<(() => Promise<void>) | undefined>
+  /**
+   * Runs before a row comes back from the trash: gives the columns that must become others, because something took their
+   * place meanwhile. Rows are named as in the database.
+   */
+  onRestore?(row: DeletedRow, moment: { tx: Transaction; call: Call; now: Date }): Promise<DeletedRow>
+  /** Runs after it came back, in the same transaction. */
+  afterRestore?(
+    row: { id: string },
+    moment: { tx: Transaction; call: Call; now: Date; deletedAt: Date },
+  ): Promise<void>
   /** Runs once the transaction is committed. */
   afterCommit?(call: Call): void
 }
@@ -73,12 +90,19 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   plural: string
   table: PgTable & { id: PgColumn }
   fields: Record<string, FieldRule>
-  access: Record<Operation, (actor: Actor) => Access>
+  /** Which roles of staff read and change it: `rights.ts`. A function: its rows belong to several areas; it says which rows somebody reads. */
+  area: Area | ((actor: Staff) => Access)
+  /** What visitors may: read all rows, or those that match a filter, and create. */
+  visitors?: { read?: true | Filter; create?: true }
+  /** What nobody does through a call, whatever their role. */
+  neverByCall?: readonly Operation[]
   createInput: z.ZodType<Draft>
   updateInput: z.ZodType<Changes>
   rules: ModelRules<Stored, Draft, Changes>
   /** About a customer: when a row is deleted, the log of who did what forgets what it said too. */
   isPersonal?: true
+  /** What is deleted goes to the trash, and can be restored from there. Without it, it is gone at once. */
+  trash?: Trash
   /** Nobody changes it through a call, so the schema has none. */
   isReadOnly?: true
   sort: { field: string; direction: SortDirection }
@@ -93,6 +117,14 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   extraFields?: Record<string, ModelField & { private?: true }>
 }
 
+/** What the trash takes besides the row itself. */
+export type Trash = {
+  /** Columns of other tables that name the record, and whose rows go and come back with it. */
+  with: readonly PgColumn[]
+  /** Columns whose rows stay and forget the record; they name it again once it is back, unless they name another by then. */
+  unlinks?: readonly PgColumn[]
+}
+
 export type SortDirection = 'ASC' | 'DESC'
 
 /**
@@ -104,18 +136,18 @@ export function defineModel<Stored extends Row, Draft, Changes>(model: Model<Sto
   return model as unknown as Model
 }
 
-type ReadOnly = Pick<Model, 'name' | 'plural' | 'table' | 'fields' | 'sort' | 'search' | 'extraFields'> & {
-  read: (actor: Actor) => Access
-}
+type ReadOnly = Pick<
+  Model,
+  'name' | 'plural' | 'table' | 'fields' | 'area' | 'sort' | 'search' | 'extraFields'
+>
 
 /** A model that only other parts of the server write: lists, one record and live news, no changes. */
-export function readOnlyModel({ read, ...model }: ReadOnly): Model {
-  const never = () => false
+export function readOnlyModel(model: ReadOnly): Model {
   const refused = () => refuse({ code: 'FORBIDDEN', message: `Not authorized to change ${model.plural}.` })
   return defineModel({
     ...model,
     isReadOnly: true,
-    access: { read, create: never, update: never, delete: never },
+    neverByCall: ['create', 'update', 'delete'],
     createInput: z.object({}),
     updateInput: z.object({}),
     rules: { onCreate: async () => refused(), onUpdate: refused },

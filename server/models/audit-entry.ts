@@ -1,17 +1,16 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { GraphQLBoolean, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { readOnlyModel } from '#server/data-service/model.ts'
-import { administrators } from '#server/data-service/permission.ts'
 import { done } from '#server/result.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 
 const deletions = batched(deletedRecords)
 
-/** Who did what, as administrators read it. Only `recordAudit` writes it; nobody changes it. */
+/** Who did what, as owners read it. Only `recordAudit` writes it; nobody changes it. */
 export const auditEntry = readOnlyModel({
   name: 'AuditEntry',
   plural: 'AuditEntries',
@@ -28,7 +27,7 @@ export const auditEntry = readOnlyModel({
     before: {},
     after: {},
   },
-  read: administrators,
+  area: 'settings',
   sort: { field: 'at', direction: 'DESC' },
   extraFields: {
     recordIsGone: {
@@ -40,9 +39,10 @@ export const auditEntry = readOnlyModel({
   search: { text: auditEntries.searchText, words: auditEntries.searchWords },
 })
 
-/** Of these entries of the log, those whose record somebody has deleted; the log itself knows. */
+/** Of these entries of the log, those whose record somebody has deleted and nobody restored; the log itself knows. */
 async function deletedRecords(call: Call, ids: readonly string[]): Promise<Map<string, true[]>> {
   const deletion = alias(auditEntries, 'deletion')
+  const restored = alias(auditEntries, 'restored')
   const rows = await call.db
     .selectDistinct({ id: auditEntries.id })
     .from(auditEntries)
@@ -54,7 +54,24 @@ async function deletedRecords(call: Call, ids: readonly string[]): Promise<Map<s
         eq(deletion.action, 'delete'),
       ),
     )
-    .where(inArray(auditEntries.id, [...ids]))
+    .where(
+      and(
+        inArray(auditEntries.id, [...ids]),
+        notExists(
+          call.db
+            .select({ id: restored.id })
+            .from(restored)
+            .where(
+              and(
+                eq(restored.subject, deletion.subject),
+                eq(restored.subjectId, deletion.subjectId),
+                eq(restored.action, 'restore'),
+                gt(restored.id, deletion.id),
+              ),
+            ),
+        ),
+      ),
+    )
   return new Map(rows.map(({ id }) => [id, [true]]))
 }
 
@@ -62,7 +79,7 @@ async function deletedRecords(call: Call, ids: readonly string[]): Promise<Map<s
 export const auditCalls: ExtraCalls = {
   queries: {
     auditPeople: defineCall({
-      may: staff('read AuditEntries'),
+      may: staffOf('settings', 'read AuditEntries'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
       description: 'Everybody whom the log names, in the order of the alphabet.',
       resolve: async (_args, call) => done(await people(call)),

@@ -4,7 +4,6 @@ import { imageErrors } from '#content/en/refusals.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { optionalLine } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
-import { administrators } from '#server/data-service/permission.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { images, postDrafts, posts } from '#server/schema/content.ts'
@@ -40,6 +39,7 @@ export const image = defineModel<StoredImage, ImageDraft, ImageChanges>({
   name: 'Image',
   plural: 'Images',
   table: images,
+  trash: { with: [] },
   fields: {
     alt: {},
     width: {},
@@ -49,7 +49,9 @@ export const image = defineModel<StoredImage, ImageDraft, ImageChanges>({
     createdAt: { sortable: true },
     updatedAt: {},
   },
-  access: { read: administrators, create: () => false, update: administrators, delete: administrators },
+  area: 'content',
+  // An upload makes one, once it has the pixels.
+  neverByCall: ['create'],
   createInput: createImageInput,
   updateInput: updateImageInput,
   sort: { field: 'createdAt', direction: 'DESC' },
@@ -67,13 +69,19 @@ async function onCreate(
 
 /** What a post shows, or what somebody is writing and has not saved, is never deleted. */
 async function onDelete({ id }: StoredImage, { tx }: { tx: Transaction }): Promise<Result<null>> {
-  const named = `%${id}%`
-  const isUsed =
-    (await tx.$count(posts, or(like(posts.image, named), like(posts.content, named)))) > 0 ||
-    (await tx.$count(postDrafts, like(postDrafts.form, named))) > 0
-  return isUsed ? refuse({ code: 'CONFLICT', message: imageErrors.used }) : done(null)
+  return (await isUsed(tx, id)) ? refuse({ code: 'CONFLICT', message: imageErrors.used }) : done(null)
 }
 
-async function afterDelete({ id }: StoredImage, { call }: { call: Call }) {
+async function isUsed(tx: Transaction, id: string): Promise<boolean> {
+  const named = `%${id}%`
+  return (
+    (await tx.$count(posts, or(like(posts.image, named), like(posts.content, named)))) > 0 ||
+    (await tx.$count(postDrafts, like(postDrafts.form, named))) > 0
+  )
+}
+
+/** A post may show it again by then: an earlier version that was put back, or a post that was restored. */
+async function afterDelete({ id }: { id: string }, { tx, call }: { tx: Transaction; call: Call }) {
+  if (await isUsed(tx, id)) return undefined
   return () => call.services.images.remove(id, call.actor)
 }

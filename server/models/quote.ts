@@ -13,16 +13,21 @@ import { quoteErrors } from '#content/en/form-errors.ts'
 import { quoteServices } from '#content/services.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import { email, line, longest, paragraph, toE164 } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel, type UpdateMoment } from '#server/data-service/model.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { quotes, type StoredQuote } from '#server/schema/leads.ts'
-import { leadAccess, leadStates, requestExtraFields } from './lead.ts'
+
+import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
+import { confirmRequest } from './customer-mails.ts'
+import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
+
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
-import { leadFields, leadProgressInput, progressLead, promiseOf } from './lead-progress.ts'
+import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
+import { promiseOf } from './lead-promise.ts'
 import { askForReview, reviewRequestFields } from './review-invitation.ts'
 import { contentHash, findStored, takeSubmission } from './submission.ts'
 
@@ -87,6 +92,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   plural: 'Quotes',
   table: quotes,
   isPersonal: true,
+  trash: { with: [leadEvents.quoteId, deliveries.subjectId], unlinks: [reviews.quoteId] },
   fields: {
     firstName: {},
     lastName: {},
@@ -99,7 +105,8 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     reviewAskedBy: {},
     ...leadFields,
   },
-  access: leadAccess,
+  area: 'leads',
+  visitors: { create: true },
   createInput: createQuoteInput,
   updateInput: updateQuoteInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
@@ -117,11 +124,16 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     onCreate,
     onUpdate,
     /** The lead and what tells people of it are stored together, or not at all. */
-    afterCreate: (stored, { tx, call }) => call.services.notifications.enqueue(tx, { kind: 'Quote', stored }),
-    afterDelete: async (stored, { tx, call }) => {
+    afterCreate: async (stored, { tx, call }) => {
+      await call.services.notifications.enqueue(tx, { kind: 'Quote', stored })
+      await confirmRequest({ kind: 'Quote', stored }, { tx, call, now: stored.submittedAt })
+    },
+    onRestore: silencePastAlarm,
+    afterRestore: resumeDeliveries,
+    afterDelete: async ({ id }, { tx, call }) => {
       const { notifications, attachments: files } = call.services
-      const removeMails = await notifications.forget(tx, 'Quote', stored.id)
-      const keys = await files.release(tx, stored.id)
+      const removeMails = await notifications.forget(tx, 'Quote', id)
+      const keys = await files.release(tx, id)
       return async () => {
         await Promise.all([removeMails(), files.remove(keys, call.actor)])
       }
@@ -162,6 +174,8 @@ async function onUpdate(
 ): Promise<Result<object>> {
   const written = await progressLead('Quote', changes, current, moment)
   if (!reviewAskedBy || !written.ok) return written
+  // The mail that says that the job is done asks already.
+  if (reviewAskedBy === 'mail' && 'reviewAskedBy' in written.value) return written
   const asked = await askForReview(
     reviewAskedBy,
     { ...current, status: changes.status ?? current.status },
@@ -209,12 +223,12 @@ const notificationResult = new GraphQLObjectType({
 export const quoteCalls: ExtraCalls = {
   queries: {
     quoteCounts: defineCall({
-      may: staff('read Quotes'),
+      may: staffOf('leads', 'read Quotes'),
       type: new GraphQLNonNull(quoteCounts),
       resolve: async (_args, call) => done(await counts(call)),
     }),
     filesUsage: defineCall({
-      may: staff('read Quotes'),
+      may: staffOf('leads', 'read Quotes'),
       type: new GraphQLNonNull(filesUsageType),
       resolve: async (_args, { services }) => done(await services.attachments.usage()),
     }),

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { reviewErrors } from '#content/en/form-errors.ts'
 import { reviewServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import {
   email,
   line,
@@ -21,12 +21,17 @@ import {
   rating,
   requiredParagraph,
 } from '#server/data-service/input.ts'
-import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
-import { administrators } from '#server/data-service/permission.ts'
+
+import { type CreateMoment, type DeletedRow, defineModel } from '#server/data-service/model.ts'
+
 import { stateCounts } from '#server/data-service/tallies.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { reviews, type StoredReview } from '#server/schema/leads.ts'
-import { leadAccess, leadExtraFields } from './lead.ts'
+
+import { reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
+import { leadExtraFields, resumeDeliveries } from './lead.ts'
+
 import { invitingQuote } from './review-invitation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
@@ -67,6 +72,7 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   plural: 'Reviews',
   table: reviews,
   isPersonal: true,
+  trash: { with: [reviewVotes.reviewId, deliveries.subjectId] },
   fields: {
     name: {},
     email: { private: true },
@@ -88,7 +94,8 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
     updatedAt: {},
     quarantineReasons: { private: true },
   },
-  access: { ...leadAccess, read: (actor) => administrators(actor) || { isApproved: { eq: true } } },
+  area: 'content',
+  visitors: { read: { isApproved: { eq: true } }, create: true },
   createInput: createReviewInput,
   updateInput: updateReviewInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
@@ -107,7 +114,9 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
     afterCreate: async (stored, { tx, call }) => {
       if (!stored.isApproved) await call.services.notifications.enqueue(tx, { kind: 'Review', stored })
     },
-    afterDelete: (stored, { tx, call }) => call.services.notifications.forget(tx, 'Review', stored.id),
+    onRestore,
+    afterRestore: resumeDeliveries,
+    afterDelete: ({ id }, { tx, call }) => call.services.notifications.forget(tx, 'Review', id),
     afterCommit: (call) => call.services.notifications.wake(),
   },
 })
@@ -133,6 +142,16 @@ async function onCreate(
       ...taken.value.marks,
     },
   })
+}
+
+/** The customer may have used the link again meanwhile: one job has one review. */
+async function onRestore(
+  { quote_id: quoteId }: DeletedRow,
+  { tx }: { tx: Transaction },
+): Promise<DeletedRow> {
+  if (typeof quoteId !== 'string') return {}
+  const isTaken = (await tx.$count(reviews, eq(reviews.quoteId, quoteId))) > 0
+  return isTaken ? { quote_id: null } : {}
 }
 
 /** Staff judge reviews, and may name a service in their own words. */
@@ -213,7 +232,10 @@ export const reviewCalls: ExtraCalls = {
       type: new GraphQLNonNull(reviewSummary),
       resolve: async (_args, call) => done(await summary(call)),
     }),
-    ...stateCounts(review, { states: ['approved', 'pending', 'featured'], may: staff('count Reviews') }),
+    ...stateCounts(review, {
+      states: ['approved', 'pending', 'featured'],
+      may: staffOf('content', 'count Reviews'),
+    }),
   },
 }
 

@@ -74,6 +74,13 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: 'id at actorKind actorId actorName action subject subjectId label before after recordIsGone',
     closed: '',
   },
+  TrashEntry: {
+    visitor: '',
+    staff: readable,
+    searchable: 'staff',
+    open: 'id model recordId label summary deletedBy deletedAt expiresAt',
+    closed: '',
+  },
 }
 
 type May = 'visitor and staff' | 'visitor' | 'staff' | 'staff who may write' | 'staff in person'
@@ -85,8 +92,11 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   blogCounts: { may: 'staff', ask: 'query { blogCounts { all } }' },
   blogDraft: { may: 'staff', ask: 'query { blogDraft { __typename } }' },
   businessProfile: { may: 'visitor and staff', ask: 'query { businessProfile { name } }' },
+  customerMailPreviews: { may: 'staff', ask: 'query { customerMailPreviews { subject } }' },
   currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
   firstContact: { may: 'staff', ask: 'query { firstContact { __typename } }' },
+  inbox: { may: 'staff', ask: 'query { inbox { items { id name phone } } }' },
+  inboxCounts: { may: 'staff', ask: 'query { inboxCounts { open } }' },
   leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
   mailSettings: { may: 'staff', ask: 'query { mailSettings { state host username proofRecipients } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
@@ -125,7 +135,9 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   },
   discardBlogDraft: { may: 'staff', ask: 'mutation { discardBlogDraft }' },
   markReviewHelpful: { may: 'visitor', ask: 'mutation { markReviewHelpful(id: $id) { id } }' },
+  purgeDeleted: { may: 'staff', ask: 'mutation { purgeDeleted(model: Blog, id: $id) { id } }' },
   replaceWebhookSecret: { may: 'staff in person', ask: 'mutation { replaceWebhookSecret }' },
+  restoreDeleted: { may: 'staff', ask: 'mutation { restoreDeleted(model: Blog, id: $id) { id } }' },
   retryDelivery: { may: 'staff', ask: 'mutation { retryDelivery(id: $id) { id } }' },
   saveBlogDraft: { may: 'staff', ask: 'mutation { saveBlogDraft(form: "{}") { __typename } }' },
   savePushSubscription: {
@@ -170,8 +182,11 @@ export const staffPages = `
   /admin/reviews
   /admin/reviews/new
   /admin/reviews/:review/edit
+  /admin/inbox
   /admin/quotes
   /admin/messages
+  /admin/inbox/quotes/:quote
+  /admin/inbox/messages/:message
   /admin/settings
   /admin/settings/notifications
   /admin/settings/administrators
@@ -208,6 +223,7 @@ export const otherAddresses = `
   /admin/manifest.webmanifest
   /admin/worker.js
   /admin/blogs/draft
+  /admin/inbox/:kind/:id
   /admin/blogs/:id/revisions/:revision
   /admin/settings/activity/by/:person
   /admin/sign-out

@@ -1,10 +1,18 @@
 import { testMailWords as words } from '#content/en/mail.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
-import { type Delivery, type Sender, toAdministrators } from '#server/notifications/outbox/outbox.ts'
+
+import {
+  type Delivery,
+  type Sender,
+  type SendFailure,
+  toLeadStaff,
+} from '#server/notifications/outbox/outbox.ts'
+
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
-import { refuse } from '#server/result.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { composeAccountMail } from './account-mail.ts'
+import { composeCustomerMail, isCustomerMail } from './customer-mail.ts'
 import { composeLeadMail } from './lead-mail.ts'
 import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
 import type { MailSender } from './mail-sender.ts'
@@ -13,37 +21,41 @@ import { composeReviewRequest, reviewRequestTopic } from './review-request-mail.
 type MailDeliveryDeps = {
   mail: MailSender
   /** Called at each attempt, so that an administrator who came later gets what is still waiting. */
-  administratorEmails: () => Promise<readonly string[]>
+  leadStaffEmails: () => Promise<readonly string[]>
   company: () => Promise<MailContext['company']>
   /** Scheme and host of the public site. */
   site: () => Promise<string>
 } & Omit<MailContext, 'company' | 'site'>
 
 /** The sender of the mail channel: composes what the delivery is about and hands it to the mail sender. */
-export function mailDelivery({
-  mail,
-  administratorEmails,
-  company,
-  site,
-  ...context
-}: MailDeliveryDeps): Sender {
+export function mailDelivery({ mail, leadStaffEmails, company, site, ...context }: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
-    const content = await composeMail(delivery, { ...context, company: await company(), site: await site() })
-    if (!content)
-      return refuse({ permanent: true, reason: 'The stored message could not be read by this version.' })
-    const isForAdministrators = delivery.recipient === toAdministrators
-    const to = isForAdministrators ? await administratorEmails() : [delivery.recipient]
+    const composed = await composeMail(delivery, { ...context, company: await company(), site: await site() })
+    if (!composed.ok) return composed
+    const isForLeadStaff = delivery.recipient === toLeadStaff
+    const to = isForLeadStaff ? await leadStaffEmails() : [delivery.recipient]
     if (to.length === 0)
       return refuse({
         permanent: false,
         reason: 'There is no administrator and no other address to mail to yet.',
       })
-    return mail.send({ ...content, deliveryId: delivery.id, date: delivery.createdAt, to }, signal)
+    return mail.send({ ...composed.value, deliveryId: delivery.id, date: delivery.createdAt, to }, signal)
   }
 }
 
+async function composeMail(
+  { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
+  context: MailContext,
+): Promise<Result<MailContent, SendFailure>> {
+  if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
+  const content = await composeKnownMail({ topic, payload }, context)
+  return content
+    ? done(content)
+    : refuse({ permanent: true, reason: 'The stored message could not be read by this version.' })
+}
+
 /** Undefined when this version cannot read the payload: the row may have been written by another one. */
-export async function composeMail(
+async function composeKnownMail(
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
   context: MailContext,
 ): Promise<MailContent | undefined> {
