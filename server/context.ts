@@ -1,5 +1,11 @@
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
+import {
+  type Language,
+  type Languages,
+  languages as ourLanguages,
+  type ServerWords,
+} from '#content/languages.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import { openBackups } from '#server/backup/backups.ts'
 import type { Call, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
@@ -77,10 +83,13 @@ type Given = {
   /** Other models and calls than ours, to try one out. */
   models?: readonly Model[]
   extraCalls?: readonly ExtraCalls[]
+  /** Others than ours, to try one out. */
+  languages?: Languages
 }
 
 /** Everything between the database and the HTTP server: the parts, and the functions that give them to one caller. */
 export type ServerContext = Omit<Given, 'models' | 'extraCalls'> & {
+  languages: Languages
   keys: Keys
   publicApiKey: string
   identity: Identity
@@ -96,9 +105,9 @@ export type ServerContext = Omit<Given, 'models' | 'extraCalls'> & {
   reads: BoundedReads
   /** Who sent a request. */
   callerOf(arrival: Arrival): Caller
-  /** A call to the data service, and documents run in process, as this actor. */
-  callOf(actor: Actor): Call
-  runAs(actor: Actor): Run
+  /** A call to the data service, and documents run in process, as this actor, who reads refusals in this language. */
+  callOf(actor: Actor, language?: Language): Call
+  runAs(actor: Actor, language?: Language): Run
   /** What the loaders and actions of one page request may use. */
   requestServices: PageDependencies['requestServices']
   createImage: ImageDependencies['createImage']
@@ -116,6 +125,7 @@ const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 export async function openContext({
   models = ourModels,
   extraCalls = ourCalls,
+  languages = ourLanguages,
   ...given
 }: Given): Promise<ServerContext> {
   const { config, database, disk, log } = given
@@ -154,6 +164,7 @@ export async function openContext({
     administratorEmails: () => administratorEmails(db),
     readProfile: () => readProfile(db),
     invitationDays,
+    languages,
     events,
     log,
   })
@@ -168,12 +179,14 @@ export async function openContext({
     keys,
     store,
     uploads,
+    words: languages[0].words,
     filesUsage: async () => filesUsage(db, disk, await budget()),
     wake: notifications.wake,
   })
   const turns = visitorTurns({ visitors: shares.visitors.connections, leads: shares.leads.connections })
-  const callOf = (actor: Actor): Call => ({
+  const callOf = (actor: Actor, language = languages[0]): Call => ({
     actor,
+    language,
     db: actor.kind === 'visitor' ? database.visitorDb : db,
     leadDb: database.leadDb,
     turns,
@@ -194,6 +207,7 @@ export async function openContext({
   let leaving = false
   const context: ServerContext = {
     ...given,
+    languages,
     keys,
     publicApiKey,
     identity,
@@ -210,7 +224,7 @@ export async function openContext({
     callerOf: (arrival) =>
       callerOf(arrival, { identity, database, turns, secret, publicApiKey, trustProxy, publicUrl }),
     callOf,
-    runAs: (actor) => runner(schema, callOf(actor)),
+    runAs: (actor, language) => runner(schema, callOf(actor, language)),
     requestServices: (of) => requestServices({ ...context, secret }, of),
     // Only an upload makes images, once it has the pixels: the model lets nobody else.
     createImage: (facts, by) => create(image, facts, undefined, callOf({ kind: 'system', onBehalfOf: by })),
@@ -259,10 +273,12 @@ function modelServices(given: {
   keys: Keys
   store: FileStore
   uploads: Uploads
+  /** Staff are mailed in the default language. */
+  words: ServerWords
   filesUsage: () => Promise<FilesUsage>
   wake: () => void
 }): ModelServices {
-  const { config, keys, store, uploads, filesUsage, wake } = given
+  const { config, keys, store, uploads, words, filesUsage, wake } = given
   const { db } = given.database
   const secret = keys.signing
   const invitations = invitationLinks(keys)
@@ -290,7 +306,7 @@ function modelServices(given: {
         const { waiting, dead } = await undeliveredCounts(db)
         return waiting + dead
       },
-      tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
+      tellOfChange: (tx, change) => tellOfChange(tx, { secret, words }, change),
       environment: config,
       administratorEmails: () => administratorEmails(db),
       mailFolder: config.smtpUrl ? null : mailFolder(config),

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { quoteErrors, reviewErrors } from './form-errors.ts'
+import { fieldErrors } from './form-errors.ts'
 import { quoteFormWords } from './quote-form.ts'
 
 /** 1 to 5 stars in words (specification section 3). */
@@ -32,13 +32,13 @@ export const reviewFormWords = {
 
   // As the server says it, so that nobody reads two wordings of one mistake.
   missing: {
-    name: reviewErrors.name,
-    email: quoteErrors.email,
-    rating: reviewErrors.rating,
-    title: reviewErrors.title,
-    comment: reviewErrors.comment,
+    name: fieldErrors.nameMissing,
+    email: fieldErrors.emailMissing,
+    rating: fieldErrors.starsMissing,
+    title: fieldErrors.titleMissing,
+    comment: fieldErrors.commentMissing,
   },
-  emailMalformed: quoteErrors.email,
+  emailMalformed: fieldErrors.emailMissing,
   emailMeant: quoteFormWords.emailMeant,
   emailCorrect: quoteFormWords.emailCorrect,
 

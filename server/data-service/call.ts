@@ -1,15 +1,18 @@
+import type { Language, ServerWords } from '#content/languages.ts'
 import type { Actor, Administrator } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { FormTokenVerdict } from '#server/http/visitor-tokens.ts'
 import type { Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
-import type { Result } from '#server/result.ts'
+import type { Reason, Result } from '#server/result.ts'
 import type { Lead, LeadKind, StoredQuote } from '#server/schema/leads.ts'
 
 /** One call to the data service: who asks, and what the server gives every call to work with. */
 export type Call<Caller extends Actor = Actor> = {
   actor: Caller
+  /** In which the caller reads refusals. */
+  language: Language
   /**
    * Who asks by now, for a response that goes on long after its request (server-sent events). Sockets leave it out:
    * they ask before each message and close with a code of their own.
@@ -32,14 +35,24 @@ export type Call<Caller extends Actor = Actor> = {
  */
 export type VisitorTurns = { reads: Turns; leads: Turns; events: Turns }
 
+/** What a mail says of a change of where requests go. */
+export type ChangeWords = ServerWords['mail']['notificationChangeWords']
+
+export type NotificationChange = {
+  by: Administrator
+  changes: (say: ChangeWords) => readonly string[]
+  /** Who got the mails until now. */
+  until?: readonly string[]
+}
+
 /** What the models' rules and extra calls need from the rest of the server, as functions. */
 export type ModelServices = {
   attachments: {
-    digestsOf(tx: Transaction, keys: readonly string[], guestId: string): Promise<Result<string[], string>>
+    digestsOf(tx: Transaction, keys: readonly string[], guestId: string): Promise<Result<string[], Reason>>
     claim(
       tx: Transaction,
       claim: { keys: readonly string[]; guestId: string; quoteId: string },
-    ): Promise<Result<string[], string>>
+    ): Promise<Result<string[], Reason>>
     /** Forgets the files of a quote; gives their keys, for `remove` once that is committed. */
     release(tx: Transaction, quoteId: string): Promise<string[]>
     remove(keys: readonly string[], actor: Actor): Promise<void>
@@ -63,12 +76,9 @@ export type ModelServices = {
     undelivered(): Promise<number>
     /**
      * Mails every administrator, and who got the mails until now, that somebody changed where requests go. `changes`:
-     * sentences; nothing is sent when there are none.
+     * its sentences in the words of the mail; nothing is sent when there are none.
      */
-    tellOfChange(
-      tx: Transaction,
-      change: { by: Administrator; changes: readonly string[]; until?: readonly string[] },
-    ): Promise<void>
+    tellOfChange(tx: Transaction, change: NotificationChange): Promise<void>
     /** What holds about them until the owner stores something else. */
     environment: Pick<Config, 'notifyTo' | 'webhook'>
     administratorEmails(): Promise<readonly string[]>

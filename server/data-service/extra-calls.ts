@@ -1,6 +1,7 @@
 import type { GraphQLFieldConfigArgumentMap, GraphQLOutputType } from 'graphql'
+import type { Task } from '#content/languages.ts'
 import type { Actor } from '#server/actor.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import type { Call } from './call.ts'
 import type { Model } from './model.ts'
 import { refuseAnonymous, refuseReader } from './permission.ts'
@@ -42,23 +43,23 @@ export type Staff = Extract<Actor, { kind: 'administrator' | 'system' }>
 /** Visitors and staff. The call itself gives nothing away: it shows what is public, or what its token stands for. */
 export const everybody: May = ({ actor }) => done(actor)
 
-/** Visitors only; `message` is what staff are told. */
+/** Visitors only; `reason` is what staff are told. */
 export const visitors =
-  (message: string): May<Visitor> =>
+  (reason: PlainReasonKey): May<Visitor> =>
   ({ actor }) =>
-    actor.kind === 'visitor' ? done(actor) : refuse({ code: 'FORBIDDEN', message })
+    actor.kind === 'visitor' ? done(actor) : refuse({ code: 'FORBIDDEN', reason })
 
 /**
- * Administrators, their programs, and our own jobs. `task` is what others are told that they may not do: "read Quotes".
+ * Administrators, their programs, and our own jobs. `task` is what others are told that they may not do: `readQuotes`.
  * `readers`: what keys are told that may only read, where they may not even ask.
  */
 export const staff =
-  (task: string, { readers }: { readers?: string } = {}): May<Staff> =>
+  (task: Task, { readers }: { readers?: PlainReasonKey } = {}): May<Staff> =>
   ({ actor }) => {
     if (actor.kind !== 'administrator' && actor.kind !== 'system')
-      return refuse({ code: 'FORBIDDEN', message: `Not authorized to ${task}.` })
+      return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task } })
     if (readers && actor.kind === 'administrator' && actor.readOnly)
-      return refuse({ code: 'FORBIDDEN', message: readers })
+      return refuse({ code: 'FORBIDDEN', reason: readers })
     return done(actor)
   }
 

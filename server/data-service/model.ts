@@ -111,7 +111,12 @@ type ReadOnly = Pick<Model, 'name' | 'plural' | 'table' | 'fields' | 'sort' | 's
 /** A model that only other parts of the server write: lists, one record and live news, no changes. */
 export function readOnlyModel({ read, ...model }: ReadOnly): Model {
   const never = () => false
-  const refused = () => refuse({ code: 'FORBIDDEN', message: `Not authorized to change ${model.plural}.` })
+  const refused = () =>
+    refuse({
+      code: 'FORBIDDEN',
+      reason: 'operationNotAuthorized',
+      facts: { operation: 'change', models: model.plural },
+    })
   return defineModel({
     ...model,
     isReadOnly: true,

@@ -190,7 +190,7 @@ const changeType = new GraphQLObjectType<Change, Call>({
   },
 })
 
-const mayFollowAll = staff('follow all changes')
+const mayFollowAll = staff('followAllChanges')
 
 function onChange(models: ReadonlySet<string>, events: EventStream): Field {
   return {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { AdministratorInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
+import { english } from '#tests/in-english.ts'
 import { confirmedStaff, everybody, type GuardedServices, serviceGuard, staff } from './service-guard.ts'
 
 const me: AdministratorInSession = {
@@ -13,7 +14,11 @@ const me: AdministratorInSession = {
 }
 // Nothing here asks the database: `confirmedStaff` is tested in request-services.system.test.ts.
 const guardFor = (administrator: AdministratorInSession | undefined) =>
-  serviceGuard({ caller: { administrator: async () => administrator }, db: {} as Database })
+  serviceGuard({
+    caller: { administrator: async () => administrator },
+    db: {} as Database,
+    language: english,
+  })
 
 test('run gets who it acts for, and what the page passes', async () => {
   const rename = guardFor(me)({
@@ -21,11 +26,11 @@ test('run gets who it acts for, and what the page passes', async () => {
     run: async ({ username }, name: string) => done(`${username} ${name}`),
   })
   expect(await rename('x')).toEqual({ ok: true, value: 'owner@example.com x' })
-  expect(guardFor(undefined)({ may: everybody, run: (name: string) => name })('x')).toBe('x')
+  expect(await guardFor(undefined)({ may: everybody, run: (name: string) => name })('x')).toBe('x')
 })
 
 test.each([
-  ['staff', staff('Not yours.'), 'Not yours.'],
+  ['staff', staff('signInFirst'), 'Sign in first.'],
   ['confirmed staff', confirmedStaff, 'Only an administrator may do this.'],
 ])('what only %s may use does not begin for anybody else', async (_who, may, message) => {
   const run = vi.fn(async () => done(null))

@@ -62,7 +62,7 @@ async function deletedRecords(call: Call, ids: readonly string[]): Promise<Map<s
 export const auditCalls: ExtraCalls = {
   queries: {
     auditPeople: defineCall({
-      may: staff('read AuditEntries'),
+      may: staff('readAuditEntries'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
       description: 'Everybody whom the log names, in the order of the alphabet.',
       resolve: async (_args, call) => done(await people(call)),

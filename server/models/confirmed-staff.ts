@@ -1,3 +1,4 @@
+import type { Task } from '#content/languages.ts'
 import type { Administrator } from '#server/actor.ts'
 import type { May } from '#server/data-service/extra-calls.ts'
 import { confirmedAdministrator } from '#server/identity/sessions/step-up.ts'
@@ -5,14 +6,13 @@ import { refuse } from '#server/result.ts'
 
 /**
  * Administrators who have just proved who they are, in the session that asks: for what decides where requests go. The key
- * of a program proves nobody, so no key may. `task` is what others are told that they may not do: "add a device".
+ * of a program proves nobody, so no key may. `task` is what others are told that they may not do: `addDevice`.
  */
 export const confirmedStaff =
-  (task: string): May<Administrator & { sessionId: string }> =>
+  (task: Task): May<Administrator & { sessionId: string }> =>
   async ({ actor, db }) => {
     if (actor.kind !== 'administrator')
-      return refuse({ code: 'FORBIDDEN', message: `Not authorized to ${task}.` })
-    if (actor.apiKeyId)
-      return refuse({ code: 'FORBIDDEN', message: `An API key may not ${task}. Do it in the panel.` })
+      return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task } })
+    if (actor.apiKeyId) return refuse({ code: 'FORBIDDEN', reason: 'notForKeys', facts: { task } })
     return confirmedAdministrator(db, actor)
   }

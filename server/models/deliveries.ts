@@ -8,7 +8,6 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { notificationErrors as errors } from '#content/en/refusals.ts'
 import type { Call, DeliveryFacts } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
@@ -16,7 +15,7 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import { isUndelivered, lastDeliveries, toAdministrators } from '#server/notifications/outbox/outbox.ts'
 import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.ts'
 import { findPushSubscription } from '#server/notifications/push/push-subscriptions.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 import { deliveries, deliveryChannel } from '#server/schema/operations.ts'
 import { readSettings } from './notification-settings.ts'
@@ -75,19 +74,19 @@ const mostRecent = 10
 export const deliveryCalls: ExtraCalls = {
   queries: {
     undeliveredNotifications: defineCall({
-      may: staff('update Quotes'),
+      may: staff('updateQuotes'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(undeliveredType))),
       description: `Given up first, then by the next try; at most ${mostUndelivered}`,
       resolve: async (_args, call) => done(await undelivered(call)),
     }),
     notificationTests: defineCall({
-      may: staff('read the notifications'),
+      may: staff('readNotifications'),
       ...deliveryList,
       description: 'The last test of each recipient',
       resolve: async (_args, { db }) => done(await lastTests(db)),
     }),
     recentDeliveries: defineCall({
-      may: staff('read the notifications'),
+      may: staff('readNotifications'),
       ...deliveryList,
       description: 'The newest notifications of a channel, tests included',
       args: { channel },
@@ -97,13 +96,13 @@ export const deliveryCalls: ExtraCalls = {
   },
   mutations: {
     retryDelivery: defineCall({
-      may: staff('update Quotes'),
+      may: staff('updateQuotes'),
       type: deliveryType,
       args: { id: { type: new GraphQLNonNull(GraphQLID) } },
       resolve: ({ id }: { id: string }, call) => retryDelivery(id, call),
     }),
     sendTestNotification: defineCall({
-      may: staff('send a test'),
+      may: staff('sendTest'),
       type: new GraphQLNonNull(deliveryType),
       args: { channel, recipient: { type: new GraphQLNonNull(GraphQLString) } },
       resolve: (test: { channel: Channel; recipient: string }, call) => sendTestNotification(test, call),
@@ -142,8 +141,12 @@ async function sendTestNotification(
   call: Call<Staff>,
 ): Promise<Result<DeliveryFacts>> {
   const problem = await recipientProblem[channel](recipient, call)
-  if (problem) return refuse({ code: 'NOT_FOUND', message: problem })
-  const test = await sendTest(call.db, { channel, recipient })
+  if (problem) return refuse({ code: 'NOT_FOUND', reason: problem })
+  const test = await sendTest(call.db, {
+    channel,
+    recipient,
+    message: call.language.words.mail.testPayloadText,
+  })
   call.services.notifications.wake()
   return done(test)
 }
@@ -151,19 +154,19 @@ async function sendTestNotification(
 /** Why this recipient gets no test; undefined for one that real notifications go to. */
 const recipientProblem: Record<
   Channel,
-  (recipient: string, call: Call<Staff>) => Promise<string | undefined>
+  (recipient: string, call: Call<Staff>) => Promise<PlainReasonKey | undefined>
 > = {
   async mail(recipient, call) {
     const { addresses } = (await readSettings(call)).recipients
     const isRecipient = addresses.length > 0 ? addresses.includes(recipient) : recipient === toAdministrators
-    return isRecipient ? undefined : errors.notARecipient
+    return isRecipient ? undefined : 'notARecipient'
   },
   async webhook(recipient, call) {
     const { url, isOn } = (await readSettings(call)).webhook
-    if (!isOn) return errors.noWebhook
-    return url === recipient ? undefined : errors.notARecipient
+    if (!isOn) return 'webhookOff'
+    return url === recipient ? undefined : 'notARecipient'
   },
   async push(recipient, { db }) {
-    return isUuid(recipient) && (await findPushSubscription(db, recipient)) ? undefined : errors.noDevice
+    return isUuid(recipient) && (await findPushSubscription(db, recipient)) ? undefined : 'deviceGone'
   },
 }

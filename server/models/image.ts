@@ -1,8 +1,7 @@
 import { eq, like, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { imageErrors } from '#content/en/refusals.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { optionalLine } from '#server/data-service/input.ts'
+import { because, optionalLine } from '#server/data-service/input.ts'
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -24,7 +23,7 @@ const createImageInput = z.object({
 /** Only what it shows may be said differently. */
 const updateImageInput = z.object({
   alt: z
-    .string(imageErrors.alt)
+    .string(because('imageAltMissing'))
     .transform((text) => text.trim())
     .pipe(z.string().max(longestAlternative))
     .optional(),
@@ -71,7 +70,7 @@ async function onDelete({ id }: StoredImage, { tx }: { tx: Transaction }): Promi
   const isUsed =
     (await tx.$count(posts, or(like(posts.image, named), like(posts.content, named)))) > 0 ||
     (await tx.$count(postDrafts, like(postDrafts.form, named))) > 0
-  return isUsed ? refuse({ code: 'CONFLICT', message: imageErrors.used }) : done(null)
+  return isUsed ? refuse({ code: 'CONFLICT', reason: 'imageUsed' }) : done(null)
 }
 
 async function afterDelete({ id }: StoredImage, { call }: { call: Call }) {

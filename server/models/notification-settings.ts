@@ -9,13 +9,11 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import { notificationChangeWords as words } from '#content/en/mail.ts'
-import { notificationErrors as errors } from '#content/en/refusals.ts'
 import type { Administrator } from '#server/actor.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
-import type { Call } from '#server/data-service/call.ts'
+import type { Call, ChangeWords } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
-import { email, longest, parseInput } from '#server/data-service/input.ts'
+import { because, email, longest, parseInput } from '#server/data-service/input.ts'
 import {
   effectiveSettings,
   type NotificationSettings,
@@ -25,7 +23,7 @@ import {
   saveNotificationSettings,
 } from '#server/notifications/settings.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
 
 const mostRecipients = 20
@@ -34,13 +32,13 @@ const mostRecipients = 20
 const notificationSettingsInput = z.object({
   recipients: z
     .array(email)
-    .max(mostRecipients, errors.tooMany(mostRecipients))
-    .refine(areDifferent, errors.listed)
+    .max(mostRecipients, because('tooManyRecipients'))
+    .refine(areDifferent, because('recipientListed'))
     .nullable()
     .optional(),
   /** Null gives up what the owner set about the webhook. */
   webhookOn: z.boolean().nullable().optional(),
-  webhookUrl: z.string().trim().max(longest.message, errors.url).nullable().optional(),
+  webhookUrl: z.string().trim().max(longest.message, because('webhookAddress')).nullable().optional(),
 })
 
 function areDifferent(addresses: readonly string[]): boolean {
@@ -69,7 +67,7 @@ async function updateSettings(
   return call.db.transaction(async (tx) => {
     const before = await readNotificationSettings(tx)
     const after: StoredSettings = { ...before, ...input }
-    if (after.webhookOn && !after.webhookUrl) return wrongUrl(errors.noUrl)
+    if (after.webhookOn && !after.webhookUrl) return wrongUrl({ reason: 'webhookMissing' })
     if (after.webhookUrl) after.webhookSecret ??= newWebhookSecret()
     const changed = changedValues(before, after)
     if (changed) {
@@ -79,7 +77,7 @@ async function updateSettings(
       const [old, now] = [effectiveSettings(before, environment), effectiveSettings(after, environment)]
       await call.services.notifications.tellOfChange(tx, {
         by: call.actor,
-        changes: changesOf(old, now),
+        changes: (say) => changesOf(old, now, say),
         until: old.recipients.addresses,
       })
     }
@@ -88,12 +86,12 @@ async function updateSettings(
 }
 
 /** What is different now, in sentences for the mail about it. */
-function changesOf(before: NotificationSettings, after: NotificationSettings): string[] {
+function changesOf(before: NotificationSettings, after: NotificationSettings, say: ChangeWords): string[] {
   const mailed = [before.recipients.addresses, after.recipients.addresses] as const
   const called = [calledBy(before), calledBy(after)] as const
   return [
-    ...(isDeepStrictEqual(...mailed) ? [] : [words.recipients(...mailed)]),
-    ...(isDeepStrictEqual(...called) ? [] : [words.webhook(...called)]),
+    ...(isDeepStrictEqual(...mailed) ? [] : [say.recipients(...mailed)]),
+    ...(isDeepStrictEqual(...called) ? [] : [say.webhook(...called)]),
   ]
 }
 
@@ -101,14 +99,14 @@ function changesOf(before: NotificationSettings, after: NotificationSettings): s
 const calledBy = ({ webhook }: NotificationSettings) =>
   webhook.isOn && webhook.url ? { url: webhook.url, host: new URL(webhook.url).host } : undefined
 
-const wrongUrl = (webhookUrl: string) =>
-  refuse({ code: 'BAD_INPUT', message: errors.check, fields: { webhookUrl } })
+const wrongUrl = (webhookUrl: Reason) =>
+  refuse({ code: 'BAD_INPUT', reason: 'checkFields', fields: { webhookUrl } })
 
 /** The secret that the receiver checks our calls with; the environment's own stays where it is. */
 async function webhookSecret({ db, services }: Call): Promise<Result<string>> {
   const stored = await readNotificationSettings(db)
   const { webhook } = effectiveSettings(stored, services.notifications.environment)
-  if (webhook.source === 'environment') return refuse({ code: 'CONFLICT', message: errors.environmentSecret })
+  if (webhook.source === 'environment') return refuse({ code: 'CONFLICT', reason: 'environmentSecret' })
   return stored.webhookSecret ? done(stored.webhookSecret) : noSecret
 }
 
@@ -120,12 +118,12 @@ async function replaceWebhookSecret(call: Call<Administrator>): Promise<Result<s
     if (!stored.webhookSecret) return noSecret
     await saveNotificationSettings(tx, { webhookSecret: secret })
     await recordAudit(tx, call.actor, { ...act, action: 'replace the webhook secret' })
-    await call.services.notifications.tellOfChange(tx, { by: call.actor, changes: [words.secret] })
+    await call.services.notifications.tellOfChange(tx, { by: call.actor, changes: (say) => [say.secret] })
     return done(secret)
   })
 }
 
-const noSecret = refuse({ code: 'NOT_FOUND', message: errors.noSecret })
+const noSecret = refuse({ code: 'NOT_FOUND', reason: 'noWebhookSecret' })
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const texts = new GraphQLList(new GraphQLNonNull(GraphQLString))
@@ -181,13 +179,13 @@ const settingsInput = new GraphQLInputObjectType({
 export const notificationSettingsCalls: ExtraCalls = {
   queries: {
     notificationSettings: defineCall({
-      may: staff('read the notification settings'),
+      may: staff('readNotificationSettings'),
       type: new GraphQLNonNull(settingsType),
       resolve: async (_args, call) => done(await readSettings(call)),
     }),
     webhookSecret: defineCall({
       // With it a program that may only read could write what the receiver takes for ours.
-      may: staff('read the secret of the webhook', { readers: errors.secretForReaders }),
+      may: staff('readWebhookSecret', { readers: 'secretNotForReaders' }),
       ...text,
       description: 'With which a receiver checks our calls (Standard Webhooks)',
       resolve: (_args, call) => webhookSecret(call),
@@ -195,13 +193,13 @@ export const notificationSettingsCalls: ExtraCalls = {
   },
   mutations: {
     updateNotificationSettings: defineCall({
-      may: confirmedStaff('change where requests go'),
+      may: confirmedStaff('changeNotificationSettings'),
       type: new GraphQLNonNull(settingsType),
       args: { input: { type: new GraphQLNonNull(settingsInput) } },
       resolve: ({ input }: { input: object }, call) => updateSettings(input, call),
     }),
     replaceWebhookSecret: defineCall({
-      may: confirmedStaff('replace the secret of the webhook'),
+      may: confirmedStaff('replaceWebhookSecret'),
       ...text,
       resolve: (_args, call) => replaceWebhookSecret(call),
     }),

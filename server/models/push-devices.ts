@@ -7,8 +7,6 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import { notificationChangeWords as words } from '#content/en/mail.ts'
-import { notificationErrors as errors } from '#content/en/refusals.ts'
 import type { Administrator } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -38,7 +36,7 @@ const subscriptionInput = z.object({
   /** An uncompressed point of P-256. */
   p256dh: bytes(65),
   auth: bytes(16),
-  label: line(errors.subscription, 80),
+  label: line('subscriptionUnusable', 80),
 })
 
 /** From now on this device of the administrator who asks is told of what comes in. */
@@ -47,13 +45,13 @@ async function saveDevice(given: unknown, call: Call<Administrator>): Promise<Re
   const { data: input } = subscriptionInput.safeParse(given)
   // A push service is a public one: the address comes from a browser, but anybody can write their own.
   if (!input || (await webhookUrlProblem(input.endpoint)))
-    return refuse({ code: 'BAD_INPUT', message: errors.subscription })
+    return refuse({ code: 'BAD_INPUT', reason: 'subscriptionUnusable' })
   return call.db.transaction(async (tx) => {
     const { id, label, createdAt, lastSuccessAt } = await savePushSubscription(tx, { userId, ...input })
     await recordAudit(tx, call.actor, { action: 'create', subject: 'PushDevice', subjectId: id, label })
     await call.services.notifications.tellOfChange(tx, {
       by: call.actor,
-      changes: [words.deviceAdded(label)],
+      changes: (say) => [say.deviceAdded(label)],
     })
     return done({ id, label, createdAt, lastSuccessAt, username })
   })
@@ -63,13 +61,13 @@ async function saveDevice(given: unknown, call: Call<Administrator>): Promise<Re
 async function deleteDevice(id: string, call: Call<Administrator>): Promise<Result<{ id: string }>> {
   return call.db.transaction(async (tx) => {
     const device = isUuid(id) ? await findPushSubscription(tx, id) : undefined
-    if (!device) return refuse({ code: 'NOT_FOUND', message: errors.noDevice })
+    if (!device) return refuse({ code: 'NOT_FOUND', reason: 'deviceGone' })
     await deletePushSubscription(tx, id)
     const { label } = device
     await recordAudit(tx, call.actor, { action: 'delete', subject: 'PushDevice', subjectId: id, label })
     await call.services.notifications.tellOfChange(tx, {
       by: call.actor,
-      changes: [words.deviceRemoved(label)],
+      changes: (say) => [say.deviceRemoved(label)],
     })
     return done({ id })
   })
@@ -101,12 +99,12 @@ const saveInput = new GraphQLInputObjectType({
 export const pushDeviceCalls: ExtraCalls = {
   queries: {
     pushSubscriptions: defineCall({
-      may: staff('read the devices'),
+      may: staff('readDevices'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(deviceType))),
       resolve: async (_args, { db }) => done(await listPushDevices(db)),
     }),
     pushPublicKey: defineCall({
-      may: staff('subscribe devices'),
+      may: staff('subscribeDevices'),
       ...text,
       description: 'The key that a browser subscribes to: our name to the push services, no secret',
       resolve: async (_args, { db }) => done((await loadVapidKeys(db)).publicKey),
@@ -114,13 +112,13 @@ export const pushDeviceCalls: ExtraCalls = {
   },
   mutations: {
     savePushSubscription: defineCall({
-      may: confirmedStaff('add a device'),
+      may: confirmedStaff('addDevice'),
       type: new GraphQLNonNull(deviceType),
       args: { input: { type: new GraphQLNonNull(saveInput) } },
       resolve: ({ input }: { input: object }, call) => saveDevice(input, call),
     }),
     deletePushSubscription: defineCall({
-      may: confirmedStaff('remove a device'),
+      may: confirmedStaff('removeDevice'),
       type: new GraphQLNonNull(deletedType),
       args: { id },
       resolve: ({ id }: { id: string }, call) => deleteDevice(id, call),

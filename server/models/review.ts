@@ -8,7 +8,6 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import { reviewErrors } from '#content/en/form-errors.ts'
 import { reviewServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
@@ -24,18 +23,18 @@ import {
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { reviews, type StoredReview } from '#server/schema/leads.ts'
 import { leadAccess, leadExtraFields } from './lead.ts'
 import { invitingQuote } from './review-invitation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 const written = {
-  name: line(reviewErrors.name, longest.name),
+  name: line('nameMissing', longest.name),
   email,
   rating: rating.optional().default(5),
-  title: line(reviewErrors.title, longest.title),
-  comment: requiredParagraph(reviewErrors.comment, longest.message),
+  title: line('titleMissing', longest.title),
+  comment: requiredParagraph('commentMissing', longest.message),
   service: optionalLine(longest.name),
   location: optionalLine(longest.name),
 }
@@ -138,13 +137,9 @@ async function onCreate(
 /** Staff judge reviews, and may name a service in their own words. */
 function visitorMayNot(draft: ReviewDraft) {
   if (staffFields.some((name) => draft[name] !== undefined))
-    return refuse({
-      code: 'FORBIDDEN',
-      message: 'Only staff may publish, feature, verify or answer a review.',
-    })
+    return refuse({ code: 'FORBIDDEN', reason: 'onlyStaffJudgeReviews' })
   if (draft.service === null || reviewServices.some((service) => service === draft.service)) return undefined
-  const message = reviewErrors.service
-  return refuse({ code: 'BAD_INPUT', message, fields: { service: message } })
+  return refuseField('service', { reason: 'serviceNotListed' })
 }
 
 /**
@@ -213,7 +208,7 @@ export const reviewCalls: ExtraCalls = {
       type: new GraphQLNonNull(reviewSummary),
       resolve: async (_args, call) => done(await summary(call)),
     }),
-    ...stateCounts(review, { states: ['approved', 'pending', 'featured'], may: staff('count Reviews') }),
+    ...stateCounts(review, { states: ['approved', 'pending', 'featured'], may: staff('countReviews') }),
   },
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import type { Languages } from '#content/languages.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
@@ -26,13 +27,14 @@ export type NotificationsDeps = {
   readProfile: () => Promise<BusinessProfile>
   /** Days that the link of a review request works. */
   invitationDays: number
+  languages: Languages
   events: EventStream
   log: Log
 }
 
 /** Delivers the outbox until closed: opens a sender for each channel and starts the worker. */
 export async function openNotifications(deps: NotificationsDeps) {
-  const { config, db, administratorEmails, readProfile, events, log } = deps
+  const { config, db, administratorEmails, readProfile, languages, events, log } = deps
   const mail = config.smtpUrl
     ? smtpMailSender(config.smtpUrl, config.mailFrom)
     : fileMailSender(mailFolder(config), config.mailFrom)
@@ -49,6 +51,7 @@ export async function openNotifications(deps: NotificationsDeps) {
         site: deps.site,
         secret: deps.secret,
         invitationDays: deps.invitationDays,
+        languages,
       }),
       webhook: webhookSender({ access: webhookAccess(db, config) }),
       push: pushSender({
@@ -56,6 +59,7 @@ export async function openNotifications(deps: NotificationsDeps) {
         keys: () => loadVapidKeys(db),
         contactEmail: async () => (await readProfile()).email,
         waiting: () => waitingCount(db),
+        words: languages[0].words,
       }),
     },
   })

@@ -23,14 +23,9 @@ export function accessServices(
   request: SignInRequest,
 ) {
   /** With a user pool, people are managed in its console. This is refused before anybody is asked for their password. */
-  const elsewhere = identity.keepsPeople
-    ? undefined
-    : refuse({
-        code: 'CONFLICT',
-        message: 'Who may sign in is decided in your Amazon Cognito user pool. Do this in its console.',
-      })
+  const elsewhere = identity.keepsPeople ? undefined : refuse({ code: 'CONFLICT', reason: 'poolKeepsPeople' })
   const mayChangePeople = elsewhere ? staff() : confirmedStaff
-  const maySee = staff('Only an administrator may see this.')
+  const maySee = staff('onlyAdministratorsSee')
 
   /** Ends sessions here, and then what they hold at a provider. */
   async function andAtProvider<Value>(ids: string[], end: () => Promise<Result<Value>>) {
@@ -74,7 +69,8 @@ export function accessServices(
           if (mailed.ok) return required
           return refuse({
             code: 'CONFLICT',
-            message: `${email} is signed out and must choose a new password. ${mailed.refusal}`,
+            reason: 'resetNotMailed',
+            facts: { email, why: mailed.refusal },
           })
         }),
       }),
@@ -128,4 +124,4 @@ export function accessServices(
 const byId =
   <Value>(act: (me: AdministratorInSession, id: string) => Promise<Result<Value>>) =>
   async (me: AdministratorInSession, id: string): Promise<Result<Value>> =>
-    isUuid(id) ? act(me, id) : refuse({ code: 'NOT_FOUND', message: 'This is gone already.' })
+    isUuid(id) ? act(me, id) : refuse({ code: 'NOT_FOUND', reason: 'goneAlready' })

@@ -81,14 +81,13 @@ async function changeAnother(
   id: string,
   change: (tx: Transaction, email: string) => Promise<void>,
 ): Promise<Result<{ email: string }>> {
-  if (id === me.userId) return refuse({ code: 'CONFLICT', message: 'You cannot do this to yourself.' })
+  if (id === me.userId) return refuse({ code: 'CONFLICT', reason: 'notYourself' })
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
     // Whoever waited for the lock may have been removed meanwhile.
-    if (!(await emailOf(tx, me.userId)))
-      return refuse({ code: 'FORBIDDEN', message: 'You are no longer an administrator.' })
+    if (!(await emailOf(tx, me.userId))) return refuse({ code: 'FORBIDDEN', reason: 'noLongerAdministrator' })
     const email = await emailOf(tx, id)
-    if (!email) return refuse({ code: 'NOT_FOUND', message: 'This administrator was removed already.' })
+    if (!email) return refuse({ code: 'NOT_FOUND', reason: 'administratorGone' })
     await change(tx, email)
     return done({ email })
   })

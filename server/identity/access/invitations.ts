@@ -9,7 +9,7 @@ import { digestOf } from '#server/http/signed-values.ts'
 import { parseEmail, sendAccountMail } from '#server/identity/account-mail.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
 import { deleteDeliveriesOf, deliveriesOf } from '#server/notifications/outbox/outbox.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { invitations, users } from '#server/schema/identity.ts'
 import { insertAdministrator } from './administrators.ts'
 
@@ -57,10 +57,10 @@ export async function invite(
   typed: string,
 ): Promise<Result<{ email: string }>> {
   const email = parseEmail(typed)
-  if (!email) return refuseEmail('Enter a complete email address.')
+  if (!email) return refuseField('email', { reason: 'emailIncomplete' })
   return db.transaction(async (tx) => {
     const [taken] = await tx.select({ role: users.role }).from(users).where(eq(users.email, email))
-    if (taken) return refuseEmail('This person is an administrator already.')
+    if (taken) return refuseField('email', { reason: 'invitedAlready' })
     const token = randomBytes(32).toString('base64url')
     const fresh = {
       tokenDigest: digestOf(token),
@@ -151,8 +151,7 @@ export async function acceptInvitation(
   const invited = await findInvitation(db, token)
   if (!invited) return refuse(dead)
   const shortcoming = await chosenPasswordShortcoming(db, { email: invited.email, password })
-  if (shortcoming)
-    return refuse({ code: 'BAD_INPUT', message: shortcoming, fields: { password: shortcoming } })
+  if (shortcoming) return refuseField('password', shortcoming)
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const email = await takeInvitation(tx, isOpen(token))
@@ -180,11 +179,6 @@ async function takeInvitation(tx: Transaction, condition: SQL | undefined): Prom
 const isOpen = (token: string) =>
   and(eq(invitations.tokenDigest, digestOf(token)), gt(invitations.expiresAt, sql`now()`))
 
-const refuseEmail = (message: string) => refuse({ code: 'BAD_INPUT', message, fields: { email: message } })
+const gone = { code: 'NOT_FOUND', reason: 'invitationGone' } as const
 
-const gone = { code: 'NOT_FOUND', message: 'This invitation was used or withdrawn already.' } as const
-
-const dead = {
-  code: 'NOT_FOUND',
-  message: 'This invitation was used, was withdrawn or has expired. Ask for a new one.',
-} as const
+const dead = { code: 'NOT_FOUND', reason: 'invitationDead' } as const

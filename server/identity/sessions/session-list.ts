@@ -54,8 +54,7 @@ export async function revokeSession(
   me: AdministratorInSession,
   id: string,
 ): Promise<Result<{ username: string }>> {
-  if (id === me.sessionId)
-    return refuse({ code: 'CONFLICT', message: 'This is the session that you are using. Sign out instead.' })
+  if (id === me.sessionId) return refuse({ code: 'CONFLICT', reason: 'sessionInUse' })
   return db.transaction(async (tx) => {
     const [session] = await tx
       .select({ username: users.email })
@@ -63,8 +62,7 @@ export async function revokeSession(
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(eq(sessions.id, id))
     const ended = await revokeSessionsWhere(tx, eq(sessions.id, id))
-    if (!session || ended === 0)
-      return refuse({ code: 'NOT_FOUND', message: 'This session has ended already.' })
+    if (!session || ended === 0) return refuse({ code: 'NOT_FOUND', reason: 'sessionGone' })
     const { username } = session
     await recordAudit(tx, me, {
       action: 'end',

@@ -1,4 +1,4 @@
-import { testMailWords as words } from '#content/en/mail.ts'
+import type { Languages } from '#content/languages.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import { type Delivery, type Sender, toAdministrators } from '#server/notifications/outbox/outbox.ts'
@@ -15,7 +15,7 @@ type MailDeliveryDeps = {
   /** Called at each attempt, so that an administrator who came later gets what is still waiting. */
   administratorEmails: () => Promise<readonly string[]>
   company: () => Promise<MailContext['company']>
-} & Omit<MailContext, 'company'>
+} & Omit<ComposeContext, 'company'>
 
 /** The sender of the mail channel: composes what the delivery is about and hands it to the mail sender. */
 export function mailDelivery({ mail, administratorEmails, company, ...context }: MailDeliveryDeps): Sender {
@@ -34,11 +34,15 @@ export function mailDelivery({ mail, administratorEmails, company, ...context }:
   }
 }
 
+type ComposeContext = Omit<MailContext, 'words'> & { languages: Languages }
+
 /** Undefined when this version cannot read the payload: the row may have been written by another one. */
 export async function composeMail(
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
-  context: MailContext,
+  { languages, ...given }: ComposeContext,
 ): Promise<MailContent | undefined> {
+  // Staff read the default language; so do customers, as long as it is the only one that a lead can be sent in.
+  const context = { ...given, words: languages[0].words }
   if (topic.startsWith('account.')) return composeAccountMail(payload, context)
   if (topic === reviewRequestTopic) return composeReviewRequest(payload, context)
   if (topic === testTopic) return composeTestMail(context)
@@ -47,7 +51,8 @@ export async function composeMail(
 }
 
 /** The mail of "Send test" in the settings. */
-function composeTestMail({ company, site }: MailContext): MailContent {
+function composeTestMail({ company, site, words: { locale, mail } }: MailContext): MailContent {
+  const words = mail.testMailWords
   const subject = words.subject(company.name)
   const footer = words.footer(company.name)
   const link = `${site}${adminLink(testSubject, '')}`
@@ -55,6 +60,7 @@ function composeTestMail({ company, site }: MailContext): MailContent {
     subject,
     text: [words.text, `${words.open}: ${link}`, footer].join('\n\n').concat('\n'),
     html: mailPage({
+      lang: locale,
       subject,
       company: company.name,
       heading: words.heading,
