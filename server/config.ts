@@ -58,9 +58,26 @@ export const environment = z.object({
   SMTP_URL: url
     .optional()
     .describe(
-      'Mail server, for example smtps://user:password@mail.example.com; without it mails are files in DATA_DIR/outbox',
+      'Mail server, for example smtps://user:password@mail.example.com; without it the panel’s settings say how mail is sent',
     ),
-  MAIL_FROM: z.string().default('Lantern <lantern@localhost>').describe('Sender of the mails'),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .describe(
+      'Sender of the mails, for example Lantern <office@example.com>; without it the panel’s settings name one',
+    ),
+  SMTP_PRIVATE: flag
+    .default(false)
+    .describe(
+      '1 lets the panel name a mail server in a private network, also without encryption; SMTP_URL always may',
+    ),
+  SEALING_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Encrypts the mail password that the panel keeps, 32 characters or more, the same on every machine; made and kept in DATA_DIR/sealing-key if unset',
+    ),
   NOTIFY_TO: list
     .optional()
     .describe(
@@ -174,8 +191,13 @@ export type Config = Readonly<{
   /** Undefined: backups are not encrypted. */
   backupPassphrase: string | undefined
   firstAdministrator: { email: string; password: string } | undefined
+  /** Undefined: the panel's settings say how mail is sent. */
   smtpUrl: string | undefined
-  mailFrom: string
+  mailFrom: string | undefined
+  /** The panel may name a mail server in a private network. */
+  smtpPrivate: boolean
+  /** Undefined: one in a file of the data folder. */
+  sealingKey: string | undefined
   /** Empty: mail goes to every administrator. */
   notifyTo: readonly string[]
   webhook: { url: string; secret: string } | undefined
@@ -255,6 +277,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
         : undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    smtpPrivate: env.SMTP_PRIVATE,
+    sealingKey: env.SEALING_KEY,
     notifyTo: env.NOTIFY_TO ?? [],
     webhook:
       env.WEBHOOK_URL && env.WEBHOOK_SECRET

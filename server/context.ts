@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
+import { v7 as newId } from 'uuid'
+import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import {
   type Language,
   type Languages,
@@ -8,12 +10,13 @@ import {
 } from '#content/languages.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import { openBackups } from '#server/backup/backups.ts'
-import type { Call, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
+import type { Call, DirectMail, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
 import { type ConnectionSlots, openConnectionSlots } from '#server/data-service/connection-slots.ts'
 import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import { type Run, runner } from '#server/data-service/in-process.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { create } from '#server/data-service/operations.ts'
+import { emptyTrash } from '#server/data-service/restore.ts'
 import { buildSchema } from '#server/data-service/schema.ts'
 import { foldTallies } from '#server/data-service/tallies.ts'
 import { visitorTurns } from '#server/data-service/visitor-turns.ts'
@@ -37,7 +40,6 @@ import { createUploads, type Uploads } from '#server/files/uploads.ts'
 import type { Arrival } from '#server/http/client-address.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { sign } from '#server/http/signed-values.ts'
-import { siteOriginUnasked } from '#server/http/site-origin.ts'
 import { checkFormToken } from '#server/http/visitor-tokens.ts'
 import { administratorEmails, tellOfChange } from '#server/identity/account-mail.ts'
 import { type Caller, callerOf } from '#server/identity/caller.ts'
@@ -52,7 +54,10 @@ import { receiptLinks } from '#server/models/receipt.ts'
 import { invitationDays, invitationLinks } from '#server/models/review-invitation.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
 import { openSchedule } from '#server/models/scheduled-posts.ts'
+import type { CurrentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
 import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
+import { type PasswordSeal, passwordSeal } from '#server/notifications/mail/mail-password.ts'
+import type { OutgoingMail } from '#server/notifications/mail/mail-sender.ts'
 import { reviewRequestDelivery } from '#server/notifications/mail/review-request-mail.ts'
 import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
 import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
@@ -60,6 +65,7 @@ import {
   deleteDeliveriesOf,
   deliveriesOf,
   enqueue,
+  resumeDeliveries,
   retryDelivery,
   undeliveredCounts,
 } from '#server/notifications/outbox/outbox.ts'
@@ -156,10 +162,11 @@ export async function openContext({
   })
 
   const events = await openEventStream({ connection, log })
+  const passwords = passwordSeal(config)
   const notifications = await openNotifications({
     config,
     db,
-    site: siteOriginUnasked(config),
+    passwords,
     secret,
     administratorEmails: () => administratorEmails(db),
     readProfile: () => readProfile(db),
@@ -181,7 +188,10 @@ export async function openContext({
     uploads,
     words: languages[0].words,
     filesUsage: async () => filesUsage(db, disk, await budget()),
+    passwords,
+    mail: notifications.mail,
     wake: notifications.wake,
+    profile: () => savedProfile.current() ?? defaultProfile,
   })
   const turns = visitorTurns({ visitors: shares.visitors.connections, leads: shares.leads.connections })
   const callOf = (actor: Actor, language = languages[0]): Call => ({
@@ -202,6 +212,7 @@ export async function openContext({
     void sweep('mails', sweepMailFiles({ db, folder: mailFolder(config) }))
     void sweep('limits', sweepRateLimits(db))
     void sweep('tallies', foldTallies(db))
+    void sweep('trash', emptyTrash(models, callOf({ kind: 'system' })))
   }, 10 * 60_000).unref()
 
   let leaving = false
@@ -273,16 +284,20 @@ function modelServices(given: {
   keys: Keys
   store: FileStore
   uploads: Uploads
-  /** Staff are mailed in the default language. */
+  /** In which staff and customers are mailed. */
   words: ServerWords
   filesUsage: () => Promise<FilesUsage>
+  passwords: PasswordSeal
+  mail: CurrentMailSender
   wake: () => void
+  profile: () => BusinessProfile
 }): ModelServices {
-  const { config, keys, store, uploads, words, filesUsage, wake } = given
+  const { config, keys, store, uploads, words, filesUsage, passwords, mail, wake, profile } = given
   const { db } = given.database
   const secret = keys.signing
   const invitations = invitationLinks(keys)
   return {
+    words,
     attachments: {
       digestsOf,
       claim: claimUploads,
@@ -298,6 +313,7 @@ function modelServices(given: {
         enqueue(tx, [reviewRequestDelivery(quote, invitations.pathOf({ quoteId: quote.id, askedAt }))]),
       trail: (kind, ids) => deliveriesOf(db, kind, ids),
       retry: (id, actor) => retryDelivery(db, id, actor),
+      resume: resumeDeliveries,
       forget: async (tx, kind, id) => {
         const forgotten = await deleteDeliveriesOf(tx, kind, [id])
         return () => removeMailFiles(mailFolder(config), forgotten)
@@ -306,12 +322,19 @@ function modelServices(given: {
         const { waiting, dead } = await undeliveredCounts(db)
         return waiting + dead
       },
-      tellOfChange: (tx, change) => tellOfChange(tx, { secret, words }, change),
+      tellOfChange: (tx, change) => tellOfChange(tx, secret, change),
       environment: config,
       administratorEmails: () => administratorEmails(db),
-      mailFolder: config.smtpUrl ? null : mailFolder(config),
-      mailFrom: config.mailFrom,
       wake,
+    },
+    mail: {
+      environment: config,
+      folder: mailFolder(config),
+      seal: passwords.seal,
+      canOpen: async (sealed, owner) => (await passwords.open(sealed, owner)) !== undefined,
+      send: (direct) => mail.send(outgoing(direct), AbortSignal.timeout(directMailMs)),
+      sendByFormer: (former, direct) => mail.sendByFormer(former, outgoing(direct)),
+      secret,
     },
     submissions: { formTokenVerdict: (token, now) => checkFormToken(secret, token, now) },
     votes: {
@@ -319,5 +342,11 @@ function modelServices(given: {
     },
     receipts: receiptLinks(keys),
     invitations,
+    profile,
   }
 }
+
+/** Somebody waits for it at the screen. */
+const directMailMs = 15_000
+
+const outgoing = (mail: DirectMail): OutgoingMail => ({ ...mail, deliveryId: newId(), date: new Date() })

@@ -1,4 +1,4 @@
-import type { reviewFormWords } from '#words/review-form.ts'
+import type { ratingWords } from '#words/rating.ts'
 import { fillIn } from './fill-in.ts'
 import { FieldNotes } from './form-field.tsx'
 import { IconFrame } from './icon-frame.tsx'
@@ -14,7 +14,7 @@ export function StarRating({
   chosen,
   error,
 }: {
-  words: typeof reviewFormWords
+  words: typeof ratingWords
   chosen: string
   error: string | undefined
 }) {

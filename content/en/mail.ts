@@ -56,9 +56,24 @@ export const accountMailWords = {
   footer: (company: string) => `Sent by the ${company} website to those who run it.`,
 }
 
+/** Words of the test mail with the code that proves that mail arrives. */
+export const proofMailWords = {
+  subject: (code: string, company: string) => `${code} is the code to finish email set-up, ${company}`,
+  heading: 'Mail from your website arrives',
+  lines: (minutes: number) => [
+    `Type this code in Settings, Email within ${minutes} minutes. That finishes the set-up.`,
+    'If this landed in your spam folder, mark it as not spam, so that the next one does not.',
+  ],
+  footer: (company: string) => `Sent by the ${company} website because somebody asked for a test.`,
+}
+
 const addresses = (list: readonly string[]) => (list.length > 0 ? list.join(', ') : 'every administrator')
 const called = (webhook: { host: string } | undefined) =>
   webhook ? `a program at ${webhook.host}` : 'no program'
+
+type MailWay = { host: string; username: string | null } | undefined
+const sentThrough = (way: MailWay) =>
+  way ? `sent through ${way.host}${way.username ? ` as ${way.username}` : ''}` : 'saved as files and not sent'
 
 /** What was changed about where requests go. */
 export const notificationChangeWords = {
@@ -67,6 +82,11 @@ export const notificationChangeWords = {
   webhook: (before: { host: string } | undefined, after: { host: string } | undefined) =>
     `The webhook now calls ${called(after)}. Until now: ${called(before)}.`,
   secret: 'The secret of the webhook was replaced.',
+  mailServer: (before: MailWay, after: MailWay) =>
+    `Email is now ${sentThrough(after)}. Until now it was ${sentThrough(before)}.`,
+  mailPassword: 'The password of the mail server was replaced.',
+  mailSender: (before: string, after: string) => `Email now comes from ${after}. Until now: ${before}.`,
+  publicUrl: (before: string, after: string) => `Links in emails now lead to ${after}. Until now: ${before}.`,
   deviceAdded: (label: string) => `A device is told of requests from now on: ${label}.`,
   deviceRemoved: (label: string) => `A device is told of nothing any more: ${label}.`,
 }

@@ -27,6 +27,12 @@ const tasks = {
   removeDevice: 'remove a device',
   updateProfile: 'update the business profile',
   followAllChanges: 'follow all changes',
+  readMailSettings: 'read the mail settings',
+  changeMailSettings: 'change how mail is sent',
+  sendTestMail: 'send a test mail with a code',
+  confirmMailArrives: 'confirm that mail arrives',
+  restoreDeleted: 'restore what was deleted',
+  deleteForGood: 'delete for good',
 }
 
 export type Task = keyof typeof tasks
@@ -76,6 +82,9 @@ const callRefusals = {
   gone: ({ model }: { model: string }) => `This ${model.toLowerCase()} does not exist any more.`,
   storedDifferently: ({ model }: { model: string }) =>
     `This ${model.toLowerCase()} is stored already, and not as it was sent now.`,
+  notInTrash: 'This is not in the trash any more.',
+  placeTaken: 'It cannot be restored: the same thing was added again since it was deleted.',
+  staffUnknown: 'Nobody of the staff has this id.',
   longIdempotencyKey: ({ most }: Most) => `An idempotencyKey has at most ${most} characters.`,
 }
 
@@ -134,6 +143,34 @@ const notificationRefusals = {
   deliveredOrGone: 'This was already delivered, or its card is gone.',
 }
 
+const mailRefusals = {
+  environmentMail:
+    'The server’s own settings (SMTP_URL) say how mail is sent. They are changed there, not here.',
+  environmentFrom: 'The server’s own settings (MAIL_FROM) name the sender. It is changed there, not here.',
+  environmentUrl: 'The server’s own settings (PUBLIC_URL) name the address. It is changed there, not here.',
+  mailHost: 'Enter the name of the mail server, like smtp.example.com.',
+  mailHostPrivate:
+    'This name leads into a private network. Enter a public mail server, or have SMTP_PRIVATE=1 set on the server.',
+  mailHostUnknown: 'There is no server of this name. Check the spelling.',
+  mailPort: 'Enter a port between 1 and 65535. Most servers use 465 or 587.',
+  mailSecurity: 'Choose TLS or STARTTLS: without encryption the password could be read on the way.',
+  mailPassword: 'Enter the password for this server and user name.',
+  mailPasswordForm: 'This password cannot be used. Copy it again without line breaks.',
+  mailUser: 'Enter the user name that goes with the password.',
+  keepTo: ({ most }: Most) => `Keep this to ${most} characters.`,
+  publicUrl: 'Enter the complete address, like https://example.com.',
+  mailNotSetUp: 'Set up email first.',
+  proofRecipient: 'The test goes to an administrator or to an address that gets the notifications.',
+  proofWait: 'A test was sent a moment ago. Wait half a minute before you send another.',
+  tooManyProofs: 'That was many tests. Try again in an hour.',
+  /** `explanation`: what the mail server said, in words of ours. */
+  mailNotSent: ({ explanation }: { explanation: string }) => explanation,
+  proofCode: 'Enter the six digits from the test email.',
+  proofCodeWrong: 'That is not the code from the last test email.',
+  proofCodeOver: 'This code has expired or was entered wrong too often. Send another test.',
+  proofOutdated: 'The settings were changed after this test was sent. Send another test.',
+}
+
 /** What the data service says, for records and the calls about them. */
 export const refusals = {
   ...permissionRefusals,
@@ -142,4 +179,5 @@ export const refusals = {
   ...postRefusals,
   ...profileRefusals,
   ...notificationRefusals,
+  ...mailRefusals,
 }

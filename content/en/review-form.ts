@@ -1,11 +1,7 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { fieldErrors } from './form-errors.ts'
 import { quoteFormWords } from './quote-form.ts'
-
-/** 1 to 5 stars in words (specification section 3). */
-export const ratingLabels = { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' }
-
-export type Rating = keyof typeof ratingLabels
+import { ratingWords } from './rating.ts'
 
 /** Every word of the review form, in the dialog and on its page. `{name}` marks a place that the form fills in; each text is a whole sentence. */
 export const reviewFormWords = {
@@ -16,9 +12,7 @@ export const reviewFormWords = {
   nameHelp: 'As it should appear, for example Ann K.',
   email: 'Email',
   emailHelp: 'Kept private: only our staff sees it, to ask back about your job.',
-  rating: 'Rating',
-  ratingLabels,
-  star: { one: '1 star: {label}', many: '{count} stars: {label}' },
+  ...ratingWords,
   title: 'Title',
   titleHelp: 'In a few words, like “Deadbolt turns again”',
   comment: 'Your review',

@@ -1,3 +1,4 @@
+import * as customerMail from './customer-mail.ts'
 import * as demonstration from './demonstration.ts'
 import { errorWords } from './errors.ts'
 import { fileRefusals } from './file-refusals.ts'
@@ -6,6 +7,7 @@ import { layoutWords } from './layout.ts'
 import { leadMailWords } from './lead-mail.ts'
 import { locale } from './locale.ts'
 import * as mail from './mail.ts'
+import { promiseInWords, timeInWords } from './promise.ts'
 import { refusals } from './refusals.ts'
 import { contactServiceLabel, reviewServiceLabel, serviceLabel } from './service-choices.ts'
 import { identityRefusals } from './sign-in-refusals.ts'
@@ -15,12 +17,14 @@ export const serverWords = {
   locale,
   /** One sentence, or function of facts, for each reason. */
   refusals: { ...refusals, ...identityRefusals, ...fileRefusals },
-  mail: { ...mail, leadMailWords },
+  mail: { ...mail, ...customerMail, leadMailWords },
   /** What `sendQuoteNotification` gives. */
   quoteNotification: {
     stored: 'The notification is stored and on its way.',
     unknown: 'No quote with these details was stored just now. Create it first.',
   },
+  /** How a promised time is said. */
+  promise: { promiseInWords, timeInWords },
   /** What people read for the stored value of a service. */
   services: { quote: serviceLabel, contact: contactServiceLabel, review: reviewServiceLabel },
   /** Pages that cannot be made. */

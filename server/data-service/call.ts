@@ -1,3 +1,4 @@
+import type { BusinessProfile } from '#content/business-profile.ts'
 import type { Language, ServerWords } from '#content/languages.ts'
 import type { Actor, Administrator } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
@@ -7,6 +8,7 @@ import type { Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import type { Reason, Result } from '#server/result.ts'
 import type { Lead, LeadKind, StoredQuote } from '#server/schema/leads.ts'
+import type { mailSettings } from '#server/schema/operations.ts'
 
 /** One call to the data service: who asks, and what the server gives every call to work with. */
 export type Call<Caller extends Actor = Actor> = {
@@ -35,18 +37,10 @@ export type Call<Caller extends Actor = Actor> = {
  */
 export type VisitorTurns = { reads: Turns; leads: Turns; events: Turns }
 
-/** What a mail says of a change of where requests go. */
-export type ChangeWords = ServerWords['mail']['notificationChangeWords']
-
-export type NotificationChange = {
-  by: Administrator
-  changes: (say: ChangeWords) => readonly string[]
-  /** Who got the mails until now. */
-  until?: readonly string[]
-}
-
 /** What the models' rules and extra calls need from the rest of the server, as functions. */
 export type ModelServices = {
+  /** In which staff and customers are mailed. */
+  words: ServerWords
   attachments: {
     digestsOf(tx: Transaction, keys: readonly string[], guestId: string): Promise<Result<string[], Reason>>
     claim(
@@ -71,27 +65,50 @@ export type ModelServices = {
     trail(kind: LeadKind, ids: readonly string[]): Promise<Map<string, DeliveryFacts[]>>
     /** `actor` is who asks, for the log; that they may has been checked. */
     retry(id: string, actor: Actor): Promise<Result<DeliveryFacts>>
-    /** Deletes what was or would be sent about a lead; gives what removes the mails once that is committed. */
+    /** Sends what had not left when a lead that is restored was deleted, or gives it up. */
+    resume(tx: Transaction, id: string, what: { sends: boolean }): Promise<void>
+    /**
+     * Deletes what was or would be sent about a lead, also when that is in the trash; gives what removes the mails once
+     * that is committed.
+     */
     forget(tx: Transaction, kind: LeadKind, id: string): Promise<() => Promise<void>>
     undelivered(): Promise<number>
     /**
      * Mails every administrator, and who got the mails until now, that somebody changed where requests go. `changes`:
-     * its sentences in the words of the mail; nothing is sent when there are none.
+     * sentences; nothing is sent when there are none.
      */
-    tellOfChange(tx: Transaction, change: NotificationChange): Promise<void>
+    tellOfChange(
+      tx: Transaction,
+      change: { by: Administrator; changes: readonly string[]; until?: readonly string[] },
+    ): Promise<void>
     /** What holds about them until the owner stores something else. */
     environment: Pick<Config, 'notifyTo' | 'webhook'>
     administratorEmails(): Promise<readonly string[]>
-    /** Where mails are files; null when a mail server takes them. */
-    mailFolder: string | null
-    mailFrom: string
     /** Tells the workers that something is waiting. */
     wake(): void
+  }
+  /** How mail leaves. */
+  mail: {
+    /** What holds about it whatever the owner stores. */
+    environment: Pick<Config, 'smtpUrl' | 'mailFrom' | 'smtpPrivate' | 'publicUrl' | 'port'>
+    /** Where mails are written as files while no mail server is set up. */
+    folder: string
+    /** Keeps the password of a server and user so that only this installation can read it. */
+    seal(password: string, owner: { host: string; username: string }): Promise<string>
+    canOpen(sealed: string, owner: { host: string; username: string }): Promise<boolean>
+    /** Sends a mail now, past the outbox, by the settings as they are. */
+    send(mail: DirectMail): Promise<Result<object, { reason: string }>>
+    /** The same by settings that were replaced just now; gives up in silence. */
+    sendByFormer(former: FormerMail, mail: DirectMail): Promise<void>
+    /** Key for the digests of codes. */
+    secret: string
   }
   /** Form tokens: what makes a submission suspicious. */
   submissions: {
     formTokenVerdict(token: string | null | undefined, now: Date): FormTokenVerdict
   }
+  /** The facts about the business as saved last, in memory; the built-in ones while nobody has saved any. */
+  profile(): BusinessProfile
   votes: {
     /** Stands for an address among the votes for one review; a digest that only this server can make. */
     voterKey(reviewId: string, address: string): string
@@ -106,6 +123,18 @@ export type ModelServices = {
     leadOf(token: string): { kind: LeadKind; id: string } | undefined
   }
 }
+
+/** A mail that is sent now and kept nowhere. */
+export type DirectMail = {
+  to: readonly string[]
+  subject: string
+  text: string
+  html: string
+  replyTo: undefined
+}
+
+/** What was stored about mail. */
+type FormerMail = Omit<typeof mailSettings.$inferSelect, 'id' | 'updatedAt'>
 
 /** Which customer was asked for a review: by their quote, and when. */
 type Invitation = { quoteId: string; askedAt: Date }
@@ -135,12 +164,14 @@ type FilesUsage = {
 export type DeliveryFacts = {
   id: string
   topic: string
-  channel: 'mail' | 'webhook' | 'push'
+  channel: 'mail' | 'webhook' | 'push' | 'customer'
   recipient: string
   state: 'pending' | 'sent' | 'dead'
   attempts: number
   nextAttemptAt: Date
   sentAt: Date | null
+  /** How a mail left; null for other channels. */
+  sentVia: 'file' | 'unproven' | 'proven' | null
   lastError: string | null
   createdAt: Date
   updatedAt: Date

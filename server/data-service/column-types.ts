@@ -101,7 +101,7 @@ const readJson = (value: unknown): unknown => {
 }
 
 /** Any value, as a text that is JSON; named and written as Amplify Data has it. */
-const Json = new GraphQLScalarType<unknown, string>({
+export const Json = new GraphQLScalarType<unknown, string>({
   name: 'AWSJSON',
   description: 'A value as a text in JSON',
   coerceOutputValue: (value) => JSON.stringify(value),

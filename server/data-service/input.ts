@@ -68,7 +68,15 @@ const cleanLines = (text: string | null | undefined) =>
     .trim()
 
 /** Longest values: generous for people, small enough for a card, a mail and the search index. */
-export const longest = { name: 100, phone: 40, email: 254, title: 200, message: 5_000, reply: 2_000 } as const
+export const longest = {
+  name: 100,
+  phone: 40,
+  email: 254,
+  title: 200,
+  address: 300,
+  message: 5_000,
+  reply: 2_000,
+} as const
 
 export const email = line('emailMissing', longest.email).pipe(z.email(because('emailMissing')))
 

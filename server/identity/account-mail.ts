@@ -2,8 +2,7 @@ import { symmetricEncrypt } from 'better-auth/crypto'
 import { asc, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
-import type { ServerWords } from '#content/languages.ts'
-import type { NotificationChange } from '#server/data-service/call.ts'
+import type { Administrator } from '#server/actor.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import type { AccountMail } from '#server/notifications/mail/account-mail.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
@@ -53,16 +52,17 @@ export async function mailCode(deps: Deps, { to, code }: { to: string; code: str
   await sendAccountMail(deps, { userId: undefined, to, mail })
 }
 
+type Change = { by: Administrator; changes: readonly string[]; until?: readonly string[] }
+
 /**
  * Mails that somebody changed where requests go, in the transaction of the change: to every administrator and to who was told
  * until now, so that nobody turns the requests away unseen.
  */
 export async function tellOfChange(
   tx: Transaction,
-  { secret, words }: { secret: string; words: ServerWords },
-  { by, changes: say, until = [] }: NotificationChange,
+  secret: string,
+  { by, changes, until = [] }: Change,
 ): Promise<void> {
-  const changes = say(words.mail.notificationChangeWords)
   if (changes.length === 0) return
   const mail = { about: 'notifications', by: by.username, at: new Date().toISOString(), changes } as const
   for (const to of new Set([...(await administratorEmails(tx)), ...until]))

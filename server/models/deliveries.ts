@@ -35,6 +35,17 @@ export const deliveryType = new GraphQLObjectType<DeliveryFacts, Call>({
     attempts: { type: new GraphQLNonNull(GraphQLInt) },
     nextAttemptAt: time,
     sentAt: { type: DateTime },
+    sentVia: {
+      type: new GraphQLEnumType({
+        name: 'DeliveryVia',
+        values: {
+          file: { description: 'Saved as a file, not sent' },
+          unproven: { description: 'Taken by a mail server; whether its mails arrive was not proven then' },
+          proven: { description: 'Taken by a mail server whose mails arrive' },
+        },
+      }),
+      description: 'How a mail left; null for other channels, and for mails from before this was recorded',
+    },
     lastError: { type: GraphQLString },
     createdAt: time,
     updatedAt: time,
@@ -145,7 +156,7 @@ async function sendTestNotification(
   const test = await sendTest(call.db, {
     channel,
     recipient,
-    message: call.language.words.mail.testPayloadText,
+    message: call.services.words.mail.testPayloadText,
   })
   call.services.notifications.wake()
   return done(test)
@@ -161,6 +172,8 @@ const recipientProblem: Record<
     const isRecipient = addresses.length > 0 ? addresses.includes(recipient) : recipient === toAdministrators
     return isRecipient ? undefined : 'notARecipient'
   },
+  /** What customers get is shown in the settings instead: nobody else's mailbox is tested with it. */
+  customer: async () => 'notARecipient',
   async webhook(recipient, call) {
     const { url, isOn } = (await readSettings(call)).webhook
     if (!isOn) return 'webhookOff'

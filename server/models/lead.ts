@@ -1,14 +1,13 @@
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
-import { z } from 'zod'
 import type { Actor } from '#server/actor.ts'
 import { batched } from '#server/data-service/batched.ts'
-import { longest, paragraph, toE164 } from '#server/data-service/input.ts'
-import type { FieldRule, ModelField } from '#server/data-service/model.ts'
+import type { ModelField, ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
 import { administrators } from '#server/data-service/permission.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
 import { deliveryType } from './deliveries.ts'
-import { suspiciousReasons } from './submission.ts'
+import { leadEventsField, type RequestKind } from './lead-events.ts'
+import { assigneeField } from './people.ts'
 
 /**
  * What the leads have in common: quotes and messages, which staff work off, and reviews, which are sent in and notified
@@ -23,49 +22,8 @@ export const leadAccess = {
   delete: administrators,
 }
 
-/** What happens to a quote or message after it came, beside its own columns. */
-export const leadFields = {
-  phoneE164: {},
-  status: {},
-  submittedAt: { sortable: true },
-  contactedAt: {},
-  completedAt: {},
-  notes: { private: true },
-  createdAt: {},
-  updatedAt: {},
-  quarantineReasons: { private: true },
-} satisfies Record<string, FieldRule>
-
-/** What staff may change of that. */
-export const leadProgressInput = {
-  status: z.enum(['new', 'contacted', 'completed']).optional(),
-  contactedAt: z.date().nullish(),
-  completedAt: z.date().nullish(),
-  notes: paragraph(longest.message).optional(),
-  quarantineReasons: suspiciousReasons.optional(),
-}
-
 /** What an owner counts leads by; the suspicious ones are in one of the others too. */
 export const leadStates = ['new', 'contacted', 'completed', 'quarantined'] as const
-
-type LeadChanges = {
-  status?: 'new' | 'contacted' | 'completed' | undefined
-  phone?: string | undefined
-}
-
-/**
- * Specification section 4: setting contacted stamps contactedAt, setting completed stamps completedAt, setting
- * new stamps nothing. A time that the caller sends along (section 7) is kept.
- */
-export function stampProgress<Changes extends LeadChanges>(changes: Changes, now: Date): object {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  return {
-    ...(changes.status === 'contacted' && { contactedAt: now }),
-    ...(changes.status === 'completed' && { completedAt: now }),
-    ...(changes.phone !== undefined && { phoneE164: toE164(changes.phone) }),
-    ...given,
-  }
-}
 
 /** What a quote, a message and a review have besides their columns. */
 export function leadExtraFields(kind: LeadKind): Record<string, ModelField & { private?: true }> {
@@ -83,4 +41,32 @@ export function leadExtraFields(kind: LeadKind): Record<string, ModelField & { p
       resolve: (lead, _args, call) => deliveries(call).load(lead.id),
     },
   }
+}
+
+/** After this long in the trash nobody expects any more what had not left when a lead was deleted. */
+const resumesWithinMs = 60 * 60_000
+
+/**
+ * Notifications that had not left when a lead was deleted go out after all when that is undone soon. Later they would come
+ * as a surprise, to a customer above all: then they are given up, and staff may send them by hand.
+ */
+export const resumeDeliveries: NonNullable<ModelRules['afterRestore']> = (
+  { id },
+  { tx, call, now, deletedAt },
+) =>
+  call.services.notifications.resume(tx, id, {
+    sends: now.getTime() - deletedAt.getTime() < resumesWithinMs,
+  })
+
+/** What a quote and a message have besides, while they are worked off. */
+export const requestExtraFields = (kind: RequestKind): Record<string, ModelField & { private?: true }> => ({
+  ...leadExtraFields(kind),
+  assignee: assigneeField,
+  events: leadEventsField(kind),
+})
+
+/** A request that comes back does not ring for the time in which nobody could see it: whoever restores it has it in view. */
+export const silencePastAlarm: NonNullable<ModelRules['onRestore']> = async (row, { now }) => {
+  const { next_alarm_at: alarm } = row
+  return typeof alarm === 'string' && new Date(alarm) <= now ? { next_alarm_at: null } : {}
 }

@@ -5,15 +5,12 @@ import { because, email, line, longest, requiredParagraph, toE164 } from '#serve
 import { type CreateMoment, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
-import { messages, type StoredMessage } from '#server/schema/leads.ts'
-import {
-  leadAccess,
-  leadExtraFields,
-  leadFields,
-  leadProgressInput,
-  leadStates,
-  stampProgress,
-} from './lead.ts'
+import { leadEvents, messages, type StoredMessage } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/operations.ts'
+import { confirmRequest } from './customer-mails.ts'
+import { leadAccess, leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
+import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
+import { promiseOf } from './lead-promise.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 /** What the contact form sends, all of it required (specification section 5). */
@@ -37,20 +34,25 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   plural: 'Messages',
   table: messages,
   isPersonal: true,
+  trash: { with: [leadEvents.messageId, deliveries.subjectId] },
   fields: { name: {}, email: {}, phone: {}, service: {}, message: {}, ...leadFields },
   access: leadAccess,
   createInput: createMessageInput,
   updateInput: updateMessageInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
   search: { text: messages.searchText, words: messages.searchWords },
-  extraFields: leadExtraFields('Message'),
+  extraFields: requestExtraFields('Message'),
   rules: {
     onCreate,
-    onUpdate: (changes, _current, { now }) => done(stampProgress(changes, now)),
+    onUpdate: (changes, current, moment) => progressLead('Message', changes, current, moment),
     /** The lead and what tells people of it are stored together, or not at all. */
-    afterCreate: (stored, { tx, call }) =>
-      call.services.notifications.enqueue(tx, { kind: 'Message', stored }),
-    afterDelete: (stored, { tx, call }) => call.services.notifications.forget(tx, 'Message', stored.id),
+    afterCreate: async (stored, { tx, call }) => {
+      await call.services.notifications.enqueue(tx, { kind: 'Message', stored })
+      await confirmRequest({ kind: 'Message', stored }, { tx, call, now: stored.submittedAt })
+    },
+    onRestore: silencePastAlarm,
+    afterRestore: resumeDeliveries,
+    afterDelete: ({ id }, { tx, call }) => call.services.notifications.forget(tx, 'Message', id),
     afterCommit: (call) => call.services.notifications.wake(),
   },
 })
@@ -62,8 +64,10 @@ async function onCreate(
   const taken = await takeSubmission(messages, contentHash('Message', draft), moment)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
+  const { marks } = taken.value
+  const promise = promiseOf({ kind: 'Message', service: draft.service, ...marks }, moment)
   return done({
-    insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: moment.now, ...taken.value.marks },
+    insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: moment.now, ...promise, ...marks },
   })
 }
 

@@ -11,9 +11,11 @@ import {
 import { z } from 'zod'
 import type { Administrator } from '#server/actor.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
-import type { Call, ChangeWords } from '#server/data-service/call.ts'
+import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
 import { because, email, longest, parseInput } from '#server/data-service/input.ts'
+import { customerMails } from '#server/notifications/mail/customer-mail.ts'
+import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
 import {
   effectiveSettings,
   type NotificationSettings,
@@ -25,6 +27,7 @@ import {
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
+import { customerMailKind } from './customer-mail-previews.ts'
 
 const mostRecipients = 20
 
@@ -39,6 +42,7 @@ const notificationSettingsInput = z.object({
   /** Null gives up what the owner set about the webhook. */
   webhookOn: z.boolean().nullable().optional(),
   webhookUrl: z.string().trim().max(longest.message, because('webhookAddress')).nullable().optional(),
+  customerMailsOff: z.array(z.enum(customerMails)).optional(),
 })
 
 function areDifferent(addresses: readonly string[]): boolean {
@@ -77,7 +81,7 @@ async function updateSettings(
       const [old, now] = [effectiveSettings(before, environment), effectiveSettings(after, environment)]
       await call.services.notifications.tellOfChange(tx, {
         by: call.actor,
-        changes: (say) => changesOf(old, now, say),
+        changes: changesOf(old, now, call),
         until: old.recipients.addresses,
       })
     }
@@ -86,7 +90,8 @@ async function updateSettings(
 }
 
 /** What is different now, in sentences for the mail about it. */
-function changesOf(before: NotificationSettings, after: NotificationSettings, say: ChangeWords): string[] {
+function changesOf(before: NotificationSettings, after: NotificationSettings, { services }: Call): string[] {
+  const say = services.words.mail.notificationChangeWords
   const mailed = [before.recipients.addresses, after.recipients.addresses] as const
   const called = [calledBy(before), calledBy(after)] as const
   return [
@@ -118,7 +123,10 @@ async function replaceWebhookSecret(call: Call<Administrator>): Promise<Result<s
     if (!stored.webhookSecret) return noSecret
     await saveNotificationSettings(tx, { webhookSecret: secret })
     await recordAudit(tx, call.actor, { ...act, action: 'replace the webhook secret' })
-    await call.services.notifications.tellOfChange(tx, { by: call.actor, changes: (say) => [say.secret] })
+    await call.services.notifications.tellOfChange(tx, {
+      by: call.actor,
+      changes: [call.services.words.mail.notificationChangeWords.secret],
+    })
     return done(secret)
   })
 }
@@ -128,7 +136,7 @@ const noSecret = refuse({ code: 'NOT_FOUND', reason: 'noWebhookSecret' })
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const texts = new GraphQLList(new GraphQLNonNull(GraphQLString))
 
-const source = {
+export const settingSource = {
   type: new GraphQLNonNull(
     new GraphQLEnumType({
       name: 'SettingSource',
@@ -147,7 +155,7 @@ const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
       description: 'Mail addresses; empty: every administrator',
       resolve: ({ recipients }) => recipients.addresses,
     },
-    recipientsSource: { ...source, resolve: ({ recipients }) => recipients.source },
+    recipientsSource: { ...settingSource, resolve: ({ recipients }) => recipients.source },
     administrators: {
       type: new GraphQLNonNull(texts),
       description: 'Mail addresses of everybody who is an administrator',
@@ -155,13 +163,18 @@ const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
     },
     webhookUrl: { type: GraphQLString, resolve: ({ webhook }) => webhook.url },
     webhookOn: { type: new GraphQLNonNull(GraphQLBoolean), resolve: ({ webhook }) => webhook.isOn },
-    webhookSource: { ...source, resolve: ({ webhook }) => webhook.source },
+    webhookSource: { ...settingSource, resolve: ({ webhook }) => webhook.source },
     mailFolder: {
       type: GraphQLString,
-      description: 'Where mails are written as files, while no mail server is configured',
-      resolve: (_settings, _args, { services }) => services.notifications.mailFolder,
+      description: 'Where mails are written as files, while no mail server is set up',
+      resolve: async (_settings, _args, { db, services }) =>
+        mailSetup(await readMailSettings(db), services.mail.environment).server ? null : services.mail.folder,
     },
-    mailFrom: { ...text, resolve: (_settings, _args, { services }) => services.notifications.mailFrom },
+    mailFrom: {
+      ...text,
+      resolve: async (_settings, _args, { db, services }) =>
+        mailSetup(await readMailSettings(db), services.mail.environment).from,
+    },
   },
 })
 
@@ -172,6 +185,10 @@ const settingsInput = new GraphQLInputObjectType({
     recipients: { type: texts },
     webhookOn: { type: GraphQLBoolean },
     webhookUrl: { type: GraphQLString },
+    customerMailsOff: {
+      type: new GraphQLList(new GraphQLNonNull(customerMailKind)),
+      description: 'The mails to customers that are not sent',
+    },
   },
 })
 

@@ -51,7 +51,7 @@ async function saveDevice(given: unknown, call: Call<Administrator>): Promise<Re
     await recordAudit(tx, call.actor, { action: 'create', subject: 'PushDevice', subjectId: id, label })
     await call.services.notifications.tellOfChange(tx, {
       by: call.actor,
-      changes: (say) => [say.deviceAdded(label)],
+      changes: [call.services.words.mail.notificationChangeWords.deviceAdded(label)],
     })
     return done({ id, label, createdAt, lastSuccessAt, username })
   })
@@ -67,7 +67,7 @@ async function deleteDevice(id: string, call: Call<Administrator>): Promise<Resu
     await recordAudit(tx, call.actor, { action: 'delete', subject: 'PushDevice', subjectId: id, label })
     await call.services.notifications.tellOfChange(tx, {
       by: call.actor,
-      changes: (say) => [say.deviceRemoved(label)],
+      changes: [call.services.words.mail.notificationChangeWords.deviceRemoved(label)],
     })
     return done({ id })
   })

@@ -4,9 +4,14 @@ import type { Languages } from '#content/languages.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
-import { fileMailSender } from '#server/notifications/mail/file-mail-sender.ts'
+import { currentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
 import { mailDelivery } from '#server/notifications/mail/mail-delivery.ts'
-import { smtpMailSender } from '#server/notifications/mail/smtp-mail-sender.ts'
+import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
+import {
+  type MailEnvironment,
+  mailOrigin,
+  readMailSettings,
+} from '#server/notifications/mail/mail-settings.ts'
 import { shortenLeases } from '#server/notifications/outbox/lease.ts'
 import { startWorker } from '#server/notifications/outbox/worker.ts'
 import { waitingCount } from '#server/notifications/push/compose-push.ts'
@@ -17,10 +22,9 @@ import type { EventStream } from '#server/realtime/events.ts'
 import { webhookAccess } from './settings.ts'
 
 export type NotificationsDeps = {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'databaseUrl' | 'notifyTo' | 'webhook'>
+  config: MailEnvironment & Pick<Config, 'dataDir' | 'databaseUrl' | 'notifyTo' | 'webhook'>
   db: Database
-  /** Scheme and host of the public site. */
-  site: string
+  passwords: PasswordSeal
   /** Key with which the payloads of account mails are encrypted. */
   secret: string
   administratorEmails: () => Promise<readonly string[]>
@@ -35,24 +39,25 @@ export type NotificationsDeps = {
 /** Delivers the outbox until closed: opens a sender for each channel and starts the worker. */
 export async function openNotifications(deps: NotificationsDeps) {
   const { config, db, administratorEmails, readProfile, languages, events, log } = deps
-  const mail = config.smtpUrl
-    ? smtpMailSender(config.smtpUrl, config.mailFrom)
-    : fileMailSender(mailFolder(config), config.mailFrom)
+  const { passwords } = deps
+  const mail = currentMailSender({ db, environment: config, folder: mailFolder(config), passwords, log })
   // The embedded PostgreSQL has no other app on it: the lock on the data folder sees to that.
   if (!config.databaseUrl) await shortenLeases(db)
+  const sendMail = mailDelivery({
+    mail,
+    administratorEmails,
+    company: readProfile,
+    site: async () => mailOrigin(await readMailSettings(db), config),
+    secret: deps.secret,
+    invitationDays: deps.invitationDays,
+    languages,
+  })
   const worker = startWorker({
     db,
     log,
     senders: {
-      mail: mailDelivery({
-        mail,
-        administratorEmails,
-        company: readProfile,
-        site: deps.site,
-        secret: deps.secret,
-        invitationDays: deps.invitationDays,
-        languages,
-      }),
+      mail: sendMail,
+      customer: sendMail,
       webhook: webhookSender({ access: webhookAccess(db, config) }),
       push: pushSender({
         db,
@@ -68,6 +73,7 @@ export async function openNotifications(deps: NotificationsDeps) {
     if (event.kind === 'reconnected' || event.operation === 'create') worker.wake()
   })
   return {
+    mail,
     wake: () => worker.wake(),
     async close() {
       unsubscribe()

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, searchColumns, timestamps, trigrams } from './columns.ts'
+import { users } from './identity.ts'
 
 /** What a form of ours leaves beside its fields, so that sending twice stores once and suspicious ones are marked. */
 const submissionColumns = () => ({
@@ -12,15 +24,84 @@ const submissionColumns = () => ({
   contentHash: text(),
 })
 
+/** Why no job came of a request. */
+export const lostReason = pgEnum('lost_reason', [
+  'price',
+  'noAnswer',
+  'elsewhere',
+  'outOfArea',
+  'notOurWork',
+  'other',
+])
+
+/** What came of calling the customer. */
+export const callOutcome = pgEnum('call_outcome', ['reached', 'noAnswer', 'voicemail'])
+
 /** How staff work off a quote or message. */
 const progressColumns = () => ({
+  /** What people say on the phone, "4821-0937": digits made from the id (request_number, migration 0007). */
+  number: text().notNull().generatedAlwaysAs(sql`request_number(id)`),
+  isEmergency: boolean().notNull().generatedAlwaysAs(sql`service = 'emergency'`),
   submittedAt: moment().notNull().defaultNow(),
   contactedAt: moment(),
   completedAt: moment(),
   notes: text(),
   /** The phone number in E.164, when it could be read as one. */
   phoneE164: text('phone_e164'),
+  /** The language that it was sent in; null: the site's first. */
+  language: text(),
+  /** By when the customer was told that somebody calls; null for a row that nobody sent. */
+  promisedBy: moment(),
+  /** When the next alarm rings while nobody has taken it; null: none does. */
+  nextAlarmAt: moment(),
+  alarmsSent: integer().notNull().default(0),
+  /** When it was first opened by staff. */
+  seenAt: moment(),
+  /** Who works on it, and since when. */
+  assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
+  takenAt: moment(),
+  /** The last call to the customer. */
+  calledAt: moment(),
+  callOutcome: callOutcome(),
+  /** When somebody set off, and when they said that they would arrive. */
+  onTheWayAt: moment(),
+  arrivesAt: moment(),
+  /** When it comes back to those who must be called. */
+  followUpAt: moment(),
+  /** Where the work is. */
+  address: text(),
+  /** The appointment, and how long it takes. */
+  scheduledAt: moment(),
+  scheduledMinutes: integer(),
+  /** The price that was said, in cents. */
+  quotedCents: integer(),
+  nextStep: text(),
+  lostReason: lostReason(),
+  /** When the customer withdrew it, and when they said that nobody had called. */
+  cancelledAt: moment(),
+  complainedAt: moment(),
 })
+
+/** Whose ad a visitor clicked. */
+export const adNetwork = pgEnum('ad_network', ['google', 'microsoft', 'meta'])
+
+/** How the visit began in which a request was sent: what the browser said, cleaned and cut. All null when it said nothing. */
+const sourceColumns = () => ({
+  /** The campaign marks of the link. */
+  utmSource: text(),
+  utmMedium: text(),
+  utmCampaign: text(),
+  utmTerm: text(),
+  /** Told by the mark that the ad's network adds to a click. The mark itself tells one click from another and is not kept. */
+  adNetwork: adNetwork(),
+  /** Host of the site that led here. */
+  referrerHost: text(),
+  /** Path of the page that the visit began on. */
+  firstPage: text(),
+})
+
+/** What a lead is searched by, besides who sent it: numbers, what it says, and what staff wrote about it. */
+const searchedProgress = `email || ' ' || phone || ' ' || coalesce(phone_e164, '') || ' ' || service || ' ' || message || ' ' || coalesce(notes, '') || ' ' || coalesce(address, '') || ' ' || request_number(id)`
 
 /** How the customer of a completed job got the link to write a review. */
 export const reviewAsk = pgEnum('review_ask', ['mail', 'link'])
@@ -41,17 +122,14 @@ export const quotes = pgTable(
     fileUrls: text().array().notNull().default([]),
     status: quoteStatus().notNull().default('new'),
     ...progressColumns(),
+    ...sourceColumns(),
     /** When the customer was last asked for a review. */
     reviewAskedAt: moment(),
     reviewAskedBy: reviewAsk(),
     ...timestamps(),
     ...submissionColumns(),
     contentHash: text().notNull(),
-    ...searchColumns(
-      sql.raw(
-        `first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || coalesce(phone_e164, '') || ' ' || service || ' ' || message || ' ' || coalesce(notes, '')`,
-      ),
-    ),
+    ...searchColumns(sql.raw(`first_name || ' ' || last_name || ' ' || ${searchedProgress}`)),
   },
   (table) => [
     index('quotes_submitted').on(table.submittedAt, table.id),
@@ -60,6 +138,11 @@ export const quotes = pgTable(
       .on(table.submittedAt, table.id)
       .where(sql`${table.quarantineReasons} <> '{}'`),
     index('quotes_content').on(table.contentHash, table.submittedAt),
+    index('quotes_alarm').on(table.nextAlarmAt).where(sql`${table.nextAlarmAt} is not null`),
+    index('quotes_follow_up').on(table.followUpAt).where(sql`${table.followUpAt} is not null`),
+    index('quotes_scheduled').on(table.scheduledAt).where(sql`${table.scheduledAt} is not null`),
+    index('quotes_phone').on(table.phoneE164),
+    index('quotes_email').on(sql`lower(${table.email})`),
     index('quotes_search_words').using('gin', table.searchWords),
     index('quotes_search_text').using('gin', trigrams(table.searchText)),
   ],
@@ -79,13 +162,10 @@ export const messages = pgTable(
     message: text().notNull(),
     status: messageStatus().notNull().default('new'),
     ...progressColumns(),
+    ...sourceColumns(),
     ...timestamps(),
     ...submissionColumns(),
-    ...searchColumns(
-      sql.raw(
-        `name || ' ' || email || ' ' || phone || ' ' || coalesce(phone_e164, '') || ' ' || service || ' ' || message || ' ' || coalesce(notes, '')`,
-      ),
-    ),
+    ...searchColumns(sql.raw(`name || ' ' || ${searchedProgress}`)),
   },
   (table) => [
     index('messages_submitted').on(table.submittedAt, table.id),
@@ -94,8 +174,61 @@ export const messages = pgTable(
       .on(table.submittedAt, table.id)
       .where(sql`${table.quarantineReasons} <> '{}'`),
     index('messages_content').on(table.contentHash, table.submittedAt),
+    index('messages_alarm').on(table.nextAlarmAt).where(sql`${table.nextAlarmAt} is not null`),
+    index('messages_follow_up').on(table.followUpAt).where(sql`${table.followUpAt} is not null`),
+    index('messages_scheduled').on(table.scheduledAt).where(sql`${table.scheduledAt} is not null`),
+    index('messages_phone').on(table.phoneE164),
+    index('messages_email').on(sql`lower(${table.email})`),
     index('messages_search_words').using('gin', table.searchWords),
     index('messages_search_text').using('gin', trigrams(table.searchText)),
+  ],
+)
+
+export const leadEventKind = pgEnum('lead_event_kind', [
+  'seen',
+  'taken',
+  'released',
+  'called',
+  'scheduled',
+  'onTheWay',
+  'contacted',
+  'completed',
+  'reopened',
+  'lost',
+  'followUp',
+  'corrected',
+  'added',
+  'cancelled',
+  'complained',
+  'alarm',
+])
+
+/**
+ * What happened to a quote or message, in order: the time line that staff see, and in part the customer. Written in the
+ * transaction of the change and never changed; it goes with its lead.
+ */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    id: uuid().primaryKey(),
+    quoteId: uuid().references(() => quotes.id, { onDelete: 'cascade' }),
+    messageId: uuid().references(() => messages.id, { onDelete: 'cascade' }),
+    at: moment().notNull().defaultNow(),
+    kind: leadEventKind().notNull(),
+    /** Who did it. */
+    by: text({ enum: ['staff', 'customer', 'system'] }).notNull(),
+    /** The member of staff; the name is kept, because people leave. */
+    actorId: uuid(),
+    actorName: text(),
+    /** What the customer or staff wrote with it. */
+    text: text(),
+    /** What else there is to say, by kind: the outcome of a call, a time, a price. */
+    facts: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+  },
+  (table) => [
+    index('lead_events_quote').on(table.quoteId, table.at),
+    index('lead_events_message').on(table.messageId, table.at),
+    check('lead_events_one_lead', sql`num_nonnulls(${table.quoteId}, ${table.messageId}) = 1`),
   ],
 )
 
@@ -162,6 +295,7 @@ export const reviewVotes = pgTable(
 
 export type StoredQuote = typeof quotes.$inferSelect
 export type StoredMessage = typeof messages.$inferSelect
+export type StoredLeadEvent = typeof leadEvents.$inferSelect
 export type StoredReview = typeof reviews.$inferSelect
 
 /** What a person sent to the business, just stored. */

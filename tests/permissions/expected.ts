@@ -17,16 +17,20 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     staff: everything,
     searchable: 'staff',
     open: `id firstName lastName phone phoneE164 email service message fileUrls status submittedAt contactedAt
-      completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt`,
-    closed: 'notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen',
+      completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt number`,
+    closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
+      complainedAt events`,
   },
   Message: {
     visitor: 'create',
     staff: everything,
     searchable: 'staff',
     open: `id name email phone phoneE164 service message status submittedAt contactedAt completedAt createdAt updatedAt
-      receipt`,
-    closed: 'notes quarantineReasons deliveries',
+      receipt number`,
+    closed: `notes quarantineReasons deliveries isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
+      complainedAt events`,
   },
   Review: {
     visitor: `${readable} create`,
@@ -70,6 +74,13 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: 'id at actorKind actorId actorName action subject subjectId label before after recordIsGone',
     closed: '',
   },
+  TrashEntry: {
+    visitor: '',
+    staff: readable,
+    searchable: 'staff',
+    open: 'id model recordId label summary deletedBy deletedAt expiresAt',
+    closed: '',
+  },
 }
 
 type May = 'visitor and staff' | 'visitor' | 'staff' | 'staff who may write' | 'staff in person'
@@ -81,13 +92,16 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   blogCounts: { may: 'staff', ask: 'query { blogCounts { all } }' },
   blogDraft: { may: 'staff', ask: 'query { blogDraft { __typename } }' },
   businessProfile: { may: 'visitor and staff', ask: 'query { businessProfile { name } }' },
+  customerMailPreviews: { may: 'staff', ask: 'query { customerMailPreviews { subject } }' },
   currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
   firstContact: { may: 'staff', ask: 'query { firstContact { __typename } }' },
   leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
+  mailSettings: { may: 'staff', ask: 'query { mailSettings { state host username proofRecipients } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
   myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },
   notificationSettings: { may: 'staff', ask: 'query { notificationSettings { __typename } }' },
   notificationTests: { may: 'staff', ask: 'query { notificationTests { id recipient } }' },
+  people: { may: 'staff', ask: 'query { people { id name } }' },
   pushPublicKey: { may: 'staff', ask: 'query { pushPublicKey }' },
   pushSubscriptions: { may: 'staff', ask: 'query { pushSubscriptions { __typename } }' },
   quoteCounts: { may: 'staff', ask: 'query { quoteCounts { all } }' },
@@ -104,13 +118,24 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   filesUsage: { may: 'staff', ask: 'query { filesUsage { __typename } }' },
   undeliveredNotifications: { may: 'staff', ask: 'query { undeliveredNotifications { __typename } }' },
   webhookSecret: { may: 'staff who may write', ask: 'query { webhookSecret }' },
+  confirmMailProof: {
+    may: 'staff in person',
+    ask: 'mutation { confirmMailProof(code: "123456") { state } }',
+  },
+  sendMailProof: { may: 'staff in person', ask: 'mutation { sendMailProof { state } }' },
+  updateMailSettings: {
+    may: 'staff in person',
+    ask: 'mutation { updateMailSettings(input: { fromName: "Shop" }) { state } }',
+  },
   deletePushSubscription: {
     may: 'staff in person',
     ask: 'mutation { deletePushSubscription(id: $id) { __typename } }',
   },
   discardBlogDraft: { may: 'staff', ask: 'mutation { discardBlogDraft }' },
   markReviewHelpful: { may: 'visitor', ask: 'mutation { markReviewHelpful(id: $id) { id } }' },
+  purgeDeleted: { may: 'staff', ask: 'mutation { purgeDeleted(model: Blog, id: $id) { id } }' },
   replaceWebhookSecret: { may: 'staff in person', ask: 'mutation { replaceWebhookSecret }' },
+  restoreDeleted: { may: 'staff', ask: 'mutation { restoreDeleted(model: Blog, id: $id) { id } }' },
   retryDelivery: { may: 'staff', ask: 'mutation { retryDelivery(id: $id) { id } }' },
   saveBlogDraft: { may: 'staff', ask: 'mutation { saveBlogDraft(form: "{}") { __typename } }' },
   savePushSubscription: {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { CheckBox, describedControl, Field, FieldFrame, TextArea } from '#app/admin/form/fields.tsx'
 import type { Entered } from '#app/admin/form/record-form.tsx'
 import { StarRating } from '#app/ui/star-rating.tsx'
-import { reviewFormWords } from '#words/review-form.ts'
+import { ratingWords } from '#words/rating.ts'
 
 type Said<Name extends string, Word extends string> = Entered<Name> & {
   words: Readonly<Record<Word, string>>
@@ -56,7 +56,7 @@ export const JobFields = ({ start, errors, words, services, needsDate }: JobProp
 /** The stars that they gave. */
 export const StarsField = ({ start, errors }: Entered<'rating'>) => (
   <div className="mt-5">
-    <StarRating words={reviewFormWords} chosen={start.rating} error={errors.rating} />
+    <StarRating words={ratingWords} chosen={start.rating} error={errors.rating} />
   </div>
 )
 

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { askedPage, type ListPage, readPage } from '#app/site/parts/paging.tsx'
 import type { Run } from '#server/data-service/in-process.ts'
-import type { Rating } from '#words/review-form.ts'
+import type { Rating } from '#words/rating.ts'
 import { reviewsWords } from '#words/reviews.ts'
 
 type ReviewSort = keyof typeof reviewsWords.filters.sorts

@@ -13,10 +13,17 @@ import {
 /** Composes a mail about the recipient's own account; undefined when the payload cannot be read. */
 export async function composeAccountMail(
   payload: unknown,
-  { company, site, secret, words: { locale, mail: say } }: Omit<MailContext, 'invitationDays'>,
+  { secret, ...context }: Omit<MailContext, 'invitationDays'>,
 ): Promise<MailContent | undefined> {
   const mail = await decryptAccountMail(payload, secret)
-  if (!mail) return undefined
+  return mail && accountMailContent(mail, context)
+}
+
+/** What a mail about an account says. */
+export function accountMailContent(
+  mail: AccountMail,
+  { company, site, words: { locale, mail: say } }: Pick<MailContext, 'company' | 'site' | 'words'>,
+): MailContent {
   const about = { company: company.name, site, locale, words: say.accountMailWords }
   const { subject, heading, code, link, lines } = mailParts(mail, about)
   const footer = say.accountMailWords.footer(company.name)

@@ -30,7 +30,7 @@ const quote: Extract<NotifiedLead, { kind: 'Quote' }>['stored'] = {
 }
 
 const company = async () => defaultProfile
-const site = 'https://example.com'
+const site = async () => 'https://example.com'
 
 async function mailServer() {
   const received: Email[] = []
@@ -104,7 +104,7 @@ test('a stored quote becomes a mail that the owner can read, one for each addres
     expect(mail.bcc).toBeUndefined()
     expect(mail.replyTo?.[0]?.address).toBe('dana@example.com')
     expect(mail.text).toContain('Locked out. محمد 🔑')
-    expect(mail.html).toContain(`${site}/admin/quotes#quote-${quote.id}`)
+    expect(mail.html).toContain(`${await site()}/admin/quotes#quote-${quote.id}`)
     expect(mail.html).not.toContain('<b>')
   }
   const ids = (await rows()).map((row) => `<${row.id}@shop.example.com>`).sort()

@@ -1,10 +1,16 @@
 import type { Languages } from '#content/languages.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
-import { type Delivery, type Sender, toAdministrators } from '#server/notifications/outbox/outbox.ts'
+import {
+  type Delivery,
+  type Sender,
+  type SendFailure,
+  toAdministrators,
+} from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
-import { refuse } from '#server/result.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { composeAccountMail } from './account-mail.ts'
+import { composeCustomerMail, isCustomerMail } from './customer-mail.ts'
 import { composeLeadMail } from './lead-mail.ts'
 import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
 import type { MailSender } from './mail-sender.ts'
@@ -15,14 +21,21 @@ type MailDeliveryDeps = {
   /** Called at each attempt, so that an administrator who came later gets what is still waiting. */
   administratorEmails: () => Promise<readonly string[]>
   company: () => Promise<MailContext['company']>
-} & Omit<ComposeContext, 'company'>
+  /** Scheme and host of the public site. */
+  site: () => Promise<string>
+} & Omit<ComposeContext, 'company' | 'site'>
 
 /** The sender of the mail channel: composes what the delivery is about and hands it to the mail sender. */
-export function mailDelivery({ mail, administratorEmails, company, ...context }: MailDeliveryDeps): Sender {
+export function mailDelivery({
+  mail,
+  administratorEmails,
+  company,
+  site,
+  ...context
+}: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
-    const content = await composeMail(delivery, { ...context, company: await company() })
-    if (!content)
-      return refuse({ permanent: true, reason: 'The stored message could not be read by this version.' })
+    const composed = await composeMail(delivery, { ...context, company: await company(), site: await site() })
+    if (!composed.ok) return composed
     const isForAdministrators = delivery.recipient === toAdministrators
     const to = isForAdministrators ? await administratorEmails() : [delivery.recipient]
     if (to.length === 0)
@@ -30,19 +43,31 @@ export function mailDelivery({ mail, administratorEmails, company, ...context }:
         permanent: false,
         reason: 'There is no administrator and no other address to mail to yet.',
       })
-    return mail.send({ ...content, deliveryId: delivery.id, date: delivery.createdAt, to }, signal)
+    return mail.send({ ...composed.value, deliveryId: delivery.id, date: delivery.createdAt, to }, signal)
   }
 }
 
 type ComposeContext = Omit<MailContext, 'words'> & { languages: Languages }
 
-/** Undefined when this version cannot read the payload: the row may have been written by another one. */
+/** The mail that a delivery is about. Refused for good when this version cannot read it, or when it comes too late. */
 export async function composeMail(
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
   { languages, ...given }: ComposeContext,
-): Promise<MailContent | undefined> {
+): Promise<Result<MailContent, SendFailure>> {
   // Staff read the default language; so do customers, as long as it is the only one that a lead can be sent in.
   const context = { ...given, words: languages[0].words }
+  if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
+  const content = await composeKnownMail({ topic, payload }, context)
+  return content
+    ? done(content)
+    : refuse({ permanent: true, reason: 'The stored message could not be read by this version.' })
+}
+
+/** Undefined when this version cannot read the payload: the row may have been written by another one. */
+async function composeKnownMail(
+  { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
+  context: MailContext,
+): Promise<MailContent | undefined> {
   if (topic.startsWith('account.')) return composeAccountMail(payload, context)
   if (topic === reviewRequestTopic) return composeReviewRequest(payload, context)
   if (topic === testTopic) return composeTestMail(context)

@@ -1,12 +1,22 @@
-import type { SendResult } from '#server/notifications/outbox/outbox.ts'
+import type { SendFailure, SendResult } from '#server/notifications/outbox/outbox.ts'
+import type { Result } from '#server/result.ts'
+import type { mailFailure } from '#server/schema/operations.ts'
 import type { MailContent } from './mail-content.ts'
 
 /** A composed mail with its addresses. Every attempt of a delivery has the same id and date. */
 export type OutgoingMail = MailContent & { deliveryId: string; date: Date; to: readonly string[] }
 
+/** What is wrong with the way out, by what one does about it. */
+export type MailFailure = (typeof mailFailure.enumValues)[number]
+
+/** A failed attempt. `failure`: what is wrong with the way out, when it is not about this one mail. `detail`: the server's words. */
+export type MailSendFailure = SendFailure & { failure?: MailFailure; detail?: string }
+
+export type MailSendResult = Result<Extract<SendResult, { ok: true }>['value'], MailSendFailure>
+
 /** Hands a mail to a mail server or writes it to disk. `ok` once it is safe there. */
 export type MailSender = {
-  send(mail: OutgoingMail, signal: AbortSignal): Promise<SendResult>
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<MailSendResult>
   close(): void
 }
 
@@ -22,13 +32,14 @@ export function nodemailerMessage(mail: OutgoingMail, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // RFC 3834: no automatic replies to this.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    // RFC 3834, and what Exchange looks at: no automatic replies to this.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+/** The bare address of a sender: "Lantern <a@example.com>" gives a@example.com. */
+export const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 const domainOf = (from: string) => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

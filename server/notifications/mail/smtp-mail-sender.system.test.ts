@@ -1,45 +1,15 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { isPublicAddress } from '#server/notifications/webhook/public-address.ts'
 import { done, refuse } from '#server/result.ts'
 import { from, mail, noSignal } from '#tests/outgoing-mail.ts'
-import type { OutgoingMail } from './mail-sender.ts'
+import { answer, portOf, smtpServer } from '#tests/smtp-server.ts'
+import type { MailFailure, OutgoingMail } from './mail-sender.ts'
 import { smtpMailSender } from './smtp-mail-sender.ts'
-
-const answer = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
-
-/** A real SMTP server; what it accepted is in `received`. */
-async function smtpServer(options: SMTPServerOptions = {}) {
-  const received: { to: string[]; raw: Buffer; secure: boolean }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    closeTimeout: 50,
-    logger: false,
-    async onData(stream, session, callback) {
-      const raw = Buffer.concat(await stream.toArray())
-      received.push({
-        to: session.envelope.rcptTo.map((one) => one.address),
-        raw,
-        secure: session.secure,
-      })
-      callback()
-    },
-    ...options,
-  })
-  // A client that leaves because it refuses our certificate is what some tests are about.
-  server.on('error', () => {})
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
-  return { received, port: portOf(listening), server }
-}
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port
 
 /** A listener that speaks as little SMTP as the test says. */
 async function rawServer(talk: (socket: Socket) => void) {
@@ -113,48 +83,67 @@ test('an address is one address, whatever it contains', async () => {
   expect(result.ok).toBe(recipients.length === 1)
 })
 
-const refusals: [string, SMTPServerOptions, { permanent: boolean; reason: string }][] = [
+const refusals: [string, SMTPServerOptions, { permanent: boolean; reason: string; failure?: MailFailure }][] =
   [
-    'defers the address',
-    { onRcptTo: (_to, _session, callback) => callback(answer(451, 'greylisted, come back')) },
-    { permanent: false, reason: 'The mail server put the address off: 451 greylisted, come back' },
-  ],
-  [
-    'refuses the address',
-    { onRcptTo: (_to, _session, callback) => callback(answer(550, 'no such user')) },
-    { permanent: true, reason: 'The mail server refused the address: 550 no such user' },
-  ],
-  [
-    'defers the message',
-    {
-      onData: (stream, _session, callback) =>
-        stream.resume().on('end', () => callback(answer(452, 'disk full'))),
-    },
-    { permanent: false, reason: 'The mail server put the message off: 452 disk full' },
-  ],
-  [
-    'refuses the message',
-    {
-      onData: (stream, _session, callback) =>
-        stream.resume().on('end', () => callback(answer(550, 'looks like spam'))),
-    },
-    { permanent: true, reason: 'The mail server refused the message: 550 looks like spam' },
-  ],
-  [
-    'refuses our sender address, which the operator can mend',
-    { onMailFrom: (_address, _session, callback) => callback(answer(553, 'sender not allowed')) },
-    { permanent: false, reason: 'The mail server refused our sender address: 553 sender not allowed' },
-  ],
-  [
-    'does not serve us',
-    { onConnect: (_session, callback) => callback(answer(554, 'blocked')) },
-    { permanent: false, reason: 'The mail server does not serve us: 554 blocked' },
-  ],
-]
+    [
+      'defers the address',
+      { onRcptTo: (_to, _session, callback) => callback(answer(451, 'greylisted, come back')) },
+      { permanent: false, reason: 'The mail server put the address off: 451 greylisted, come back' },
+    ],
+    [
+      'refuses the address',
+      { onRcptTo: (_to, _session, callback) => callback(answer(550, 'no such user')) },
+      { permanent: true, reason: 'The mail server refused the address: 550 no such user' },
+    ],
+    [
+      'defers the message',
+      {
+        onData: (stream, _session, callback) =>
+          stream.resume().on('end', () => callback(answer(452, 'disk full'))),
+      },
+      { permanent: false, reason: 'The mail server put the message off: 452 disk full' },
+    ],
+    [
+      'refuses the message',
+      {
+        onData: (stream, _session, callback) =>
+          stream.resume().on('end', () => callback(answer(550, 'looks like spam'))),
+      },
+      { permanent: true, reason: 'The mail server refused the message: 550 looks like spam' },
+    ],
+    [
+      'refuses our sender address, which the operator can mend',
+      { onMailFrom: (_address, _session, callback) => callback(answer(553, 'sender not allowed')) },
+      {
+        permanent: false,
+        failure: 'sender',
+        reason: 'The mail server refused our sender address: 553 sender not allowed',
+      },
+    ],
+    [
+      'has had enough of us for today, which is not about the recipient',
+      {
+        onRcptTo: (_to, _session, callback) =>
+          callback(answer(550, '5.4.5 Daily user sending limit exceeded')),
+      },
+      {
+        permanent: false,
+        failure: 'tooMany',
+        reason: 'The mail server takes no more for now: 550 5.4.5 Daily user sending limit exceeded',
+      },
+    ],
+    [
+      'does not serve us',
+      { onConnect: (_session, callback) => callback(answer(554, 'blocked')) },
+      { permanent: false, failure: 'refused', reason: 'The mail server does not serve us: 554 blocked' },
+    ],
+  ]
 
 test.each(refusals)('a server that %s', async (_what, options, outcome) => {
   const { port, received } = await smtpServer(options)
-  expect(await sendTo(`smtp://127.0.0.1:${port}`)).toEqual(refuse(outcome))
+  const result = await sendTo(`smtp://127.0.0.1:${port}`)
+  expect(result).toMatchObject(refuse(outcome))
+  expect(!result.ok && result.refusal.failure).toBe(outcome.failure)
   expect(received).toHaveLength(0)
 })
 
@@ -177,16 +166,23 @@ test('when all are refused but one only for now, the mail is tried again', async
   expect(result).toMatchObject({ ok: false, refusal: { permanent: false } })
 })
 
-const inTime = refuse({ permanent: false, reason: 'The mail server did not answer in time.' })
+const inTime = {
+  ok: false,
+  refusal: {
+    permanent: false,
+    failure: 'connection',
+    reason: 'The mail server did not answer in time. The port may be blocked.',
+  },
+}
 
 test('a server that never greets', async () => {
   const { port } = await rawServer(() => {})
-  expect(await senderTo(`smtp://127.0.0.1:${port}`, impatient).send(mail, noSignal)).toEqual(inTime)
+  expect(await senderTo(`smtp://127.0.0.1:${port}`, impatient).send(mail, noSignal)).toMatchObject(inTime)
 })
 
 test('a server that never answers to the message', async () => {
   const { port } = await smtpServer({ onData: (stream) => stream.resume() })
-  expect(await senderTo(`smtp://127.0.0.1:${port}`, impatient).send(mail, noSignal)).toEqual(inTime)
+  expect(await senderTo(`smtp://127.0.0.1:${port}`, impatient).send(mail, noSignal)).toMatchObject(inTime)
 })
 
 test('a server that keeps us busy with one byte at a time is left when the attempt’s time is up', async () => {
@@ -196,7 +192,9 @@ test('a server that keeps us busy with one byte at a time is left when the attem
   })
   const sender = senderTo(`smtp://127.0.0.1:${port}`)
   const result = await sender.send(mail, AbortSignal.timeout(150))
-  expect(result).toEqual(refuse({ permanent: false, reason: 'The mail server took too long.' }))
+  expect(result).toMatchObject(
+    refuse({ permanent: false, failure: 'connection', reason: 'The mail server took too long.' }),
+  )
 })
 
 test('a server that drops the connection in the middle of the message; no hidden repeats', async () => {
@@ -221,10 +219,11 @@ test('a server that is not there', async () => {
   await once(free, 'listening')
   const freePort = portOf(free)
   free.close()
-  expect(await sendTo(`smtp://127.0.0.1:${freePort}`)).toEqual(
+  expect(await sendTo(`smtp://127.0.0.1:${freePort}`)).toMatchObject(
     refuse({
       permanent: false,
-      reason: 'The mail server could not be reached: ECONNREFUSED',
+      failure: 'connection',
+      reason: 'The mail server refuses connections on this port.',
     }),
   )
 })
@@ -232,7 +231,7 @@ test('a server that is not there', async () => {
 test('STARTTLS is used when it is offered, and a certificate that cannot be trusted is not', async () => {
   const { port, received } = await smtpServer({ disabledCommands: [] })
   const refused = await sendTo(`smtp://127.0.0.1:${port}`)
-  expect(refused).toMatchObject({ ok: false, refusal: { permanent: false } })
+  expect(refused).toMatchObject({ ok: false, refusal: { permanent: false, failure: 'certificate' } })
   expect(received).toHaveLength(0)
   expect(await sendTo(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`)).toEqual(done({}))
   expect(received).toMatchObject([{ secure: true }])
@@ -264,9 +263,58 @@ test('a refused sign-in is retried: the operator may correct the password', asyn
   expect(await sendTo(`smtp://user:wrong@127.0.0.1:${port}`)).toEqual(
     refuse({
       permanent: false,
-      reason: 'The mail server refused our sign-in: 535 bad credentials',
+      failure: 'signIn',
+      detail: '535 bad credentials',
+      reason: 'The mail server refused the user name or password: 535 bad credentials',
     }),
   )
   expect(await sendTo(`smtp://user:right@127.0.0.1:${port}`)).toEqual(done({}))
   expect(received).toHaveLength(1)
+})
+
+test('a name that does not exist', async () => {
+  expect(await sendTo('smtp://mail.no-such-host.invalid:587')).toMatchObject(
+    refuse({ failure: 'host', reason: 'The mail server’s name could not be found.' }),
+  )
+})
+
+test('a server that the panel names must be a public one, also behind a name', async () => {
+  const { port, received } = await smtpServer()
+  for (const host of ['127.0.0.1', 'localhost', '169.254.169.254', '10.0.0.1']) {
+    const sender = smtpMailSender({ host, port, security: 'none', signIn: undefined }, from, {
+      ...patient,
+      mayConnect: isPublicAddress,
+    })
+    expect(await sender.send(mail, noSignal)).toMatchObject(refuse({ permanent: false, failure: 'address' }))
+    sender.close()
+  }
+  expect(received).toHaveLength(0)
+})
+
+test.each([
+  ['STARTTLS', { security: 'starttls' as const }, {}],
+  ['TLS', { security: 'tls' as const }, { secure: true, disabledCommands: [] }],
+])('%s that is asked for in the panel is never left out', async (_name, how, options) => {
+  const { port, received } = await smtpServer(options)
+  const sender = smtpMailSender({ host: '127.0.0.1', port, signIn: undefined, ...how }, from, patient)
+  // The server offers no STARTTLS; its certificate for TLS is its own.
+  expect(await sender.send(mail, noSignal)).toMatchObject(refuse({ failure: 'certificate' }))
+  sender.close()
+  expect(received).toHaveLength(0)
+})
+
+test('a server that repeats the password in its answer does not get it into our texts', async () => {
+  const password = 'brass-monkey-17'
+  const { port } = await smtpServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (auth, _session, callback) =>
+      callback(answer(535, `no: ${auth.password} ${Buffer.from(`\0shop\0${password}`).toString('base64')}`)),
+  })
+  const signIn = { user: 'shop', password }
+  const sender = smtpMailSender({ host: '127.0.0.1', port, security: 'none', signIn }, from, patient)
+  const result = JSON.stringify(await sender.send(mail, noSignal))
+  sender.close()
+  expect(result).toContain('535 no: … …')
+  expect(result).not.toContain(password)
 })

@@ -1,36 +1,60 @@
-import { createTransport, type NodemailerError } from 'nodemailer'
-import { oneLine } from '#server/notifications/one-line.ts'
+import { connect, isIP, type Socket } from 'node:net'
+import { createTransport } from 'nodemailer'
+import type { SMTPTransportGetSocketCallback, SMTPTransportOptions } from 'nodemailer/lib/smtp-transport'
+import { AddressRefused, checkedLookup } from '#server/notifications/webhook/http-post.ts'
 import { done, refuse } from '#server/result.ts'
 import { type MailSender, nodemailerMessage } from './mail-sender.ts'
+import type { MailSecurity } from './mail-settings.ts'
+import { explainSmtpError, explainSmtpRejections } from './smtp-failure.ts'
 
-/** In milliseconds; tests use shorter ones. */
-type Timeouts = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }
+/** A mail server as the panel names it; `signIn` is undefined where it takes mails from everybody. */
+export type SmtpServer = {
+  host: string
+  port: number
+  security: MailSecurity
+  signIn: { user: string; password: string } | undefined
+}
+
+type Options = {
+  /** Which addresses may be connected to; without it, all. */
+  mayConnect?: (address: string) => boolean
+  /** In milliseconds; tests use shorter ones. */
+  connectionTimeout?: number
+  greetingTimeout?: number
+  socketTimeout?: number
+}
 
 /**
- * Sends by SMTP over a pool of connections. The URL decides about TLS: smtps:// from the first byte, smtp:// by
+ * Sends by SMTP over a pool of connections. A URL decides about TLS itself: smtps:// from the first byte, smtp:// by
  * STARTTLS when the server offers it, smtp://...?requireTLS=true or not at all.
  */
-export function smtpMailSender(
-  smtpUrl: string,
-  from: string,
-  timeouts: Timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
-): MailSender {
+export function smtpMailSender(server: string | SmtpServer, from: string, options: Options = {}): MailSender {
+  const { mayConnect = () => true, ...timeouts } = options
   const transport = createTransport({
-    url: smtpUrl,
+    ...transportOptions(server),
     pool: true,
-    maxConnections: 4,
+    // Four for our own people, two for customers: as many as the outbox sends at once.
+    maxConnections: 6,
     // The outbox retries; nodemailer's own retries after a dropped connection would hide the failure from it.
     maxRequeues: 0,
-    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
     ...timeouts,
+    getSocket(place: SMTPTransportOptions, callback: SMTPTransportGetSocketCallback) {
+      openSocket(place, mayConnect)
+        .then((connection) => callback(null, { connection }))
+        .catch((error: Error) => callback(error))
+    },
   })
+  const secrets = secretsOf(server)
   return {
     async send(mail, signal) {
       try {
         const { rejectedErrors = [] } = await transport.sendMail({ ...nodemailerMessage(mail, from), signal })
         return done(rejectedErrors.length > 0 ? { note: explainSmtpRejections(rejectedErrors) } : {})
       } catch (error) {
-        if (error instanceof Error) return refuse(explainSmtpError(error))
+        if (error instanceof Error) return refuse(explainSmtpError(error, secrets))
         throw error
       }
     },
@@ -38,46 +62,60 @@ export function smtpMailSender(
   }
 }
 
-/**
- * Explains a failure to the owner, and says whether it is permanent. Only a 5xx response about this address or this message
- * is. What the server refuses about us (sign-in, sender, encryption) the operator can mend, and the next try succeeds.
- */
-function explainSmtpError(error: NodemailerError): { permanent: boolean; reason: string } {
-  const detail = oneLine(error.response ?? error.message, 300)
-  const temporary = (reason: string) => ({ permanent: false, reason })
-  switch (error.code) {
-    case 'ETIMEDOUT':
-      return temporary('The mail server did not answer in time.')
-    case 'EABORT':
-      return temporary('The mail server took too long.')
-    case 'EDNS':
-      return temporary('The mail server’s name could not be found.')
-    case 'EAUTH':
-    case 'ENOAUTH':
-      return temporary(`The mail server refused our sign-in: ${detail}`)
-    case 'ETLS':
-      return temporary(`The mail server could not be reached securely: ${detail}`)
+function transportOptions(server: string | SmtpServer) {
+  if (typeof server === 'string') return { url: server }
+  const { host, port, security, signIn } = server
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(signIn && { auth: { user: signIn.user, pass: signIn.password } }),
   }
-  const permanent = error.permanent === true
-  if (error.command === 'RCPT TO' && error.responseCode)
-    return permanent
-      ? { permanent, reason: `The mail server refused the address: ${detail}` }
-      : temporary(`The mail server put the address off: ${detail}`)
-  if (error.command === 'DATA' && error.responseCode)
-    return permanent
-      ? { permanent, reason: `The mail server refused the message: ${detail}` }
-      : temporary(`The mail server put the message off: ${detail}`)
-  if (error.command === 'MAIL FROM') return temporary(`The mail server refused our sender address: ${detail}`)
-  // nodemailer found the envelope invalid before sending, for example an address that is none.
-  if (error.code === 'EENVELOPE')
-    return { permanent: true, reason: `The mail could not be addressed: ${detail}` }
-  if (error.response) return temporary(`The mail server does not serve us: ${detail}`)
-  if (error.code === 'ECONNECTION') return temporary('The mail server dropped the connection.')
-  return temporary(`The mail server could not be reached: ${error.originalCode ?? detail}`)
 }
 
-/** For a mail that was accepted for some recipients only: who does not get it. */
-function explainSmtpRejections(errors: readonly NodemailerError[]): string {
-  const rejections = errors.map((error) => `${error.recipient}: ${error.response ?? error.message}`)
-  return oneLine(`Not accepted for ${rejections.join('; ')}`, 400)
+function secretsOf(server: string | SmtpServer): string[] {
+  const password = typeof server === 'string' ? passwordIn(server) : (server.signIn?.password ?? '')
+  const user = typeof server === 'string' ? '' : (server.signIn?.user ?? '')
+  // AUTH PLAIN sends both in one.
+  return password ? [password, `\0${user}\0${password}`] : []
+}
+
+function passwordIn(url: string): string {
+  const { password } = new URL(url)
+  try {
+    return decodeURIComponent(password)
+  } catch {
+    return password
+  }
+}
+
+/**
+ * Connects to an address that was checked: as nodemailer resolves names itself, a name that resolves differently a moment
+ * later (DNS rebinding) would lead elsewhere.
+ */
+function openSocket(
+  { host = 'localhost', port, secure, connectionTimeout = 10_000 }: SMTPTransportOptions,
+  mayConnect: (address: string) => boolean,
+): Promise<Socket> {
+  if (isIP(host) && !mayConnect(host)) return Promise.reject(new AddressRefused(host))
+  const { promise, resolve, reject } = Promise.withResolvers<Socket>()
+  const socket = connect({
+    host,
+    port: Number(port) || (secure ? 465 : 587),
+    lookup: checkedLookup(mayConnect),
+  })
+  const timer = setTimeout(
+    () => socket.destroy(Object.assign(new Error('No connection in time'), { code: 'ETIMEDOUT' })),
+    connectionTimeout,
+  )
+  socket.once('close', () => clearTimeout(timer))
+  socket.once('connect', () => {
+    clearTimeout(timer)
+    resolve(socket)
+  })
+  // Stays: between the connection and nodemailer's own handlers an error would end the process.
+  socket.on('error', reject)
+  return promise
 }

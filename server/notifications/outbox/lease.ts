@@ -89,6 +89,7 @@ export async function recordResult(
             state: 'sent',
             recipient,
             sentAt: clock(),
+            sentVia: result.value.via ?? null,
             lastError: result.value.note ?? null,
             leasedUntil: null,
             updatedAt: clock(),

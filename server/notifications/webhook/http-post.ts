@@ -57,7 +57,8 @@ export const httpPost = httpPostTo(() => true)
 /** For addresses that were entered in the panel or come from a browser. */
 export const httpPostPublicOnly = httpPostTo(isPublicAddress)
 
-const checkedLookup =
+/** For `net.connect` and `request`: resolves a name to addresses that `mayConnect` allows, else fails with AddressRefused. */
+export const checkedLookup =
   (mayConnect: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {

@@ -58,8 +58,8 @@ export async function webhookUrlProblem(text: string): Promise<Reason | undefine
   return addresses.every(isPublicAddress) ? undefined : { reason: 'webhookPrivate' }
 }
 
-/** Empty when the name does not resolve: the first call will report that. */
-async function resolveHost(host: string): Promise<string[]> {
+/** The addresses of a name; empty when it does not resolve. */
+export async function resolveHost(host: string): Promise<string[]> {
   const found = lookup(host, { all: true }).catch(() => [])
   const known = await withTimeout(found, lookupMs, [])
   return known.map(({ address }) => address)

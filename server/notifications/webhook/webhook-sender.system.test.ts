@@ -41,6 +41,7 @@ function deliveryTo(recipient: string): Delivery {
     leasedUntil: at,
     lastError: null,
     sentAt: null,
+    sentVia: null,
     createdAt: at,
     updatedAt: at,
   }

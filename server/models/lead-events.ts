@@ -1,0 +1,96 @@
+import { asc, inArray } from 'drizzle-orm'
+import {
+  GraphQLEnumType,
+  GraphQLID,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#server/actor.ts'
+import { batched } from '#server/data-service/batched.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { DateTime, Json } from '#server/data-service/column-types.ts'
+import type { ModelField } from '#server/data-service/model.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
+import { leadEventKind, leadEvents, type StoredLeadEvent } from '#server/schema/leads.ts'
+
+/** The leads that are worked off: a review is not. */
+export type RequestKind = 'Quote' | 'Message'
+
+export type NewLeadEvent = Pick<StoredLeadEvent, 'kind'> & Partial<Pick<StoredLeadEvent, 'text' | 'facts'>>
+
+/** Adds to the time line of a lead, in the transaction of what happened. `by`: the customer, where a visitor acts for them. */
+export async function recordLeadEvents(
+  tx: Transaction,
+  lead: { kind: RequestKind; id: string },
+  events: readonly NewLeadEvent[],
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  if (events.length === 0) return
+  const owner = lead.kind === 'Quote' ? { quoteId: lead.id } : { messageId: lead.id }
+  await tx
+    .insert(leadEvents)
+    .values(events.map((event) => ({ id: uuidv7(), at: now, ...owner, ...doer(actor), ...event })))
+}
+
+function doer(actor: Actor) {
+  switch (actor.kind) {
+    case 'administrator':
+      return { by: 'staff' as const, actorId: actor.userId, actorName: actor.username }
+    case 'visitor':
+      return { by: 'customer' as const }
+    default:
+      return { by: 'system' as const }
+  }
+}
+
+/** The time lines of leads, oldest first, by the id of the lead. */
+export async function readLeadEvents(
+  db: Queryable,
+  kind: RequestKind,
+  ids: readonly string[],
+): Promise<Map<string, StoredLeadEvent[]>> {
+  const owner = kind === 'Quote' ? leadEvents.quoteId : leadEvents.messageId
+  const rows = await db
+    .select()
+    .from(leadEvents)
+    .where(inArray(owner, [...ids]))
+    .orderBy(asc(leadEvents.at), asc(leadEvents.id))
+  return Map.groupBy(rows, (row) => row.quoteId ?? row.messageId ?? '')
+}
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+
+const leadEventType = new GraphQLObjectType<StoredLeadEvent, Call>({
+  name: 'LeadEvent',
+  description: 'Something that happened to a quote or message',
+  fields: {
+    id: { type: new GraphQLNonNull(GraphQLID) },
+    at: { type: new GraphQLNonNull(DateTime) },
+    kind: {
+      type: new GraphQLNonNull(
+        new GraphQLEnumType({
+          name: 'LeadEventKind',
+          values: Object.fromEntries(leadEventKind.enumValues.map((name) => [name, {}])),
+        }),
+      ),
+    },
+    by: { ...text, description: 'staff, customer or system' },
+    actorName: { type: GraphQLString, description: 'Who of the staff' },
+    text: { type: GraphQLString },
+    facts: { type: new GraphQLNonNull(Json), description: 'What else there is to say, by kind' },
+  },
+})
+
+/** The time line as a field of its lead. */
+export function leadEventsField(kind: RequestKind): ModelField & { private: true } {
+  const events = batched((call, ids) => readLeadEvents(call.db, kind, ids))
+  return {
+    private: true,
+    type: new GraphQLList(new GraphQLNonNull(leadEventType)),
+    description: 'What happened to it, oldest first',
+    resolve: ({ id }, _args, call) => events(call).load(id),
+  }
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { messages, quotes } from '#server/schema/leads.ts'
+import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { CreateMessage, sam } from '#tests/messages.ts'
+import { CreateQuote, dana, filledForm } from '#tests/quotes.ts'
+
+const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+const minutesBetween = (from: Date, to: Date | null) => to && (to.getTime() - from.getTime()) / 60_000
+
+const Update = `mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) {
+  status contactedAt seenAt takenAt calledAt callOutcome onTheWayAt arrivesAt assignee { name } events { kind by actorName facts }
+} }`
+
+test('an emergency rings after two minutes and is promised a call within thirty, at any hour', async () => {
+  await using lantern = await testLantern()
+  const submission = filledForm(lantern.secret)
+  await call(lantern, CreateMessage, { input: { ...sam, service: 'emergency' }, submission })
+  const [row] = await lantern.db.select().from(messages)
+  expect(row?.isEmergency).toBe(true)
+  expect(row?.number).toMatch(/^\d{4}-\d{4}$/)
+  expect(row && minutesBetween(row.submittedAt, row.promisedBy)).toBe(30)
+  expect(row && minutesBetween(row.submittedAt, row.nextAlarmAt)).toBe(2)
+})
+
+test('a suspicious request has a promise and no alarm; one that staff entered has neither', async () => {
+  await using lantern = await testLantern()
+  await call(lantern, CreateQuote, { input: dana, submission: { trap: 'filled in' } })
+  const [suspicious] = await lantern.db.select().from(quotes)
+  expect(suspicious).toMatchObject({ promisedBy: expect.any(Date), nextAlarmAt: null })
+  const staff = await ownerCookie(lantern)
+  await call(lantern, CreateQuote, { input: { ...dana, firstName: 'Phoned' } }, staff)
+  const [entered] = await lantern.db.select().from(quotes).where(eq(quotes.firstName, 'Phoned'))
+  expect(entered).toMatchObject({ promisedBy: null, nextAlarmAt: null })
+})
+
+test('seen, taken, called, on the way and done: times are stamped, the alarm stops, the time line says who', async () => {
+  await using lantern = await testLantern()
+  const submission = filledForm(lantern.secret)
+  const { id } = dataOf<{ id: string }>(
+    await call(lantern, CreateQuote, { input: dana, submission }),
+    'createQuote',
+  )
+  const staff = await ownerCookie(lantern)
+  const [me] = dataOf<{ id: string }[]>(await call(lantern, '{ people { id name } }', {}, staff), 'people')
+  const change = async (input: object) =>
+    dataOf<Record<string, unknown>>(
+      await call(lantern, Update, { input: { id, ...input } }, staff),
+      'updateQuote',
+    )
+
+  const seen = await change({ seenAt: inMinutes(0) })
+  expect(seen.seenAt).toBeTruthy()
+  expect((await change({ seenAt: inMinutes(1) })).seenAt).toBe(seen.seenAt)
+  const [waiting] = await lantern.db.select().from(quotes)
+  expect(waiting?.nextAlarmAt).toBeTruthy()
+
+  expect(await change({ assigneeId: me?.id })).toMatchObject({ takenAt: expect.any(String), status: 'new' })
+  const [taken] = await lantern.db.select().from(quotes)
+  expect(taken?.nextAlarmAt).toBeNull()
+  expect(await change({ callOutcome: 'noAnswer', followUpAt: inMinutes(20) })).toMatchObject({
+    status: 'new',
+  })
+  expect(await change({ callOutcome: 'reached' })).toMatchObject({
+    status: 'contacted',
+    contactedAt: expect.any(String),
+  })
+  expect(await change({ arrivesAt: inMinutes(20) })).toMatchObject({ onTheWayAt: expect.any(String) })
+  const { events } = await change({ status: 'completed' })
+  expect(events).toMatchObject(
+    ['seen', 'taken', 'called', 'followUp', 'called', 'contacted', 'onTheWay', 'completed'].map((kind) => ({
+      kind,
+      by: 'staff',
+      actorName: expect.any(String),
+    })),
+  )
+})
+
+test('a request is given only to somebody of the staff', async () => {
+  await using lantern = await testLantern()
+  const { id } = dataOf<{ id: string }>(await call(lantern, CreateQuote, { input: dana }), 'createQuote')
+  const staff = await ownerCookie(lantern)
+  const { errors } = await call(lantern, Update, { input: { id, assigneeId: id } }, staff)
+  expect(errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
+})

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
+import type { FieldRule, UpdateMoment } from '#server/data-service/model.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { callOutcome, lostReason, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
+import { mailProgress } from './customer-mails.ts'
+import { type NewLeadEvent, type RequestKind, recordLeadEvents } from './lead-events.ts'
+import { isStaff } from './people.ts'
+import { suspiciousReasons } from './submission.ts'
+
+/**
+ * How staff work off a quote or message: what they may change of it, which times are stamped with that, and what is written
+ * on its time line.
+ */
+
+/** What happens to a quote or message after it came, beside its own columns. */
+export const leadFields = {
+  phoneE164: {},
+  status: {},
+  submittedAt: { sortable: true },
+  contactedAt: {},
+  completedAt: {},
+  notes: { private: true },
+  createdAt: {},
+  updatedAt: {},
+  quarantineReasons: { private: true },
+  number: {},
+  isEmergency: { private: true },
+  promisedBy: { private: true },
+  seenAt: { private: true },
+  assigneeId: { private: true },
+  takenAt: { private: true },
+  calledAt: { private: true },
+  callOutcome: { private: true },
+  onTheWayAt: { private: true },
+  arrivesAt: { private: true },
+  followUpAt: { private: true },
+  address: { private: true },
+  scheduledAt: { private: true },
+  scheduledMinutes: { private: true },
+  quotedCents: { private: true },
+  nextStep: { private: true },
+  lostReason: { private: true },
+  cancelledAt: { private: true },
+  complainedAt: { private: true },
+} satisfies Record<string, FieldRule>
+
+/** What staff may change of that. */
+export const leadProgressInput = {
+  status: z.enum(['new', 'contacted', 'completed']).optional(),
+  contactedAt: z.date().nullish(),
+  completedAt: z.date().nullish(),
+  notes: paragraph(longest.message).optional(),
+  quarantineReasons: suspiciousReasons.optional(),
+  /** Any time: the model stamps the first one and keeps it. */
+  seenAt: z.date().optional(),
+  /** Who takes it; null gives it back. */
+  assigneeId: z.uuid().nullish(),
+  /** The outcome of a call that was just made. */
+  callOutcome: z.enum(callOutcome.enumValues).optional(),
+  /** Somebody sets off now and arrives then. */
+  arrivesAt: z.date().nullish(),
+  followUpAt: z.date().nullish(),
+  address: optionalLine(longest.address).optional(),
+  scheduledAt: z.date().nullish(),
+  scheduledMinutes: z.int().min(5).max(1_440).nullish(),
+  quotedCents: z.int().min(0).max(100_000_000).nullish(),
+  nextStep: optionalLine(longest.title).optional(),
+  lostReason: z.enum(lostReason.enumValues).nullish(),
+}
+
+const changesInput = z.object(leadProgressInput)
+
+type LeadChanges = Partial<z.output<typeof changesInput>> & { phone?: string | undefined }
+
+type Stored = StoredQuote | StoredMessage
+
+/**
+ * The columns to write for what staff changed, with its events recorded. Specification section 4: setting contacted stamps
+ * contactedAt, setting completed stamps completedAt, setting new stamps nothing; a time that the caller sends along
+ * (section 7) is kept.
+ */
+export async function progressLead(
+  kind: RequestKind,
+  changes: LeadChanges,
+  current: Stored,
+  { tx, call, now }: UpdateMoment,
+): Promise<Result<object>> {
+  if (changes.assigneeId && !(await isStaff(tx, changes.assigneeId)))
+    return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
+  const { seenAt, ...given } = changes
+  const isReached = changes.callOutcome === 'reached' && current.status === 'new' && !changes.status
+  const status = isReached ? 'contacted' : changes.status
+  const isHandled =
+    (status !== undefined && status !== 'new') ||
+    Boolean(changes.assigneeId || changes.callOutcome || changes.arrivesAt || changes.lostReason)
+  await recordLeadEvents(tx, { kind, id: current.id }, eventsOf({ ...changes, status }, current), {
+    actor: call.actor,
+    now,
+  })
+  const mailed = await mailProgress({ kind, stored: current }, { ...changes, status }, { tx, call, now })
+  return done({
+    ...mailed,
+    ...(status && { status }),
+    ...(status === 'contacted' && { contactedAt: now }),
+    ...(status === 'completed' && { completedAt: now }),
+    ...(changes.phone !== undefined && { phoneE164: toE164(changes.phone) }),
+    ...(seenAt && !current.seenAt && { seenAt: now }),
+    ...(changes.assigneeId !== undefined && { takenAt: changes.assigneeId ? now : null }),
+    ...(changes.callOutcome && { calledAt: now }),
+    ...(changes.arrivesAt !== undefined && { onTheWayAt: changes.arrivesAt ? now : null }),
+    ...(isHandled && { nextAlarmAt: null }),
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  })
+}
+
+const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const
+
+/** What a change says on the time line: nothing for what stays as it was. */
+function eventsOf(changes: LeadChanges, current: Stored): NewLeadEvent[] {
+  const { status, assigneeId, callOutcome: outcome, arrivesAt, followUpAt, scheduledAt } = changes
+  const isNew = (value: Date | null | undefined, before: Date | null) =>
+    value !== undefined && value?.getTime() !== before?.getTime()
+  return [
+    changes.seenAt && !current.seenAt && ({ kind: 'seen' } as const),
+    assigneeId !== undefined &&
+      assigneeId !== current.assigneeId &&
+      (assigneeId
+        ? ({ kind: 'taken', facts: { assigneeId } } as const)
+        : ({ kind: 'released', facts: { assigneeId: current.assigneeId } } as const)),
+    outcome && ({ kind: 'called', facts: { outcome } } as const),
+    isNew(arrivesAt, current.arrivesAt) &&
+      arrivesAt && { kind: 'onTheWay' as const, facts: { arrivesAt: arrivesAt.toISOString() } },
+    isNew(scheduledAt, current.scheduledAt) && {
+      kind: 'scheduled' as const,
+      facts: { scheduledAt: scheduledAt?.toISOString() ?? null },
+    },
+    isNew(followUpAt, current.followUpAt) && {
+      kind: 'followUp' as const,
+      facts: { followUpAt: followUpAt?.toISOString() ?? null },
+    },
+    status && status !== current.status && { kind: statusEvents[status] },
+    changes.lostReason &&
+      changes.lostReason !== current.lostReason && {
+        kind: 'lost' as const,
+        facts: { reason: changes.lostReason },
+      },
+  ].filter((event): event is Extract<typeof event, object> => Boolean(event))
+}

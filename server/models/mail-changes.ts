@@ -1,0 +1,221 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import type { Administrator } from '#server/actor.ts'
+import { changedValues, recordAudit } from '#server/audit/audit.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { because, email, parseInput } from '#server/data-service/input.ts'
+import { accountMailContent } from '#server/notifications/mail/account-mail.ts'
+import { noProof } from '#server/notifications/mail/mail-proof.ts'
+import {
+  type MailSetup,
+  mailOrigin,
+  mailSetup,
+  notFailing,
+  readMailSettings,
+  type StoredMail,
+  saveMailSettings,
+} from '#server/notifications/mail/mail-settings.ts'
+import { retryWaitingMails } from '#server/notifications/outbox/outbox.ts'
+import { isPublicAddress, resolveHost } from '#server/notifications/webhook/public-address.ts'
+import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
+import { mailSecurity } from '#server/schema/operations.ts'
+import { readProfile } from './business-profile.ts'
+import { type MailView, mailAct, viewOf, wrongMail } from './mail-proving.ts'
+
+/** One line, as these end up in mail headers; nothing is null. */
+const line = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim() || null)
+    .pipe(z.string().max(most, because('keepTo')).nullable())
+    .nullable()
+    .optional()
+
+const hostName = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/
+
+/** Google shows its app passwords in four groups; they are one word. */
+const inGroups = /^[a-z]{4}(?: [a-z]{4}){3}$/
+
+/** What is left out stays as it is. A host that is null: mails are files again. */
+const mailSettingsInput = z.object({
+  host: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(253, because('mailHost'))
+    .regex(hostName, because('mailHost'))
+    .nullable()
+    .optional(),
+  port: z.int(because('mailPort')).min(1, because('mailPort')).max(65_535, because('mailPort')).optional(),
+  security: z.enum(mailSecurity.enumValues).optional(),
+  username: line(254),
+  password: z
+    .string()
+    .transform((text) => (inGroups.test(text.trim()) ? text.replaceAll(' ', '') : text))
+    .pipe(
+      z
+        .string()
+        .min(1, because('mailPassword'))
+        .max(500, because('mailPasswordForm'))
+        .regex(/^\P{Cc}+$/u, because('mailPasswordForm')),
+    )
+    .optional(),
+  fromName: line(80),
+  fromAddress: email.nullable().optional(),
+  publicUrl: z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      const url = URL.parse(text)
+      if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isNearby(url.hostname))))
+        return url.origin
+      context.addIssue({ code: 'custom', message: because('publicUrl') })
+      return z.NEVER
+    })
+    .nullable()
+    .optional(),
+})
+
+type MailInput = z.output<typeof mailSettingsInput>
+
+/** A trial on the own machine or network, which has no certificate. */
+const isNearby = (host: string) =>
+  host === 'localhost' || /\.(?:local|lan|internal)$/.test(host) || (isIP(host) > 0 && !isPublicAddress(host))
+
+/** Stores what an administrator entered. It holds from the next mail on, and has to be proven when the way is another one. */
+export async function updateMail(given: unknown, call: Call<Administrator>): Promise<Result<MailView>> {
+  const parsed = parseInput(mailSettingsInput, given)
+  if (!parsed.ok) return parsed
+  const input = parsed.value
+  const { services, db, actor } = call
+  const { environment } = services.mail
+  const overruled = overruledBy(environment, input)
+  if (overruled) return refuse({ code: 'CONFLICT', reason: overruled })
+  const unusable = await hostProblem(input.host, environment)
+  if (unusable) return wrongMail({ host: { reason: unusable } })
+
+  const saved = await db.transaction(async (tx) => {
+    const before = await readMailSettings(tx)
+    const changed = await changedMail(before, input, call)
+    if (!changed.ok) return changed
+    const after: StoredMail = { ...before, ...changed.value }
+    const values = changedValues(auditedMail(before), auditedMail(after))
+    if (!values) return done({ before, after, changes: [] })
+    const anew = { ...changed.value, ...notFailing, ...noProof }
+    await saveMailSettings(tx, anew)
+    await retryWaitingMails(tx)
+    await recordAudit(tx, actor, { ...mailAct, ...values })
+    const changes = changesOf(before, after, call)
+    await services.notifications.tellOfChange(tx, { by: actor, changes })
+    return done({ before, after: { ...after, ...anew }, changes })
+  })
+  if (!saved.ok) return saved
+  const { before, after, changes } = saved.value
+  if (changes.length > 0) {
+    services.notifications.wake()
+    void tellByFormerWay(before, changes, call)
+  }
+  return done(await viewOf(after, call))
+}
+
+/** Why these may not be changed here; undefined when they may. */
+function overruledBy(
+  { smtpUrl, mailFrom, publicUrl }: MailEnvironment,
+  input: MailInput,
+): PlainReasonKey | undefined {
+  const { host, port, security, username, password, fromName, fromAddress } = input
+  if (
+    smtpUrl !== undefined &&
+    [host, port, security, username, password].some((value) => value !== undefined)
+  )
+    return 'environmentMail'
+  if (mailFrom !== undefined && (fromName !== undefined || fromAddress !== undefined))
+    return 'environmentFrom'
+  return publicUrl !== undefined && input.publicUrl !== undefined ? 'environmentUrl' : undefined
+}
+
+type MailEnvironment = Call['services']['mail']['environment']
+
+/** The sender connects to checked addresses only; this says so to the person who enters the name. */
+async function hostProblem(
+  host: string | null | undefined,
+  { smtpPrivate }: MailEnvironment,
+): Promise<PlainReasonKey | undefined> {
+  if (!host || smtpPrivate) return undefined
+  const addresses = isIP(host) ? [host] : await resolveHost(host)
+  if (addresses.length === 0) return 'mailHostUnknown'
+  return addresses.every(isPublicAddress) ? undefined : 'mailHostPrivate'
+}
+
+/** The columns that change, with the password sealed for the host and user that it was entered for. */
+async function changedMail(
+  before: StoredMail,
+  { password, ...input }: MailInput,
+  { services }: Call,
+): Promise<Result<Partial<StoredMail>>> {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  const { host, port, security, username, passwordSealed }: StoredMail = { ...before, ...given }
+  if (host === null)
+    return done({ ...given, host, port: null, security: null, username: null, passwordSealed: null })
+  const server = { host, port: port ?? 587, security: security ?? ('starttls' as const) }
+  if (username === null) {
+    if (password !== undefined) return wrongMail({ username: { reason: 'mailUser' } })
+    return done({ ...given, ...server, passwordSealed: null })
+  }
+  if (server.security === 'none' && !services.mail.environment.smtpPrivate)
+    return wrongMail({ security: { reason: 'mailSecurity' } })
+  const owner = { host, username }
+  if (password !== undefined)
+    return done({ ...given, ...server, passwordSealed: await services.mail.seal(password, owner) })
+  // Whoever changes the host must know the password: it is not sent to a server that it was not entered for.
+  if (!passwordSealed || !(await services.mail.canOpen(passwordSealed, owner)))
+    return wrongMail({ password: { reason: 'mailPassword' } })
+  return done({ ...given, ...server })
+}
+
+/** What the log keeps: that there is another password, and no more. */
+const auditedMail = (mail: StoredMail) => {
+  const { host, port, security, username, passwordSealed: password, fromName, fromAddress, publicUrl } = mail
+  return { host, port, security, username, password, fromName, fromAddress, publicUrl }
+}
+
+/** What is different now, in sentences for the mail about it. */
+function changesOf(before: StoredMail, after: StoredMail, { services }: Call): string[] {
+  const { environment } = services.mail
+  const words = services.words.mail.notificationChangeWords
+  const [old, now] = [mailSetup(before, environment), mailSetup(after, environment)]
+  const isOther = JSON.stringify(auditedWay(old)) !== JSON.stringify(auditedWay(now))
+  return [
+    ...(isOther ? [words.mailServer(old.server, now.server)] : []),
+    ...(!isOther && before.passwordSealed !== after.passwordSealed ? [words.mailPassword] : []),
+    ...(old.from === now.from ? [] : [words.mailSender(old.from, now.from)]),
+    ...(before.publicUrl === after.publicUrl
+      ? []
+      : [words.publicUrl(mailOrigin(before, environment), mailOrigin(after, environment))]),
+  ]
+}
+
+const auditedWay = ({ server }: MailSetup) =>
+  server && [server.host, server.port, server.security, server.username]
+
+/**
+ * The mails about the change go the new way. Somebody who leads all mail to a server of their own would swallow them, so
+ * the way that held until now is used once more.
+ */
+async function tellByFormerWay(before: StoredMail, changes: readonly string[], call: Call<Administrator>) {
+  const { db, services, actor, log } = call
+  try {
+    const to = await services.notifications.administratorEmails()
+    const content = accountMailContent(
+      { about: 'notifications', by: actor.username, at: new Date().toISOString(), changes },
+      {
+        company: await readProfile(db),
+        site: mailOrigin(before, services.mail.environment),
+        words: services.words,
+      },
+    )
+    await services.mail.sendByFormer(before, { ...content, replyTo: undefined, to })
+  } catch (error) {
+    log.error({ err: error }, 'the notice of new mail settings was not sent by the former ones')
+  }
+}

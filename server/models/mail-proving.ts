@@ -1,0 +1,116 @@
+import type { Administrator } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { Call } from '#server/data-service/call.ts'
+import type { Staff } from '#server/data-service/extra-calls.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
+import {
+  composeProofMail,
+  newProofCode,
+  storeProof,
+  takeProof,
+} from '#server/notifications/mail/mail-proof.ts'
+import {
+  type MailSetup,
+  type MailState,
+  mailProblem,
+  mailSettingsId,
+  mailSetup,
+  mailState,
+  readMailSettings,
+  type StoredMail,
+} from '#server/notifications/mail/mail-settings.ts'
+import { done, type Reason, type Result, refuse } from '#server/result.ts'
+import { readProfile } from './business-profile.ts'
+import { readSettings } from './notification-settings.ts'
+
+/** What the owner reads of how mail is sent. */
+export type MailView = {
+  stored: StoredMail
+  setup: MailSetup
+  state: MailState
+  problem: ReturnType<typeof mailProblem>
+}
+
+export async function readMail(call: Call): Promise<MailView> {
+  return viewOf(await readMailSettings(call.db), call)
+}
+
+export async function viewOf(stored: StoredMail, { services }: Call): Promise<MailView> {
+  const setup = mailSetup(stored, services.mail.environment)
+  const isUnreadable = await lacksPassword(setup, services)
+  const problem = isUnreadable
+    ? { failure: 'password' as const, detail: null, since: stored.failingSince ?? new Date() }
+    : mailProblem(stored, new Date())
+  return { stored, setup, state: mailState(stored, setup), problem: setup.server && problem }
+}
+
+/** Whether the stored password cannot be read here: the key is missing after a restore, for example. */
+export async function lacksPassword({ server }: MailSetup, { mail }: Call['services']): Promise<boolean> {
+  if (!server || server.url !== undefined || server.username === null) return false
+  const { host, username, passwordSealed } = server
+  return !(passwordSealed && (await mail.canOpen(passwordSealed, { host, username })))
+}
+
+const between = { limit: 1, windowSeconds: 30 }
+const perHour = { limit: 10, windowSeconds: 60 * 60 }
+
+/** Sends a test mail with a code, at once and past the outbox: somebody waits for what comes of it. */
+export async function sendProof(
+  to: string | null | undefined,
+  call: Call<Administrator>,
+): Promise<Result<MailView>> {
+  const { db, services, actor } = call
+  const { setup } = await readMail(call)
+  if (!setup.server) return refuse({ code: 'CONFLICT', reason: 'mailNotSetUp' })
+  const recipients = await proofRecipients(call)
+  const recipient = to ?? recipients.find((address) => address === actor.username) ?? recipients[0]
+  if (recipient === undefined || !recipients.includes(recipient))
+    return wrongMail({ to: { reason: 'proofRecipient' } })
+  const { allowed, retryAfterSeconds } = await takeToken(db, 'mail-proof:pause', between)
+  if (!allowed) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'proofWait', retryAfterSeconds })
+  const hour = await takeToken(db, 'mail-proof:hour', perHour)
+  if (!hour.allowed)
+    return refuse({
+      code: 'TOO_MANY_REQUESTS',
+      reason: 'tooManyProofs',
+      retryAfterSeconds: hour.retryAfterSeconds,
+    })
+  const code = newProofCode()
+  const content = composeProofMail(code, (await readProfile(db)).name, services.words)
+  const sent = await services.mail.send({ ...content, replyTo: undefined, to: [recipient] })
+  if (!sent.ok)
+    return refuse({
+      code: 'CONFLICT',
+      reason: 'mailNotSent',
+      facts: { explanation: sent.refusal.reason },
+    })
+  await storeProof(db, { secret: services.mail.secret, code, fingerprint: setup.fingerprint, to: recipient })
+  return done(await readMail(call))
+}
+
+/** Who gets the mails about requests, and so gets a test. */
+export async function proofRecipients(call: Call<Staff>): Promise<string[]> {
+  const { recipients } = await readSettings(call)
+  return [...new Set([...(await call.services.notifications.administratorEmails()), ...recipients.addresses])]
+}
+
+/** The code from the test mail proves that mail arrives. */
+export async function confirmProof(typed: string, call: Call<Administrator>): Promise<Result<MailView>> {
+  const code = typed.replace(/[\s-]/g, '')
+  if (!/^\d{6}$/.test(code)) return wrongMail({ code: { reason: 'proofCode' } })
+  const { setup } = await readMail(call)
+  const { secret } = call.services.mail
+  const outcome = await takeProof(call.db, { secret, code, fingerprint: setup.fingerprint })
+  if (outcome === 'wrong') return wrongMail({ code: { reason: 'proofCodeWrong' } })
+  if (outcome !== 'proven')
+    return refuse({ code: 'CONFLICT', reason: outcome === 'over' ? 'proofCodeOver' : 'proofOutdated' })
+  await recordAudit(call.db, call.actor, { ...mailAct, action: 'prove', label: setup.server?.host })
+  return done(await readMail(call))
+}
+
+/** Names what is changed in the log. */
+export const mailAct = { action: 'update', subject: 'MailSettings', subjectId: mailSettingsId }
+
+/** The refusal of values that are wrong, by field. */
+export const wrongMail = (fields: Record<string, Reason>) =>
+  refuse({ code: 'BAD_INPUT', reason: 'checkFields', fields })

@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { batched } from '#server/data-service/batched.ts'
+import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import type { ModelField } from '#server/data-service/model.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { done } from '#server/result.ts'
+import { users } from '#server/schema/identity.ts'
+
+/** The people of the business as leads know them: who may be given one, and who has it. */
+
+type Person = { id: string; name: string }
+
+const isWorking = isNotNull(users.role)
+
+/** Whether somebody with this id may sign in to the panel. */
+export async function isStaff(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isWorking))
+  return rows.length > 0
+}
+
+/** Somebody of the staff, by id; undefined for nobody. */
+export async function personById(db: Queryable, id: string | null): Promise<Person | undefined> {
+  if (!id) return undefined
+  const [person] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id))
+  return person
+}
+
+const listPeople = (db: Queryable): Promise<Person[]> =>
+  db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(isWorking)
+    .orderBy(asc(users.name), asc(users.id))
+
+const personType = new GraphQLObjectType<Person>({
+  name: 'Person',
+  description: 'Somebody of the staff',
+  fields: {
+    id: { type: new GraphQLNonNull(GraphQLID) },
+    name: { type: new GraphQLNonNull(GraphQLString) },
+  },
+})
+
+const peopleById = batched<Person>(async ({ db }, ids) => {
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(rows.map((person) => [person.id, [person]]))
+})
+
+/** Who works on a lead, as a field of it; null while nobody does. */
+export const assigneeField: ModelField & { private: true } = {
+  private: true,
+  type: personType,
+  resolve: async ({ assigneeId }, _args, call) =>
+    typeof assigneeId === 'string' ? (await peopleById(call).load(assigneeId))[0] : null,
+}
+
+export const peopleCalls: ExtraCalls = {
+  queries: {
+    people: defineCall({
+      may: staff('readQuotes'),
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(personType))),
+      description: 'Everybody of the staff, by name',
+      resolve: async (_args, { db }) => done(await listPeople(db)),
+    }),
+  },
+}

@@ -1,0 +1,115 @@
+import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/log.ts'
+import { isPublicAddress } from '#server/notifications/webhook/public-address.ts'
+import { done, refuse } from '#server/result.ts'
+import { fileMailSender } from './file-mail-sender.ts'
+import type { PasswordSeal } from './mail-password.ts'
+import type { MailSender, MailSendResult } from './mail-sender.ts'
+import {
+  type MailEnvironment,
+  type MailServer,
+  mailSetup,
+  mailState,
+  readMailSettings,
+  recordMailAccepted,
+  recordMailFailure,
+  type StoredMail,
+} from './mail-settings.ts'
+import { type SmtpServer, smtpMailSender } from './smtp-mail-sender.ts'
+
+type Deps = {
+  db: Database
+  environment: MailEnvironment
+  /** Where mails are written as files while no mail server is set up. */
+  folder: string
+  passwords: PasswordSeal
+  log: Log
+}
+
+/** Sends by the settings as they are at each mail. */
+export type CurrentMailSender = MailSender & {
+  /** Sends by settings that were replaced, so that whoever got mails by them hears of the change. Never fails. */
+  sendByFormer(former: StoredMail, mail: Parameters<MailSender['send']>[0]): Promise<void>
+}
+
+/**
+ * The one way out for mails. It reads the settings at each mail, so what is entered in the panel holds at once, on every
+ * instance; says of each mail whether it became a file or left; and records when mails stop leaving for a reason of ours.
+ */
+export function currentMailSender({ db, environment, folder, passwords, log }: Deps): CurrentMailSender {
+  let open: { way: string; sender: MailSender } | undefined
+
+  /** The sender of these settings, kept while they stay the same: it holds connections. */
+  function senderOf(way: string, make: () => MailSender): MailSender {
+    if (open?.way === way) return open.sender
+    // Mails under way are finished.
+    open?.sender.close()
+    open = { way, sender: make() }
+    return open.sender
+  }
+
+  return {
+    async send(mail, signal) {
+      const stored = await readMailSettings(db)
+      const setup = mailSetup(stored, environment)
+      const { server, from } = setup
+      if (!server) {
+        const written = await senderOf(`file ${from}`, () => fileMailSender(folder, from)).send(mail, signal)
+        return written.ok ? done({ ...written.value, via: 'file' as const }) : written
+      }
+      const way = await wayTo(server)
+      const sent = way
+        ? await senderOf(JSON.stringify([way, from]), () =>
+            smtpMailSender(way, from, mayConnect(server)),
+          ).send(mail, signal)
+        : passwordGone
+      if (sent.ok) {
+        if (stored.failingSince) await recordMailAccepted(db)
+        return done({
+          ...sent.value,
+          via: mailState(stored, setup) === 'proven' ? ('proven' as const) : ('unproven' as const),
+        })
+      }
+      const { failure, detail = null } = sent.refusal
+      // An attempt that our own stop cut short says nothing about the server.
+      if (failure && !signal.aborted) await recordMailFailure(db, { failure, detail })
+      return sent
+    },
+    async sendByFormer(former, mail) {
+      const { server, from } = mailSetup(former, environment)
+      const way = server && (await wayTo(server))
+      if (!way) return
+      const sender = smtpMailSender(way, from, mayConnect(server))
+      const sent = await sender.send(mail, AbortSignal.timeout(formerMs))
+      sender.close()
+      if (!sent.ok)
+        log.warn(
+          { reason: sent.refusal.reason },
+          'the former mail server did not take the notice of its change',
+        )
+    },
+    close: () => open?.sender.close(),
+  }
+
+  /** Undefined when the password cannot be read. */
+  async function wayTo(server: MailServer): Promise<string | SmtpServer | undefined> {
+    const { url, host, port, security, username, passwordSealed } = server
+    if (url !== undefined) return url
+    if (username === null) return { host, port, security, signIn: undefined }
+    const password = passwordSealed && (await passwords.open(passwordSealed, { host, username }))
+    return password ? { host, port, security, signIn: { user: username, password } } : undefined
+  }
+
+  /** A server that was named in the panel must be a public one; the environment's may be anywhere. */
+  function mayConnect({ url }: MailServer) {
+    return url !== undefined || environment.smtpPrivate ? {} : { mayConnect: isPublicAddress }
+  }
+}
+
+const formerMs = 20_000
+
+const passwordGone: MailSendResult = refuse({
+  permanent: false,
+  failure: 'password',
+  reason: 'The password of the mail server cannot be read here. Enter it again in Settings, Email.',
+})

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { ServerWords } from '#content/languages.ts'
+import type { Database } from '#server/database/database.ts'
+import { isSameText, sign } from '#server/http/signed-values.ts'
+import { mailSettings } from '#server/schema/operations.ts'
+import { escapeHtml, type MailContent, mailPage } from './mail-content.ts'
+import { mailSettingsId, notFailing, saveMailSettings } from './mail-settings.ts'
+
+/** How long a code is good for, and how often one may be wrong. */
+export const proofMinutes = 15
+const proofTries = 5
+
+/** Six digits. */
+export const newProofCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+type Proof = { secret: string; code: string; fingerprint: string }
+
+/** Keyed, because of six digits a plain digest hides nothing. */
+const proofDigest = ({ secret, code, fingerprint }: Proof) =>
+  sign(secret, 'mail proof', `${fingerprint}\n${code}`)
+
+/** Remembers what a test mail was sent by and to; an earlier code stops working. */
+export async function storeProof(db: Database, { to, ...proof }: Proof & { to: string }): Promise<void> {
+  await saveMailSettings(db, {
+    proofDigest: proofDigest(proof),
+    proofFor: proof.fingerprint,
+    proofTo: to,
+    proofExpiresAt: new Date(Date.now() + proofMinutes * 60_000),
+    proofTriesLeft: proofTries,
+  })
+}
+
+/**
+ * Whether this is the code of the last test mail; then mail is proven. `over`: there is none to compare with any more.
+ * `changed`: the settings are not those that it was sent by. Each guess is counted before it is compared.
+ */
+export async function takeProof(
+  db: Database,
+  proof: Proof,
+): Promise<'proven' | 'wrong' | 'over' | 'changed'> {
+  const [waiting] = await db
+    .update(mailSettings)
+    .set({ proofTriesLeft: sql`${mailSettings.proofTriesLeft} - 1` })
+    .where(
+      and(
+        eq(mailSettings.id, mailSettingsId),
+        gt(mailSettings.proofTriesLeft, 0),
+        gt(mailSettings.proofExpiresAt, sql`now()`),
+      ),
+    )
+    .returning({ digest: mailSettings.proofDigest, fingerprint: mailSettings.proofFor })
+  if (!waiting?.digest) return 'over'
+  if (waiting.fingerprint !== proof.fingerprint) return 'changed'
+  if (!isSameText(proofDigest(proof), waiting.digest)) return 'wrong'
+  await saveMailSettings(db, {
+    ...notFailing,
+    ...noProof,
+    provenAt: new Date(),
+    provenFor: proof.fingerprint,
+  })
+  return 'proven'
+}
+
+export const noProof = {
+  proofDigest: null,
+  proofFor: null,
+  proofTo: null,
+  proofExpiresAt: null,
+  proofTriesLeft: null,
+} as const
+
+/** The test mail: its code proves that mail arrives. */
+export function composeProofMail(code: string, company: string, { locale, mail }: ServerWords): MailContent {
+  const words = mail.proofMailWords
+  const subject = words.subject(code, company)
+  const lines = words.lines(proofMinutes)
+  const footer = words.footer(company)
+  return {
+    subject,
+    text: [words.heading, code, ...lines, footer].join('\n\n').concat('\n'),
+    html: mailPage({
+      lang: locale,
+      subject,
+      company,
+      heading: words.heading,
+      body: [
+        `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`,
+        ...lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`),
+      ].join('\n'),
+      footer,
+    }),
+    replyTo: undefined,
+  }
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import type { AddressInfo, Server } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+export const answer = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode })
+
+/** A real SMTP server; what it accepted is in `received`. */
+export async function smtpServer(options: SMTPServerOptions = {}) {
+  const received: { to: string[]; raw: Buffer; secure: boolean }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    logger: false,
+    async onData(stream, session, callback) {
+      const raw = Buffer.concat(await stream.toArray())
+      received.push({
+        to: session.envelope.rcptTo.map((one) => one.address),
+        raw,
+        secure: session.secure,
+      })
+      callback()
+    },
+    ...options,
+  })
+  // A client that leaves because it refuses our certificate is what some tests are about.
+  server.on('error', () => {})
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
+  return { received, port: portOf(listening), server }
+}
+
+export const portOf = (server: Server) => (server.address() as AddressInfo).port
