@@ -44,7 +44,7 @@ const attachmentRefusals = {
   fileNotFound: 'This file was not found.',
   linkExpired: 'This link has expired.',
   linkInvalid: 'This link is not valid.',
-  onlyAdministratorsDeleteFiles: 'Only administrators delete files.',
+  onlyStaffDeleteFiles: 'Only staff delete files.',
   sendKeyOrSignIn: 'Send the public API key or sign in.',
 }
 
@@ -62,7 +62,7 @@ const imageRefusals = {
   noRoomForImages: 'There is no room for more pictures on the server right now.',
   imagesBusy: 'Other pictures are being prepared. Please send this one again in a moment.',
   imageUsed: 'A post uses this picture. Take it out of the post first.',
-  imageNotAllowed: 'Only administrators add pictures.',
+  imageNotAllowed: 'Your role does not include adding pictures.',
   imageNotFound: 'This picture was not found.',
 }
 

@@ -48,12 +48,14 @@ const permissionRefusals = {
   askingNotAuthorized: ({ models }: { models: string }) => `Not authorized to ask ${models} that way.`,
   signInOrSendKey: 'Sign in, or send the public API key.',
   tooManyWrongKeys: 'Too many wrong keys came from your connection.',
+  filesNotInRole: 'Your role does not include customers’ files.',
+  notInRole: 'Your role does not include this.',
   keyOnlyReads: 'This API key may only read.',
   secretNotForReaders: 'This API key may only read, and whoever has the secret can write in our name.',
   onlyStaffChooseIds: 'Only staff may choose the id of a new record.',
   onlyStaffJudgeReviews: 'Only staff may publish, feature, verify or answer a review.',
   onlyVisitorsVote: 'Only visitors say which reviews help.',
-  draftsAreOfAdministrators: 'Drafts belong to administrators.',
+  draftsAreOfPeople: 'Drafts belong to people.',
 }
 
 /** What is wrong with the call itself. `model`: a name of the schema. */
@@ -84,7 +86,7 @@ const callRefusals = {
     `This ${model.toLowerCase()} is stored already, and not as it was sent now.`,
   notInTrash: 'This is not in the trash any more.',
   placeTaken: 'It cannot be restored: the same thing was added again since it was deleted.',
-  staffUnknown: 'Nobody of the staff has this id.',
+  staffUnknown: 'Nobody who works with requests has this id.',
   longIdempotencyKey: ({ most }: Most) => `An idempotencyKey has at most ${most} characters.`,
 }
 

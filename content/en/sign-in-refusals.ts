@@ -62,14 +62,13 @@ const poolRefusals = {
   poolStepUnknown:
     'Your sign-in service asks for something that this panel cannot ask. Ask whoever set it up.',
   poolGroupMissing: 'Your account may not use this panel. Ask whoever runs your user pool.',
-  poolEmailTaken: 'Another administrator here has this email. Ask whoever runs your user pool.',
+  poolEmailTaken: 'Somebody else here has this email. Ask whoever runs your user pool.',
   poolKeepsPeople: 'Who may sign in is decided in your Amazon Cognito user pool. Do this in its console.',
 }
 
 /** Why somebody's access, or their account, stays as it is. */
 const accessRefusals = {
-  onlyAdministrators: 'Only an administrator may do this.',
-  onlyAdministratorsSee: 'Only an administrator may see this.',
+  ownNameMissing: 'Enter your name.',
   emailIncomplete: 'Enter a complete email address.',
   emailTaken: 'This email is taken.',
   emailUnchanged: 'This is your email already.',
@@ -79,12 +78,13 @@ const accessRefusals = {
   passkeyGone: 'This passkey is gone already.',
   passkeyNotAdded: 'The passkey could not be added. Try again.',
   setupLinkDead: 'This set-up link was used or has expired. Restart the site to get a new one.',
-  invitedAlready: 'This person is an administrator already.',
+  roleMissing: 'Choose a role.',
+  invitedAlready: 'This person works here already.',
   invitationGone: 'This invitation was used or withdrawn already.',
   invitationDead: 'This invitation was used, was withdrawn or has expired. Ask for a new one.',
   notYourself: 'You cannot do this to yourself.',
-  noLongerAdministrator: 'You are no longer an administrator.',
-  administratorGone: 'This administrator was removed already.',
+  noLongerOwner: 'You are no longer an owner.',
+  personGone: 'This person was removed already.',
   resetNotMailed: ({ email, why }: { email: string; why: string }) =>
     `${email} is signed out and must choose a new password. ${why}`,
   sessionInUse: 'This is the session that you are using. Sign out instead.',

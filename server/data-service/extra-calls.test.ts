@@ -1,6 +1,6 @@
 import { execute, GraphQLBoolean, parse } from 'graphql'
 import { expect, test, vi } from 'vitest'
-import type { Actor, Administrator } from '#server/actor.ts'
+import type { Actor, Staff } from '#server/actor.ts'
 import { done, refuse } from '#server/result.ts'
 import { english } from '#tests/in-english.ts'
 import type { Call } from './call.ts'
@@ -10,14 +10,21 @@ import {
   type ExtraCall,
   type ExtraCalls,
   everybody,
-  type Staff,
-  staff,
+  type StaffOrSystem,
+  staffOf,
   visitors,
 } from './extra-calls.ts'
 import { buildSchema } from './schema.ts'
 
 const events = { subscribe: () => () => {}, subscriberCount: () => 0, close: async () => {} }
-const owner: Administrator = { kind: 'administrator', userId: '1', username: 'owner', address: '203.0.113.7' }
+const owner: Staff = {
+  kind: 'staff',
+  role: 'owner',
+  name: 'Owner',
+  userId: '1',
+  username: 'owner',
+  address: '203.0.113.7',
+}
 const actors = {
   owner,
   reader: { ...owner, apiKeyId: '2', readOnly: true },
@@ -46,7 +53,7 @@ async function ask(calls: ExtraCalls, document: string, actor: Actor): Promise<u
 
 const resolve = () => done(true)
 const open = defineCall({ may: everybody, type: GraphQLBoolean, resolve })
-const forStaff = defineCall({ may: staff('readDevices'), type: GraphQLBoolean, resolve })
+const forStaff = defineCall({ may: staffOf('leads', 'readDevices'), type: GraphQLBoolean, resolve })
 
 test('a call that does not say who may make it does not compile', () => {
   // @ts-expect-error `may` is missing.
@@ -60,8 +67,10 @@ test('a call that does not say who may make it does not compile', () => {
 })
 
 test('a call does not compile whose resolver wants another caller than `may` lets through', () => {
-  const countKeys = (_args: object, call: Call<Staff>) => done(call.actor.kind.length)
-  expect(defineCall({ may: staff('readDevices'), type: GraphQLBoolean, resolve: countKeys })).toBeDefined()
+  const countKeys = (_args: object, call: Call<StaffOrSystem>) => done(call.actor.kind.length)
+  expect(
+    defineCall({ may: staffOf('leads', 'readDevices'), type: GraphQLBoolean, resolve: countKeys }),
+  ).toBeDefined()
   // @ts-expect-error Visitors are let through too.
   expect(defineCall({ may: everybody, type: GraphQLBoolean, resolve: countKeys })).toBeDefined()
 })
@@ -76,7 +85,7 @@ test.each([
   ['everybody', everybody, { owner: true, reader: true, system: true, visitor: true }],
   [
     'staff',
-    staff('readDevices'),
+    staffOf('leads', 'readDevices'),
     {
       owner: true,
       reader: true,
@@ -86,7 +95,7 @@ test.each([
   ],
   [
     'staff, but no key that may only read',
-    staff('readWebhookSecret', { readers: 'secretNotForReaders' }),
+    staffOf('leads', 'readWebhookSecret', { readers: 'secretNotForReaders' }),
     {
       owner: true,
       reader: ['FORBIDDEN', english.words.refusals.secretNotForReaders],
@@ -121,7 +130,9 @@ test('a mutation is refused to keys that may only read, whatever it says itself'
 test('whoever is refused never reaches the resolver, and a refusal of the resolver is the response', async () => {
   const resolver = vi.fn(() => refuse({ code: 'NOT_FOUND', reason: 'postGone' }))
   const calls = {
-    queries: { call: defineCall({ may: staff('readDevices'), type: GraphQLBoolean, resolve: resolver }) },
+    queries: {
+      call: defineCall({ may: staffOf('leads', 'readDevices'), type: GraphQLBoolean, resolve: resolver }),
+    },
   }
   await ask(calls, '{ call }', actors.visitor)
   await ask(calls, '{ call }', actors.anonymous)

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import type { Language } from '#content/languages.ts'
-import type { Actor, Administrator } from '#server/actor.ts'
+import type { Actor, Staff } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import { isMultipart, withForm } from '#server/files/multipart-form.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
@@ -38,11 +38,9 @@ const largestForm = largestImageBytes + 64 * 1024
  * The images of posts, under /images. Everybody may see the files, which never change; administrators add some by a
  * multipart form of `file`, `alt`, `decorative` and `crop` ("x,y,width,height" in fractions of the upright image).
  */
-export function imageRoutes(
-  deps: ImageFormDependencies & { log: Log },
-): Hono<{ Variables: { by: Administrator } }> {
+export function imageRoutes(deps: ImageFormDependencies & { log: Log }): Hono<{ Variables: { by: Staff } }> {
   const { store, actorOf, languageOf, log } = deps
-  const app = new Hono<{ Variables: { by: Administrator } }>()
+  const app = new Hono<{ Variables: { by: Staff } }>()
 
   const say = (c: Context, reason: Reason) => sentence(reason, languageOf(c.req.raw).words.refusals)
   const failure = (c: Context, status: ContentfulStatusCode, reason: Reason) =>

@@ -9,10 +9,10 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import type { Administrator } from '#server/actor.ts'
+import type { Staff } from '#server/actor.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, longest, parseInput } from '#server/data-service/input.ts'
 import { customerMails } from '#server/notifications/mail/customer-mail.ts'
 import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
@@ -52,15 +52,12 @@ function areDifferent(addresses: readonly string[]): boolean {
 const act = { action: 'update', subject: 'NotificationSettings', subjectId: 'notifications' }
 
 /** Who is told of what comes in, for the administrators. */
-export async function readSettings({ db, services }: Call<Staff>): Promise<NotificationSettings> {
+export async function readSettings({ db, services }: Call<StaffOrSystem>): Promise<NotificationSettings> {
   return effectiveSettings(await readNotificationSettings(db), services.notifications.environment)
 }
 
 /** Stores what an administrator entered; it holds from the next lead on. The first address gets a secret. */
-async function updateSettings(
-  given: unknown,
-  call: Call<Administrator>,
-): Promise<Result<NotificationSettings>> {
+async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result<NotificationSettings>> {
   const parsed = parseInput(notificationSettingsInput, given)
   if (!parsed.ok) return parsed
   const { webhookUrl } = parsed.value
@@ -116,7 +113,7 @@ async function webhookSecret({ db, services }: Call): Promise<Result<string>> {
 }
 
 /** Calls from now on are signed with a new secret; the old one is gone. */
-async function replaceWebhookSecret(call: Call<Administrator>): Promise<Result<string>> {
+async function replaceWebhookSecret(call: Call<Staff>): Promise<Result<string>> {
   const secret = newWebhookSecret()
   return call.db.transaction(async (tx) => {
     const stored = await readNotificationSettings(tx)
@@ -152,14 +149,14 @@ const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
   fields: {
     recipients: {
       type: new GraphQLNonNull(texts),
-      description: 'Mail addresses; empty: every administrator',
+      description: 'Mail addresses; empty: everybody who works with requests',
       resolve: ({ recipients }) => recipients.addresses,
     },
     recipientsSource: { ...settingSource, resolve: ({ recipients }) => recipients.source },
     administrators: {
       type: new GraphQLNonNull(texts),
       description: 'Mail addresses of everybody who is an administrator',
-      resolve: (_settings, _args, { services }) => services.notifications.administratorEmails(),
+      resolve: (_settings, _args, { services }) => services.notifications.leadStaffEmails(),
     },
     webhookUrl: { type: GraphQLString, resolve: ({ webhook }) => webhook.url },
     webhookOn: { type: new GraphQLNonNull(GraphQLBoolean), resolve: ({ webhook }) => webhook.isOn },
@@ -196,13 +193,13 @@ const settingsInput = new GraphQLInputObjectType({
 export const notificationSettingsCalls: ExtraCalls = {
   queries: {
     notificationSettings: defineCall({
-      may: staff('readNotificationSettings'),
+      may: staffOf('settings', 'readNotificationSettings'),
       type: new GraphQLNonNull(settingsType),
       resolve: async (_args, call) => done(await readSettings(call)),
     }),
     webhookSecret: defineCall({
       // With it a program that may only read could write what the receiver takes for ours.
-      may: staff('readWebhookSecret', { readers: 'secretNotForReaders' }),
+      may: staffOf('settings', 'readWebhookSecret', { readers: 'secretNotForReaders' }),
       ...text,
       description: 'With which a receiver checks our calls (Standard Webhooks)',
       resolve: (_args, call) => webhookSecret(call),
@@ -210,13 +207,13 @@ export const notificationSettingsCalls: ExtraCalls = {
   },
   mutations: {
     updateNotificationSettings: defineCall({
-      may: confirmedStaff('changeNotificationSettings'),
+      may: confirmedStaff('settings', 'changeNotificationSettings'),
       type: new GraphQLNonNull(settingsType),
       args: { input: { type: new GraphQLNonNull(settingsInput) } },
       resolve: ({ input }: { input: object }, call) => updateSettings(input, call),
     }),
     replaceWebhookSecret: defineCall({
-      may: confirmedStaff('replaceWebhookSecret'),
+      may: confirmedStaff('settings', 'replaceWebhookSecret'),
       ...text,
       resolve: (_args, call) => replaceWebhookSecret(call),
     }),

@@ -7,11 +7,11 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import type { Administrator } from '#server/actor.ts'
+import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
-import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { line } from '#server/data-service/input.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import {
@@ -24,6 +24,7 @@ import {
 } from '#server/notifications/push/push-subscriptions.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { mayIn } from '#server/rights.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
 
 /** Bytes in base64url, so many of them. */
@@ -39,8 +40,8 @@ const subscriptionInput = z.object({
   label: line('subscriptionUnusable', 80),
 })
 
-/** From now on this device of the administrator who asks is told of what comes in. */
-async function saveDevice(given: unknown, call: Call<Administrator>): Promise<Result<PushDevice>> {
+/** From now on this device of whoever asks is told of what comes in. */
+async function saveDevice(given: unknown, call: Call<Staff>): Promise<Result<PushDevice>> {
   const { userId, username } = call.actor
   const { data: input } = subscriptionInput.safeParse(given)
   // A push service is a public one: the address comes from a browser, but anybody can write their own.
@@ -57,11 +58,12 @@ async function saveDevice(given: unknown, call: Call<Administrator>): Promise<Re
   })
 }
 
-/** Any administrator may remove any device: a phone that is lost is not there to do it. */
-async function deleteDevice(id: string, call: Call<Administrator>): Promise<Result<{ id: string }>> {
+async function deleteDevice(id: string, call: Call<Staff>): Promise<Result<{ id: string }>> {
   return call.db.transaction(async (tx) => {
     const device = isUuid(id) ? await findPushSubscription(tx, id) : undefined
-    if (!device) return refuse({ code: 'NOT_FOUND', reason: 'deviceGone' })
+    const whose = devicesOf(call.actor)
+    if (!device || (whose && device.userId !== whose))
+      return refuse({ code: 'NOT_FOUND', reason: 'deviceGone' })
     await deletePushSubscription(tx, id)
     const { label } = device
     await recordAudit(tx, call.actor, { action: 'delete', subject: 'PushDevice', subjectId: id, label })
@@ -95,16 +97,20 @@ const saveInput = new GraphQLInputObjectType({
   fields: { endpoint: text, p256dh: text, auth: text, label: text },
 })
 
-/** The devices of the administrators. */
+/** Whose devices somebody sees, tests and removes: everybody's with the settings (a phone that is lost is not there to do it), else their own. */
+export const devicesOf = (actor: StaffOrSystem): string | undefined =>
+  actor.kind === 'system' || mayIn(actor, 'settings', 'write') ? undefined : actor.userId
+
+/** The devices of those who work with leads. */
 export const pushDeviceCalls: ExtraCalls = {
   queries: {
     pushSubscriptions: defineCall({
-      may: staff('readDevices'),
+      may: staffOf('leads', 'readDevices'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(deviceType))),
-      resolve: async (_args, { db }) => done(await listPushDevices(db)),
+      resolve: async (_args, { db, actor }) => done(await listPushDevices(db, devicesOf(actor))),
     }),
     pushPublicKey: defineCall({
-      may: staff('subscribeDevices'),
+      may: staffOf('leads', 'subscribeDevices'),
       ...text,
       description: 'The key that a browser subscribes to: our name to the push services, no secret',
       resolve: async (_args, { db }) => done((await loadVapidKeys(db)).publicKey),
@@ -112,13 +118,13 @@ export const pushDeviceCalls: ExtraCalls = {
   },
   mutations: {
     savePushSubscription: defineCall({
-      may: confirmedStaff('addDevice'),
+      may: confirmedStaff('leads', 'addDevice'),
       type: new GraphQLNonNull(deviceType),
       args: { input: { type: new GraphQLNonNull(saveInput) } },
       resolve: ({ input }: { input: object }, call) => saveDevice(input, call),
     }),
     deletePushSubscription: defineCall({
-      may: confirmedStaff('removeDevice'),
+      may: confirmedStaff('leads', 'removeDevice'),
       type: new GraphQLNonNull(deletedType),
       args: { id },
       resolve: ({ id }: { id: string }, call) => deleteDevice(id, call),

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import { reviewServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, everybody, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import {
   email,
   line,
@@ -20,14 +20,17 @@ import {
   rating,
   requiredParagraph,
 } from '#server/data-service/input.ts'
+
 import { type CreateMoment, type DeletedRow, defineModel } from '#server/data-service/model.ts'
-import { administrators } from '#server/data-service/permission.ts'
+
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
+
 import { reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
-import { leadAccess, leadExtraFields, resumeDeliveries } from './lead.ts'
+import { leadExtraFields, resumeDeliveries } from './lead.ts'
+
 import { invitingQuote } from './review-invitation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
@@ -90,7 +93,8 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
     updatedAt: {},
     quarantineReasons: { private: true },
   },
-  access: { ...leadAccess, read: (actor) => administrators(actor) || { isApproved: { eq: true } } },
+  area: 'content',
+  visitors: { read: { isApproved: { eq: true } }, create: true },
   createInput: createReviewInput,
   updateInput: updateReviewInput,
   sort: { field: 'submittedAt', direction: 'DESC' },
@@ -223,7 +227,10 @@ export const reviewCalls: ExtraCalls = {
       type: new GraphQLNonNull(reviewSummary),
       resolve: async (_args, call) => done(await summary(call)),
     }),
-    ...stateCounts(review, { states: ['approved', 'pending', 'featured'], may: staff('countReviews') }),
+    ...stateCounts(review, {
+      states: ['approved', 'pending', 'featured'],
+      may: staffOf('content', 'countReviews'),
+    }),
   },
 }
 

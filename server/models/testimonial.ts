@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { testimonialServices } from '#content/services.ts'
-import { type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { line, longest, optionalLine, rating, requiredParagraph } from '#server/data-service/input.ts'
 import { defineModel } from '#server/data-service/model.ts'
-import { administrators } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, refuseField } from '#server/result.ts'
 import { testimonials } from '#server/schema/content.ts'
@@ -44,12 +43,8 @@ export const testimonial = defineModel<
     updatedAt: {},
     listedAt: { sortable: true },
   },
-  access: {
-    read: (actor) => administrators(actor) || { isApproved: { eq: true } },
-    create: administrators,
-    update: administrators,
-    delete: administrators,
-  },
+  area: 'content',
+  visitors: { read: { isApproved: { eq: true } } },
   createInput: createTestimonialInput,
   updateInput: updateTestimonialInput,
   sort: { field: 'listedAt', direction: 'DESC' },
@@ -72,6 +67,6 @@ function notOffered(service: string | null | undefined) {
 export const testimonialCalls: ExtraCalls = {
   queries: stateCounts(testimonial, {
     states: ['approved', 'pending', 'featured'],
-    may: staff('countTestimonials'),
+    may: staffOf('content', 'countTestimonials'),
   }),
 }

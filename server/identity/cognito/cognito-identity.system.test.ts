@@ -64,7 +64,7 @@ test('a member of the pool signs in by SRP, acts as an administrator, and signs 
   const headers = browserAfter(await signIn(' First@Example.com '))
   expect(pool.calls).toEqual(['InitiateAuth', 'RespondToAuthChallenge'])
   const user = await lantern.identity.currentUser(headers)
-  expect(user).toMatchObject({ username: 'first@example.com', role: 'administrator' })
+  expect(user).toMatchObject({ username: 'first@example.com', role: 'owner' })
   expect(user?.userId).not.toBe(sub)
 
   const cookie = headers.get('cookie') ?? ''
@@ -84,7 +84,7 @@ test('a member of the pool signs in by SRP, acts as an administrator, and signs 
 
 test('a wrong password and somebody unknown get the same answer, and count against the same limits', async () => {
   pool.add({ email: 'wrong@example.com' })
-  const refused = { ok: false, refusal: { code: 'invalid', message: 'Incorrect email or password.' } }
+  const refused = { ok: false, refusal: { code: 'invalid', reason: 'signInWrong' } }
   const address = '203.0.113.40'
   expect(await signIn('wrong@example.com', { password: 'Wrong-Horse-9', address })).toEqual(refused)
   expect(await signIn('nobody@example.com', { address })).toEqual(refused)
@@ -127,7 +127,7 @@ test.for([
   expect(await lantern.identity.pendingSignIn(headers)).toEqual({ step, username: email, ...shown })
   expect(await confirm(headers, '000000')).toMatchObject({
     ok: false,
-    refusal: { message: 'This code is not right. Check it and try again.' },
+    refusal: { reason: 'codeWrong' },
   })
   expect(await lantern.identity.currentUser(browserAfter(await confirm(headers, `${code} `)))).toBeDefined()
 })
@@ -260,30 +260,30 @@ test('to confirm who sits there the pool is asked for the password, and no token
     { headers, socket: { remoteAddress: '203.0.113.9' } },
     { ...lantern.config, ...lantern },
   )
-  const me = await caller.administrator()
+  const me = await caller.staff()
   if (!me) throw new Error('not signed in')
   const tokensBefore = pool.refreshTokens.size
   const prove = (typed: string) =>
     inEnglish(confirmByPassword(lantern, me, { password: typed, headers, address: '203.0.113.9' }))
   expect(await prove('Wrong-Horse-9')).toEqual({
     ok: false,
-    refusal: { code: 'BAD_INPUT', message: 'This is not your password.' },
+    refusal: { code: 'BAD_INPUT', reason: 'passwordWrong' },
   })
   expect(await prove(password)).toEqual({ ok: true, value: null })
   expect(pool.refreshTokens.size).toBe(tokensBefore)
 
   // What the pool's console does is not pretended here.
-  const { administrators } = personServices(lantern, {
+  const { people } = personServices(lantern, {
     caller,
     headers,
     origin: 'http://localhost',
     language: english,
   })
-  expect(await administrators.invite('new@example.com')).toMatchObject({
+  expect(await people.invite({ email: 'new@example.com', role: 'dispatcher' })).toMatchObject({
     ok: false,
     refusal: { message: expect.stringContaining('Cognito') },
   })
-  expect(await administrators.list()).toMatchObject({ ok: true, value: { areKeptHere: false } })
+  expect(await people.list()).toMatchObject({ ok: true, value: { areKeptHere: false } })
 })
 
 test('a pool that stumbles is asked three times; one that is gone says nothing about the person', async () => {
@@ -295,7 +295,7 @@ test('a pool that stumbles is asked three times; one that is gone says nothing a
   expect(await lantern.identity.currentUser(headers)).toBeDefined()
   expect(await signIn('network@example.com')).toEqual({
     ok: false,
-    refusal: { code: 'unavailable', message: 'A network error has occurred.' },
+    refusal: { code: 'unavailable', reason: 'poolUnreachable' },
   })
   // The cookie is removed whether or not the pool hears of it.
   expect(await lantern.identity.signOut(headers)).toMatchObject({ hasEnded: true })
