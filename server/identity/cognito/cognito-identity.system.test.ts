@@ -84,7 +84,7 @@ test('a member of the pool signs in by SRP, acts as an administrator, and signs 
 
 test('a wrong password and somebody unknown get the same answer, and count against the same limits', async () => {
   pool.add({ email: 'wrong@example.com' })
-  const refused = { ok: false, refusal: { code: 'invalid', reason: 'signInWrong' } }
+  const refused = { ok: false, refusal: { code: 'invalid', message: 'Incorrect email or password.' } }
   const address = '203.0.113.40'
   expect(await signIn('wrong@example.com', { password: 'Wrong-Horse-9', address })).toEqual(refused)
   expect(await signIn('nobody@example.com', { address })).toEqual(refused)
@@ -127,7 +127,7 @@ test.for([
   expect(await lantern.identity.pendingSignIn(headers)).toEqual({ step, username: email, ...shown })
   expect(await confirm(headers, '000000')).toMatchObject({
     ok: false,
-    refusal: { reason: 'codeWrong' },
+    refusal: { message: 'This code is not right. Check it and try again.' },
   })
   expect(await lantern.identity.currentUser(browserAfter(await confirm(headers, `${code} `)))).toBeDefined()
 })
@@ -267,7 +267,7 @@ test('to confirm who sits there the pool is asked for the password, and no token
     inEnglish(confirmByPassword(lantern, me, { password: typed, headers, address: '203.0.113.9' }))
   expect(await prove('Wrong-Horse-9')).toEqual({
     ok: false,
-    refusal: { code: 'BAD_INPUT', reason: 'passwordWrong' },
+    refusal: { code: 'BAD_INPUT', message: 'This is not your password.' },
   })
   expect(await prove(password)).toEqual({ ok: true, value: null })
   expect(pool.refreshTokens.size).toBe(tokensBefore)
@@ -295,7 +295,7 @@ test('a pool that stumbles is asked three times; one that is gone says nothing a
   expect(await lantern.identity.currentUser(headers)).toBeDefined()
   expect(await signIn('network@example.com')).toEqual({
     ok: false,
-    refusal: { code: 'unavailable', reason: 'poolUnreachable' },
+    refusal: { code: 'unavailable', message: 'A network error has occurred.' },
   })
   // The cookie is removed whether or not the pool hears of it.
   expect(await lantern.identity.signOut(headers)).toMatchObject({ hasEnded: true })

@@ -19,7 +19,7 @@ const secret = 'a secret for tests that is long enough'
 const encryption = 'another secret for tests, long enough too'
 const log = pino({ level: 'silent' })
 const owner = { email: 'owner@example.com', password: 'Right-Passw0rd' }
-const invalid = { ok: false, refusal: { code: 'invalid', reason: 'signInWrong' } }
+const invalid = { ok: false, refusal: { code: 'invalid', message: 'Incorrect email or password.' } }
 
 let database: TestDatabase
 let identity: ReturnType<typeof openEmbeddedIdentity>
@@ -130,7 +130,7 @@ test('a second sign-in needs a sign-out first', async () => {
       ok: false,
       refusal: {
         code: 'already-signed-in',
-        reason: 'alreadySignedIn',
+        message: 'There is already a signed in user; call signOut first',
       },
     })
   await identity.signOut(browser)
