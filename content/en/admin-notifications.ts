@@ -36,6 +36,22 @@ export const notificationsWords = {
   lastTest: 'Last test',
   lastTestFile: 'Last test, written as a file',
 
+  calendar: 'Your appointments in your calendar',
+  calendarLead:
+    'Subscribe to this link in Google Calendar, Apple Calendar or Outlook. It shows only your own appointments: time, address, first name and service. Anyone who has the link can read them, so keep it to yourself.',
+  calendarAddress: 'Link to your calendar',
+  calendarMake: 'Make a link',
+  calendarRenew: 'Make a new link',
+  calendarRemove: 'Turn it off',
+  calendarCopy: 'Copy',
+  calendarCopied: 'Copied',
+  calendarCopyFailed: 'Select the link and copy it by hand.',
+  calendarMade: 'Made',
+  calendarRead: 'Last read',
+  calendarNeverRead: 'Not read yet.',
+  calendarRenewed: 'Your calendar has a new link. The old one stopped working.',
+  calendarRemoved: 'Your calendar link is turned off.',
+
   customers: 'Email to customers',
   customersLead:
     'What customers hear from you by themselves. Suspicious requests get nothing, and no address gets more than one confirmation in ten minutes.',
@@ -145,6 +161,8 @@ export const notificationsWords = {
   } as Readonly<Record<string, string>>,
 
   failures: {
+    'renew-calendar': 'The link could not be made. Try again.',
+    'remove-calendar': 'The link could not be turned off. Try again.',
     'add-recipient': 'The address was not added.',
     'remove-recipient': 'The address was not removed.',
     'default-recipients': 'The list was not changed.',

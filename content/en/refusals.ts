@@ -33,6 +33,9 @@ const tasks = {
   confirmMailArrives: 'confirm that mail arrives',
   restoreDeleted: 'restore what was deleted',
   deleteForGood: 'delete for good',
+  readTemplates: 'read the saved replies',
+  changeTemplates: 'change the saved replies',
+  haveCalendar: 'have a calendar',
 }
 
 export type Task = keyof typeof tasks
@@ -129,6 +132,14 @@ const profileRefusals = {
   timeZone: 'Please enter a time zone like America/Chicago.',
 }
 
+const templateRefusals = {
+  templateTitle: 'Please enter a name.',
+  templateBody: 'Please enter the text.',
+  templateSubject: 'Please enter a subject.',
+  tooManyTemplates: ({ most }: Most) => `No more than ${most} saved replies.`,
+  templatesConflict: 'Someone else changed the saved replies. Check the list and try again.',
+}
+
 const notificationRefusals = {
   recipientListed: 'This address is on the list already.',
   tooManyRecipients: ({ most }: Most) => `No more than ${most} addresses.`,
@@ -180,15 +191,7 @@ export const refusals = {
   ...formRefusals,
   ...postRefusals,
   ...profileRefusals,
+  ...templateRefusals,
   ...notificationRefusals,
   ...mailRefusals,
-}
-
-/** What the data service says about texts that staff send. */
-export const templateErrors = {
-  title: 'Please enter a name.',
-  body: 'Please enter the text.',
-  subject: 'Please enter a subject.',
-  tooMany: (most: number) => `No more than ${most} templates.`,
-  conflict: 'Someone else changed the templates. Load the page again.',
 }

@@ -1,3 +1,4 @@
+import { calendarWords } from './calendar.ts'
 import * as customerMail from './customer-mail.ts'
 import * as demonstration from './demonstration.ts'
 import { errorWords } from './errors.ts'
@@ -9,6 +10,7 @@ import { locale } from './locale.ts'
 import * as mail from './mail.ts'
 import { promiseInWords, timeInWords } from './promise.ts'
 import { refusals } from './refusals.ts'
+import { defaultReplyTemplates } from './reply-templates.ts'
 import { contactServiceLabel, reviewServiceLabel, serviceLabel } from './service-choices.ts'
 import { identityRefusals } from './sign-in-refusals.ts'
 
@@ -29,6 +31,8 @@ export const serverWords = {
   services: { quote: serviceLabel, contact: contactServiceLabel, review: reviewServiceLabel },
   /** Pages that cannot be made. */
   pages: { away: errorWords.away, busy: errorWords.busy, license: layoutWords.license },
+  calendar: calendarWords,
+  defaultReplyTemplates,
   firstPosts: firstPosts.map((post) => ({ ...post, content: firstPostContent(post.file) })),
   demonstration: { ...demonstration },
 }

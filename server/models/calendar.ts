@@ -1,8 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { v4 as uuidv4 } from 'uuid'
-import { calendarWords as words } from '#content/en/calendar.ts'
-import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
+import type { ServerWords } from '#content/languages.ts'
 import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call, ModelServices } from '#server/data-service/call.ts'
@@ -45,7 +44,8 @@ const mostAppointments = 500
 async function readCalendar(token: string, origin: string, call: Call): Promise<string | undefined> {
   const id = call.services.calendars.idOf(token)
   if (!id) return undefined
-  const { db } = call
+  const { db, services } = call
+  const { words } = services
   const [link] = await db.select().from(calendarLinks).where(eq(calendarLinks.id, id))
   if (!link || !(await mayTakeLeads(db, link.userId))) return undefined
   await db
@@ -71,21 +71,26 @@ async function readCalendar(token: string, origin: string, call: Call): Promise<
     db.select().from(messages).where(mine(messages)).orderBy(messages.scheduledAt).limit(mostAppointments),
   ])
   const appointments = [
-    ...ofQuotes.flatMap((quote) => appointmentOf('Quote', quote, origin) ?? []),
-    ...ofMessages.flatMap((message) => appointmentOf('Message', message, origin) ?? []),
+    ...ofQuotes.flatMap((quote) => appointmentOf('Quote', quote, origin, words) ?? []),
+    ...ofMessages.flatMap((message) => appointmentOf('Message', message, origin, words) ?? []),
   ]
-  return calendarFile(words.name(call.services.profile().name), appointments)
+  return calendarFile(words.calendar.name(services.profile().name), appointments)
 }
 
 /** What of a request stands in a calendar; undefined without an appointment. */
-function appointmentOf(kind: RequestKind, row: Row, origin: string): Appointment | undefined {
+function appointmentOf(
+  kind: RequestKind,
+  row: Row,
+  origin: string,
+  words: ServerWords,
+): Appointment | undefined {
   const { id, scheduledAt, scheduledMinutes, address, updatedAt, service } = row
   if (!(scheduledAt instanceof Date) || !(updatedAt instanceof Date)) return undefined
   const name = kind === 'Quote' ? shortName(`${row.firstName} ${row.lastName}`) : shortName(String(row.name))
-  const label = kind === 'Quote' ? serviceLabel(String(service)) : contactServiceLabel(String(service))
+  const label = words.services[kind === 'Quote' ? 'quote' : 'contact'](String(service))
   return {
     id,
-    title: words.title(name, label),
+    title: words.calendar.title(name, label),
     address: typeof address === 'string' ? address : null,
     url: `${origin}/admin/inbox/${kind === 'Quote' ? 'quotes' : 'messages'}/${id}`,
     startsAt: scheduledAt,
@@ -112,19 +117,20 @@ export const appointmentField = (kind: RequestKind): ModelField & { private: tru
   description: 'Its appointment as an iCalendar file; null without one',
   args: { origin: { type: new GraphQLNonNull(GraphQLString), description: 'Scheme and host of the panel' } },
   resolve: (row, { origin }, call) => {
-    const appointment = appointmentOf(kind, row, originIn(origin))
-    return appointment ? calendarFile(words.name(call.services.profile().name), [appointment]) : null
+    const { words, profile } = call.services
+    const appointment = appointmentOf(kind, row, originIn(origin), words)
+    return appointment ? calendarFile(words.calendar.name(profile().name), [appointment]) : null
   },
 })
 
 /** Staff who work on requests, in person or by a program of theirs: our own jobs have no calendar. */
 const workers: May<Staff> = async (call, operation) => {
-  const allowed = await staffOf('leads', 'have a calendar')(call, operation)
+  const allowed = await staffOf('leads', 'haveCalendar')(call, operation)
   if (!allowed.ok) return allowed
   const { actor } = call
   return actor.kind === 'staff'
     ? done(actor)
-    : refuse({ code: 'FORBIDDEN', message: 'Not authorized to have a calendar.' })
+    : refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'haveCalendar' } })
 }
 
 type MyCalendar = { path: string; createdAt: Date; lastReadAt: Date | null }

@@ -138,7 +138,7 @@ const customerHistory = new GraphQLObjectType<History>({
 export const customerHistoryCalls: ExtraCalls = {
   queries: {
     customerHistory: defineCall({
-      may: staffOf('leads', 'read Quotes'),
+      may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(customerHistory),
       args: { kind: { type: new GraphQLNonNull(requestKindType) }, id },
       resolve: async ({ kind, id }: { kind: RequestKind; id: string }, { db }) =>

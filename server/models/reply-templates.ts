@@ -9,12 +9,11 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import { templateErrors as errors } from '#content/en/refusals.ts'
-import { defaultReplyTemplates, type ReplyTemplate } from '#content/en/reply-templates.ts'
+import type { ReplyTemplate } from '#content/reply-template.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
-import { line, parseInput, requiredParagraph } from '#server/data-service/input.ts'
+import { because, line, parseInput, requiredParagraph } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -28,20 +27,20 @@ const template = z
   .object({
     id: z.string().regex(/^[\w-]{1,60}$/),
     channel: z.enum(['text', 'mail']),
-    title: line(errors.title, 60),
+    title: line('templateTitle', 60),
     subject: z
       .string()
       .max(200)
       .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim()),
-    body: requiredParagraph(errors.body, 2_000),
+    body: requiredParagraph('templateBody', 2_000),
   })
   .transform(({ subject, ...rest }) => ({ ...rest, subject: rest.channel === 'mail' ? subject : '' }))
   .refine(({ channel, subject }) => channel === 'text' || subject !== '', {
     path: ['subject'],
-    message: errors.subject,
+    message: because('templateSubject'),
   })
 
-const templates = z.array(template).max(mostTemplates, errors.tooMany(mostTemplates))
+const templates = z.array(template).max(mostTemplates, because('tooManyTemplates'))
 
 const theTemplates = 'the-templates'
 const unsavedVersion = 'default'
@@ -49,11 +48,17 @@ const unsavedVersion = 'default'
 type VersionedTemplates = { templates: readonly ReplyTemplate[]; version: string }
 
 /** What staff saved, also an empty list; before anybody did, the default ones. */
-async function readTemplates(db: Queryable): Promise<VersionedTemplates> {
+async function readTemplates(
+  db: Queryable,
+  { services }: Pick<Call, 'services'>,
+): Promise<VersionedTemplates> {
   const [row] = await db.select().from(replyTemplates).where(eq(replyTemplates.id, theTemplates))
-  if (!row) return { templates: defaultReplyTemplates, version: unsavedVersion }
+  if (!row) return { templates: services.words.defaultReplyTemplates, version: unsavedVersion }
   const stored = templates.safeParse(row.templates)
-  return { templates: stored.data ?? defaultReplyTemplates, version: row.updatedAt.toISOString() }
+  return {
+    templates: stored.data ?? services.words.defaultReplyTemplates,
+    version: row.updatedAt.toISOString(),
+  }
 }
 
 /** Stores the whole list, unless somebody saved another one since `version`. */
@@ -66,8 +71,8 @@ async function saveTemplates(
   return call.db.transaction(async (tx) => {
     // One save after the other, so that the version that is compared is the one that is replaced.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${theTemplates}))`)
-    const before = await readTemplates(tx)
-    if (before.version !== version) return refuse({ code: 'CONFLICT', message: errors.conflict })
+    const before = await readTemplates(tx, call)
+    if (before.version !== version) return refuse({ code: 'CONFLICT', reason: 'templatesConflict' })
     const [saved] = await tx
       .insert(replyTemplates)
       .values({ id: theTemplates, templates: parsed.value })
@@ -117,14 +122,14 @@ const listType = new GraphQLObjectType<VersionedTemplates>({
 export const replyTemplateCalls: ExtraCalls = {
   queries: {
     replyTemplates: defineCall({
-      may: staffOf('leads', 'read the templates'),
+      may: staffOf('leads', 'readTemplates'),
       type: new GraphQLNonNull(listType),
-      resolve: async (_args, { db }) => done(await readTemplates(db)),
+      resolve: async (_args, call) => done(await readTemplates(call.db, call)),
     }),
   },
   mutations: {
     updateReplyTemplates: defineCall({
-      may: staffOf('leads', 'change the templates'),
+      may: staffOf('leads', 'changeTemplates'),
       type: new GraphQLNonNull(listType),
       args: {
         templates: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(templateInput))) },

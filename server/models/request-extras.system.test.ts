@@ -44,16 +44,14 @@ test('the history holds at most ten; a visitor may not read it; of nothing there
   const [row] = await lantern.db.select().from(quotes)
   if (!row) throw new Error('the quote is not there')
   const { number: _, isEmergency: _e, searchText: _s, searchWords: _w, ...columns } = row
-  await lantern.db
-    .insert(quotes)
-    .values(
-      Array.from({ length: 30 }, (_, index) => ({
-        ...columns,
-        id: crypto.randomUUID(),
-        contentHash: String(index),
-        idempotencyKey: null,
-      })),
-    )
+  await lantern.db.insert(quotes).values(
+    Array.from({ length: 30 }, (_, index) => ({
+      ...columns,
+      id: crypto.randomUUID(),
+      contentHash: String(index),
+      idempotencyKey: null,
+    })),
+  )
   const read = async (of: string, headers?: Record<string, string>) =>
     call(lantern, History, { kind: 'Quote', id: of }, headers)
   expect(dataOf<{ requests: [] }>(await read(id, staff), 'customerHistory').requests).toHaveLength(10)

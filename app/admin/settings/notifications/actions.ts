@@ -34,6 +34,11 @@ export const ReadNotifications = graphql(
         lastSuccessAt
       }
       pushPublicKey
+      myCalendar {
+        path
+        createdAt
+        lastReadAt
+      }
       customerMailPreviews {
         kind
         isOn
@@ -108,6 +113,9 @@ export const notificationHandlers = (run: Run): Record<Intent, IntentHandler<Not
     )
   },
   'remove-device': (form) => report(form, words.removed, run(RemoveDevice, { id: textIn(form, 'id') })),
+
+  'renew-calendar': (form) => report(form, words.calendarRenewed, run(RenewCalendar, {})),
+  'remove-calendar': (form) => report(form, words.calendarRemoved, run(RemoveCalendar, {})),
 })
 
 const channels = ['mail', 'webhook', 'push'] as const
@@ -171,6 +179,10 @@ const SaveDevice = graphql(`
     }
   }
 `)
+
+const RenewCalendar = graphql('mutation AdminRenewCalendar { renewMyCalendar { path } }')
+
+const RemoveCalendar = graphql('mutation AdminRemoveCalendar { removeMyCalendar }')
 
 const RemoveDevice = graphql(`
   mutation AdminRemoveDevice($id: ID!) {

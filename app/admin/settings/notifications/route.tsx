@@ -5,6 +5,7 @@ import { CheckBox, FormSection } from '#app/admin/form/fields.tsx'
 import { intentAction, intentClientAction } from '#app/admin/form/intent-action.ts'
 import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { servicesContext } from '#app/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
@@ -16,6 +17,7 @@ import {
   notificationHandlers,
   ReadNotifications,
 } from './actions.ts'
+import { CalendarSection } from './calendar-section.tsx'
 import { CustomerMails } from './customer-mails.tsx'
 import { Recipients } from './recipients.tsx'
 import { ThisDevice } from './this-device.tsx'
@@ -26,7 +28,8 @@ export const handle = { hydrates: true }
 /** Undefined when the settings cannot be read; the screen then keeps what it shows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await context.get(staffContext).run(ReadNotifications, {})
-  return read.ok ? { at: new Date().toISOString(), read: read.data } : undefined
+  const { origin } = context.get(servicesContext)
+  return read.ok ? { at: new Date().toISOString(), origin, read: read.data } : undefined
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
@@ -48,7 +51,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
       loaded={loaderData}
       actionData={actionData}
     >
-      {({ read }) => (
+      {({ read, origin }) => (
         <>
           <TestOutcomes tests={read.notificationTests} />
           <Recipients read={read} />
@@ -59,6 +62,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
             publicKey={read.pushPublicKey}
           />
           <Sound />
+          <CalendarSection calendar={read.myCalendar} origin={origin} />
           <Webhook read={read} />
           <p className="mt-4 text-fine text-ink-2">{words.retries}</p>
         </>
