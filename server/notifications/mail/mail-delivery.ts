@@ -7,6 +7,7 @@ import {
   type SendFailure,
   toAdministrators,
 } from '#server/notifications/outbox/outbox.ts'
+import { readRequestNews } from '#server/notifications/outbox/request-news.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { composeAccountMail } from './account-mail.ts'
@@ -14,6 +15,7 @@ import { composeCustomerMail, isCustomerMail } from './customer-mail.ts'
 import { composeLeadMail } from './lead-mail.ts'
 import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
 import type { MailSender } from './mail-sender.ts'
+import { composeRequestNews } from './request-news-mail.ts'
 import { composeReviewRequest, reviewRequestTopic } from './review-request-mail.ts'
 
 type MailDeliveryDeps = {
@@ -66,6 +68,8 @@ async function composeKnownMail(
   if (topic.startsWith('account.')) return composeAccountMail(payload, context)
   if (topic === reviewRequestTopic) return composeReviewRequest(payload, context)
   if (topic === testTopic) return composeTestMail(context)
+  const news = readRequestNews(topic, payload)
+  if (news) return composeRequestNews(news, context)
   const lead = readDeliveredLead(topic, payload)
   return lead && composeLeadMail(lead, context)
 }

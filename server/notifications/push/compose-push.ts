@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { pushWords as words } from '#content/en/mail.ts'
+import { requestNewsWords } from '#content/en/request-news.ts'
 import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
+import { newsService } from '#server/notifications/mail/request-news-mail.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import { type DeliveredLead, readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import type { Delivery } from '#server/notifications/outbox/outbox.ts'
+import { readRequestNews } from '#server/notifications/outbox/request-news.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { messages, quotes, reviews } from '#server/schema/leads.ts'
 
@@ -30,6 +33,15 @@ export function composePush(
     const path = adminLink(testSubject, subjectId)
     return { title: words.test, body: words.testBody, path, tag: id, waiting }
   }
+  const news = readRequestNews(topic, payload)
+  if (news)
+    return {
+      title: requestNewsWords[news.about].subject(oneLine(news.name, 60)),
+      body: requestNewsWords.about(newsService(news), news.number),
+      path: adminLink(news.kind, news.id),
+      tag: id,
+      waiting,
+    }
   const lead = readDeliveredLead(topic, payload)
   if (!lead) return undefined
   const { makeTitle, name, about } = summaryOf(lead)

@@ -1,0 +1,51 @@
+import { leadMailWords } from '#content/en/lead-mail.ts'
+import { requestNewsWords as words } from '#content/en/request-news.ts'
+import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
+import { phoneLineOf, telHref } from '#content/phone-line.ts'
+import { adminLink } from '#server/notifications/admin-link.ts'
+import { oneLine } from '#server/notifications/one-line.ts'
+import type { RequestNews } from '#server/notifications/outbox/request-news.ts'
+import {
+  bidiIsolated,
+  escapeHtml,
+  type MailContent,
+  type MailContext,
+  mailButton,
+  mailPage,
+} from './mail-content.ts'
+
+/** Composes the owner's mail about what a customer did on the page of a request. */
+export function composeRequestNews(
+  news: RequestNews,
+  { company, site }: Pick<MailContext, 'company' | 'site'>,
+): MailContent {
+  const { subject, heading, text } = words[news.about]
+  const name = oneLine(news.name, 80)
+  const line = phoneLineOf(news)
+  const phone = oneLine(line.display, 40)
+  const about = words.about(newsService(news), news.number)
+  const link = `${site}${adminLink(news.kind, news.id)}`
+  const footer = leadMailWords.footer(company.name)
+  const title = subject(`${name} ${phone}`)
+  return {
+    subject: title,
+    text: `${[heading(name), text, about, `${leadMailWords.phone}: ${phone}`, `${words.open}: ${link}`, footer].join('\n\n')}\n`,
+    html: mailPage({
+      subject: title,
+      company: company.name,
+      heading: heading(bidiIsolated(name)),
+      body: [
+        `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
+        line.e164 ? mailButton(telHref(line), leadMailWords.call(bidiIsolated(phone))) : '',
+        `<p style="margin:0 0 16px">${escapeHtml(about)}</p>`,
+        `<p style="margin:0"><a class="link" href="${escapeHtml(link)}" style="color:#96690f;font-weight:600">${escapeHtml(words.open)}</a></p>`,
+      ].join('\n'),
+      footer,
+    }),
+    replyTo: undefined,
+  }
+}
+
+/** What people read for its service. */
+export const newsService = ({ kind, service }: Pick<RequestNews, 'kind' | 'service'>) =>
+  oneLine(kind === 'Quote' ? serviceLabel(service) : contactServiceLabel(service), 40)
