@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Recipients } from './lead-deliveries.ts'
-import { type NewDelivery, toAdministrators } from './outbox.ts'
+import { type NewDelivery, toLeadStaff } from './outbox.ts'
 
 /** What a customer did on the page of a request and people must know at once. */
 const requestNews = z.object({
@@ -33,7 +33,7 @@ export function requestNewsDeliveries(news: RequestNews, { notifyTo, devices }: 
     payload: news,
     dedupeKey: `${topic}:${news.id}:${news.at}:${channel}:${recipient}`,
   })
-  const addresses = notifyTo.length > 0 ? new Set(notifyTo) : [toAdministrators]
+  const addresses = notifyTo.length > 0 ? new Set(notifyTo) : [toLeadStaff]
   return [
     ...Array.from(addresses, (address) => delivery('mail', address)),
     ...devices.map((device) => delivery('push', device)),
