@@ -125,7 +125,7 @@ export const quoteFormWords: QuoteFormWords = {
   submitting: 'Sending...',
   thanks: "Thank you! We'll contact you within 30 minutes.",
   thanksAgain: 'Your request has reached us.',
-  receipt: 'See your receipt',
+  receipt: 'See your request',
   closeNotice: 'Close this notice',
   failed: 'There was an error submitting your quote. Please try again.',
   failedCall: 'Or call {phone}: what you typed stays here.',

@@ -153,7 +153,7 @@ function partsOf(
         subject: subject(mail.number),
         heading,
         lines: [
-          ...(new Date(mail.promisedBy) > now ? [promiseInWords(mail, now, timeZone)] : []),
+          ...(new Date(mail.promisedBy) > now ? [`${promiseInWords(mail, now, timeZone)}.`] : []),
           sent(oneLine(label, 40), timeInWords(mail.submittedAt, now, timeZone)),
           ...(mail.files > 0 ? [files(mail.files)] : []),
           urgent(contact),
