@@ -65,7 +65,7 @@ test('the page of a request changes while one looks: seen, on the way, done; ann
   await staff.change({ callOutcome: 'reached', arrivesAt })
   await expect(title).toHaveText('We are on the way', { timeout: 25_000 })
   await expect(page.locator('[data-said]')).toContainText('We are on the way')
-  await expect(page.getByText(/, in (19|20) minutes/)).toBeVisible()
+  await expect(page.locator('[data-until]')).toHaveText(/^, in (?:19|20) minutes$/)
 
   await context.setOffline(true)
   await expect(page.getByText(/^No connection\. Last checked at /)).toBeVisible()

@@ -15,11 +15,12 @@ const n=Math.ceil((new Date(t.dataset.until)-Date.now())/6e4)
 t.textContent=n<1||n>90?'':n==1?t.dataset.one:t.dataset.many.replace('{n}',n)}}
 const busy=e=>e.querySelector('details[open]')||e.contains(d.activeElement)&&d.activeElement.matches('input,textarea,button,summary')||[...e.querySelectorAll('textarea,input:not([type=hidden])')].some(f=>f.value!==f.defaultValue||f.files?.length)
 const swap=async()=>{const r=await fetch(location.pathname,{headers:{accept:'text/html'}});if(!r.ok&&r.status!=404)throw 0
-const page=new DOMParser().parseFromString(await r.text(),'text/html'),next=page.querySelector('[data-follow]')
+const html=(await r.text()).replace(/<(style|script)[^]*?<\\/\\1>/g,'')
+const page=new DOMParser().parseFromString(html,'text/html'),next=page.querySelector('[data-follow]')
 if(!next)return location.reload()
 for(const e of d.querySelectorAll('[data-live-part]')){const n=page.querySelector('[data-live-part='+e.dataset.livePart+']')
 if(n&&n.innerHTML!==e.innerHTML&&!busy(e))e.innerHTML=n.innerHTML}
-count();const first=[...root.querySelectorAll('[data-first]')].map(e=>e.textContent).join('. ')
+count();const first=[...root.querySelectorAll('[data-first]')].map(e=>[...e.childNodes].filter(n=>!n.dataset?.until).map(n=>n.textContent).join('')).join('. ')
 if(said.textContent!==first)said.textContent=first
 version=next.dataset.follow;if(!next.dataset.open)clearTimeout(timer),timer=0,root.removeAttribute('data-open')}
 const ask=async()=>{clearTimeout(timer);if(d.hidden||asking||!root.hasAttribute('data-open'))return
