@@ -94,7 +94,7 @@ function SiteLayout({ menu, children }: { menu: readonly MenuEntry[]; children: 
 }
 
 /**
- * The floating call button at the lower edge. A section with the class `above-call-bar` (a form) slides over it,
+ * The floating call button at the lower edge, once the one of the first screen has left. A section with the class `above-call-bar` (a form) slides over it,
  * so that it never covers a form's button.
  */
 function CallBar() {
@@ -103,7 +103,7 @@ function CallBar() {
     <aside aria-label={words.quickCall} className="call-bar">
       <PhoneLink line={dispatch} className="btn btn-primary btn-large">
         <Icon name="phone" />
-        {words.call(dispatch.display)}
+        <span className="call-number">{words.call(dispatch.display)}</span>
       </PhoneLink>
     </aside>
   )

@@ -1,4 +1,3 @@
-import { attachmentTexts } from '#content/attachment-rules.ts'
 import { contactFormWords } from './contact-form.ts'
 import { quoteFormWords } from './quote-form.ts'
 import { reviewFormWords } from './review-form.ts'
@@ -113,7 +112,7 @@ export const receiptWords = {
     titleNoFiles: 'Add a message',
     message: 'Message',
     files: 'Photos or documents',
-    filesHelp: attachmentTexts.help,
+    filesHelp: quoteFormWords.filesHelp,
     send: 'Send',
   },
   correct: {

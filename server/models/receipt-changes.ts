@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { z } from 'zod'
-import { attachmentRules, attachmentTexts } from '#content/attachment-rules.ts'
-import { receiptErrors as errors } from '#content/en/receipt-refusals.ts'
+import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
-import { longest, optionalLine, paragraph, parseInput, toE164 } from '#server/data-service/input.ts'
+import { because, longest, optionalLine, paragraph, parseInput, toE164 } from '#server/data-service/input.ts'
 import { storeInTurn } from '#server/data-service/visitor-turns.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
@@ -15,7 +14,7 @@ import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { type RequestNews, requestNewsDeliveries } from '#server/notifications/outbox/request-news.ts'
 import { currentRecipients } from '#server/notifications/settings.ts'
 import { announce } from '#server/realtime/events.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
 import { type NewLeadEvent, type RequestKind, readLeadEvents, recordLeadEvents } from './lead-events.ts'
 import { alarmAgain } from './lead-promise.ts'
@@ -92,8 +91,8 @@ async function changeRequest(
   return done(await readReceipt(token, call))
 }
 
-const gone = refuse({ code: 'NOT_FOUND', message: errors.gone })
-const closed = refuse({ code: 'CONFLICT', message: errors.closed })
+const gone = refuse({ code: 'NOT_FOUND', reason: 'requestGone' })
+const closed = refuse({ code: 'CONFLICT', reason: 'requestClosed' })
 
 async function takeChange(tx: Transaction, { kind, id, call }: { kind: string; id: string; call: Call }) {
   const { actor } = call
@@ -107,7 +106,7 @@ async function takeChange(tx: Transaction, { kind, id, call }: { kind: string; i
   return refused
     ? refuse({
         code: 'TOO_MANY_REQUESTS',
-        message: errors.tooMany,
+        reason: 'tooManyChanges',
         retryAfterSeconds: refused.retryAfterSeconds,
       })
     : done(null)
@@ -126,7 +125,7 @@ const addition = z.object({
   message: paragraph(longest.reply),
   fileUrls: z
     .array(z.string().max(300))
-    .max(attachmentRules.maximumFiles, attachmentTexts.tooManyFiles)
+    .max(attachmentRules.maximumFiles, because('tooManyFiles'))
     .nullish()
     .transform((keys) => [...new Set(keys ?? [])]),
 })
@@ -139,18 +138,17 @@ async function add(given: object, { tx, call, now, kind, row }: Change): Promise
   if (!parsed.ok) return parsed
   if (!mayAdd(row)) return closed
   const { message, fileUrls } = parsed.value
-  if (!message && fileUrls.length === 0)
-    return refuse({ code: 'BAD_INPUT', message: errors.nothing, fields: { message: errors.nothing } })
-  const badFiles = (text: string) => refuse({ code: 'BAD_INPUT', message: text, fields: { files: text } })
+  if (!message && fileUrls.length === 0) return refuseField('message', { reason: 'additionEmpty' })
   const had = 'fileUrls' in row ? row.fileUrls : []
   const isAgain = fileUrls.length > 0 && fileUrls.every((key) => had.includes(key))
   if (isAgain || (fileUrls.length === 0 && (await saidJustNow(tx, { kind, row, message, now }))))
     return done(undefined)
   if (fileUrls.length > 0) {
-    if (kind !== 'Quote' || had.length + fileUrls.length > mostFiles) return badFiles(errors.noFiles)
+    if (kind !== 'Quote' || had.length + fileUrls.length > mostFiles)
+      return refuseField('files', { reason: 'noMoreFiles' })
     const guestId = uploaderOf(call.actor) ?? ''
     const claimed = await call.services.attachments.claim(tx, { keys: fileUrls, guestId, quoteId: row.id })
-    if (!claimed.ok) return badFiles(claimed.refusal)
+    if (!claimed.ok) return refuseField('files', claimed.refusal)
   }
   return done({
     ...(fileUrls.length > 0 && { columns: { fileUrls: [...had, ...fileUrls] } }),
@@ -176,8 +174,7 @@ async function correct(given: object, { row }: Change): Promise<Result<Written>>
   if (!parsed.ok) return parsed
   if (!mayChange(row)) return closed
   const { phone, address } = parsed.value
-  if (!phone && !address)
-    return refuse({ code: 'BAD_INPUT', message: errors.nothingNew, fields: { phone: errors.nothingNew } })
+  if (!phone && !address) return refuseField('phone', { reason: 'correctionEmpty' })
   const changes = [
     ...(phone && phone !== row.phone ? [{ field: 'phone', before: row.phone, after: phone }] : []),
     ...(address && address !== row.address
@@ -203,7 +200,7 @@ async function cancel({ row, now }: Change): Promise<Result<Written>> {
 
 async function complain({ tx, row, kind, now }: Change): Promise<Result<Written>> {
   if (!isOverdue(row, now))
-    return mayChange(row) ? refuse({ code: 'CONFLICT', message: errors.notYet }) : closed
+    return mayChange(row) ? refuse({ code: 'CONFLICT', reason: 'promiseNotOver' }) : closed
   // Pressed again, it was heard already.
   if (!mayComplain(row, now)) return done(undefined)
   const before = ((await readLeadEvents(tx, kind, [row.id])).get(row.id) ?? []).filter(

@@ -1,6 +1,4 @@
-import { leadMailWords } from '#content/en/lead-mail.ts'
-import { requestNewsWords as words } from '#content/en/request-news.ts'
-import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
+import type { ServerWords } from '#content/languages.ts'
 import { phoneLineOf, telHref } from '#content/phone-line.ts'
 import { adminLink } from '#server/notifications/admin-link.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
@@ -17,13 +15,14 @@ import {
 /** Composes the owner's mail about what a customer did on the page of a request. */
 export function composeRequestNews(
   news: RequestNews,
-  { company, site }: Pick<MailContext, 'company' | 'site'>,
+  { company, site, words: all }: Pick<MailContext, 'company' | 'site' | 'words'>,
 ): MailContent {
+  const { leadMailWords, requestNewsWords: words } = all.mail
   const { subject, heading, text } = words[news.about]
   const name = oneLine(news.name, 80)
   const line = phoneLineOf(news)
   const phone = oneLine(line.display, 40)
-  const about = words.about(newsService(news), news.number)
+  const about = words.about(newsService(news, all), news.number)
   const link = `${site}${adminLink(news.kind, news.id)}`
   const footer = leadMailWords.footer(company.name)
   const title = subject(`${name} ${phone}`)
@@ -31,6 +30,7 @@ export function composeRequestNews(
     subject: title,
     text: `${[heading(name), text, about, `${leadMailWords.phone}: ${phone}`, `${words.open}: ${link}`, footer].join('\n\n')}\n`,
     html: mailPage({
+      lang: all.locale,
       subject: title,
       company: company.name,
       heading: heading(bidiIsolated(name)),
@@ -47,5 +47,7 @@ export function composeRequestNews(
 }
 
 /** What people read for its service. */
-export const newsService = ({ kind, service }: Pick<RequestNews, 'kind' | 'service'>) =>
-  oneLine(kind === 'Quote' ? serviceLabel(service) : contactServiceLabel(service), 40)
+export const newsService = (
+  { kind, service }: Pick<RequestNews, 'kind' | 'service'>,
+  { services }: Pick<ServerWords, 'services'>,
+) => oneLine(kind === 'Quote' ? services.quote(service) : services.contact(service), 40)

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { pushWords as words } from '#content/en/mail.ts'
-import { requestNewsWords } from '#content/en/request-news.ts'
-import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
+import type { ServerWords } from '#content/languages.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import { newsService } from '#server/notifications/mail/request-news-mail.ts'
@@ -27,8 +25,9 @@ export type PushMessage = {
 /** The push message of a delivery; undefined when this version cannot read the payload. */
 export function composePush(
   { id, topic, payload, subjectId }: Pick<Delivery, 'id' | 'topic' | 'payload' | 'subjectId'>,
-  waiting: number,
+  { waiting, words: all }: { waiting: number; words: ServerWords },
 ): PushMessage | undefined {
+  const words = all.mail.pushWords
   if (topic === testTopic) {
     const path = adminLink(testSubject, subjectId)
     return { title: words.test, body: words.testBody, path, tag: id, waiting }
@@ -36,15 +35,15 @@ export function composePush(
   const news = readRequestNews(topic, payload)
   if (news)
     return {
-      title: requestNewsWords[news.about].subject(oneLine(news.name, 60)),
-      body: requestNewsWords.about(newsService(news), news.number),
+      title: all.mail.requestNewsWords[news.about].subject(oneLine(news.name, 60)),
+      body: all.mail.requestNewsWords.about(newsService(news, all), news.number),
       path: adminLink(news.kind, news.id),
       tag: id,
       waiting,
     }
   const lead = readDeliveredLead(topic, payload)
   if (!lead) return undefined
-  const { makeTitle, name, about } = summaryOf(lead)
+  const { makeTitle, name, about } = summaryOf(lead, all)
   const title = makeTitle(oneLine(name, 60))
   return {
     title: lead.payload.quarantineReasons.length > 0 ? words.suspect(title) : title,
@@ -56,7 +55,10 @@ export function composePush(
 }
 
 /** Name and service only: a locked phone shows it to whoever looks at it. */
-function summaryOf({ kind, payload }: DeliveredLead): {
+function summaryOf(
+  { kind, payload }: DeliveredLead,
+  { mail: { pushWords: words }, services }: ServerWords,
+): {
   makeTitle: (name: string) => string
   name: string
   about: string
@@ -64,10 +66,10 @@ function summaryOf({ kind, payload }: DeliveredLead): {
   switch (kind) {
     case 'Quote': {
       const name = `${payload.firstName} ${payload.lastName}`
-      return { makeTitle: words.quote, name, about: serviceLabel(payload.service) }
+      return { makeTitle: words.quote, name, about: services.quote(payload.service) }
     }
     case 'Message':
-      return { makeTitle: words.message, name: payload.name, about: contactServiceLabel(payload.service) }
+      return { makeTitle: words.message, name: payload.name, about: services.contact(payload.service) }
     case 'Review':
       return { makeTitle: words.review, name: payload.name, about: words.stars(payload.rating) }
   }
