@@ -42,12 +42,15 @@ import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import { type ImageDependencies, removeImageFiles } from '#server/images/receive-image.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { readProfile } from '#server/models/business-profile.ts'
+import { sendDailySummaries } from '#server/models/daily-summary.ts'
 import { image } from '#server/models/image.ts'
+import { ringDueAlarms, ringFollowUps } from '#server/models/lead-alarms.ts'
 import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipt.ts'
 import { invitationDays, invitationLinks } from '#server/models/review-invitation.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
-import { openSchedule } from '#server/models/scheduled-posts.ts'
+import { openSchedule } from '#server/models/schedule.ts'
+import { publishDuePosts } from '#server/models/scheduled-posts.ts'
 import type { CurrentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
 import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
 import { type PasswordSeal, passwordSeal } from '#server/notifications/mail/mail-password.ts'
@@ -190,7 +193,15 @@ export async function openContext({
     log,
     services,
   })
-  const schedule = openSchedule({ callAsSystem: () => callOf({ kind: 'system' }), log })
+  const schedule = openSchedule(
+    [
+      { name: 'published', run: (call) => publishDuePosts(call) },
+      { name: 'rang', run: (call) => ringDueAlarms(call) },
+      { name: 'followedUp', run: (call) => ringFollowUps(call) },
+      { name: 'summaries', run: (call) => sendDailySummaries(call) },
+    ],
+    { callAsSystem: () => callOf({ kind: 'system' }), log },
+  )
 
   const sweep = (what: string, work: Promise<unknown>) =>
     work.catch((error: unknown) => log.error({ err: error }, `sweeping ${what} failed`))

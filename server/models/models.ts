@@ -3,6 +3,7 @@ import type { Model } from '#server/data-service/model.ts'
 import { auditCalls, auditEntry } from './audit-entry.ts'
 import { businessProfileCalls } from './business-profile.ts'
 import { customerMailPreviewCalls } from './customer-mail-previews.ts'
+import { dailySummaryCalls } from './daily-summary.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { image } from './image.ts'
 import { inboxCalls } from './inbox.ts'
@@ -43,6 +44,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   mailSettingsCalls,
   pushDeviceCalls,
   leadFiguresCalls,
+  dailySummaryCalls,
   inboxCalls,
   peopleCalls,
   testimonialCalls,

@@ -30,6 +30,7 @@ const quote: Extract<NotifiedLead, { kind: 'Quote' }>['stored'] = {
 
 const company = async () => defaultProfile
 const site = async () => 'https://example.com'
+const summary = async () => ({ waiting: [], followUps: [], appointments: [] })
 
 async function mailServer() {
   const received: Email[] = []
@@ -63,7 +64,15 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
     db,
     log: pino({ level: 'silent' }),
     senders: {
-      mail: mailDelivery({ mail, leadStaffEmails, company, site, secret: 'unused', invitationDays: 90 }),
+      mail: mailDelivery({
+        mail,
+        leadStaffEmails,
+        company,
+        site,
+        summary,
+        secret: 'unused',
+        invitationDays: 90,
+      }),
       webhook: undefined,
     },
     retryDelay: () => 20,
