@@ -42,15 +42,12 @@ import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import { type ImageDependencies, removeImageFiles } from '#server/images/receive-image.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { readProfile } from '#server/models/business-profile.ts'
-import { sendDailySummaries } from '#server/models/daily-summary.ts'
 import { image } from '#server/models/image.ts'
-import { ringDueAlarms, ringFollowUps } from '#server/models/lead-alarms.ts'
 import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipt.ts'
 import { invitationDays, invitationLinks } from '#server/models/review-invitation.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
-import { openSchedule } from '#server/models/schedule.ts'
-import { publishDuePosts } from '#server/models/scheduled-posts.ts'
+import { dueJobs, type Job, openSchedule } from '#server/models/schedule.ts'
 import type { CurrentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
 import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
 import { type PasswordSeal, passwordSeal } from '#server/notifications/mail/mail-password.ts'
@@ -86,10 +83,12 @@ type Given = {
   /** Other models and calls than ours, to try one out. */
   models?: readonly Model[]
   extraCalls?: readonly ExtraCalls[]
+  /** What the server does by itself, if not all of it. */
+  jobs?: readonly Job[]
 }
 
 /** Everything between the database and the HTTP server: the parts, and the functions that give them to one caller. */
-export type ServerContext = Omit<Given, 'models' | 'extraCalls'> & {
+export type ServerContext = Omit<Given, 'models' | 'extraCalls' | 'jobs'> & {
   keys: Keys
   publicApiKey: string
   identity: Identity
@@ -125,6 +124,7 @@ const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 export async function openContext({
   models = ourModels,
   extraCalls = ourCalls,
+  jobs = dueJobs,
   ...given
 }: Given): Promise<ServerContext> {
   const { config, database, disk, log } = given
@@ -193,15 +193,7 @@ export async function openContext({
     log,
     services,
   })
-  const schedule = openSchedule(
-    [
-      { name: 'published', run: (call) => publishDuePosts(call) },
-      { name: 'rang', run: (call) => ringDueAlarms(call) },
-      { name: 'followedUp', run: (call) => ringFollowUps(call) },
-      { name: 'summaries', run: (call) => sendDailySummaries(call) },
-    ],
-    { callAsSystem: () => callOf({ kind: 'system' }), log },
-  )
+  const schedule = openSchedule(jobs, { callAsSystem: () => callOf({ kind: 'system' }), log })
 
   const sweep = (what: string, work: Promise<unknown>) =>
     work.catch((error: unknown) => log.error({ err: error }, `sweeping ${what} failed`))

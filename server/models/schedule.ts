@@ -1,8 +1,19 @@
 import type { Call } from '#server/data-service/call.ts'
 import type { Log } from '#server/log.ts'
+import { sendDailySummaries } from './daily-summary.ts'
+import { ringDueAlarms, ringFollowUps } from './lead-alarms.ts'
+import { publishDuePosts } from './scheduled-posts.ts'
 
 /** Something that is due at times of its own. Any number of instances may look at once. Gives what it did, to be logged. */
 export type Job = { name: string; run: (call: Call) => Promise<readonly string[]> }
+
+/** Everything that the server does by itself at a time. */
+export const dueJobs: readonly Job[] = [
+  { name: 'published', run: (call) => publishDuePosts(call) },
+  { name: 'rang', run: (call) => ringDueAlarms(call) },
+  { name: 'followedUp', run: (call) => ringFollowUps(call) },
+  { name: 'summaries', run: (call) => sendDailySummaries(call) },
+]
 
 const pollMs = 3_000
 
