@@ -52,7 +52,7 @@ export async function sendDailySummaries(call: Call, now = new Date()): Promise<
   return sent
 }
 
-const noPerson = refuse({ code: 'CONFLICT', message: 'Only a person gets the morning mail.' })
+const noPerson = refuse({ code: 'CONFLICT', reason: 'mailIsForPeople' })
 
 async function readMine({ db, actor }: Call<StaffOrSystem>): Promise<Result<boolean>> {
   if (actor.kind !== 'staff') return noPerson
@@ -70,7 +70,7 @@ async function changeMine(isOn: boolean, { db, actor }: Call<StaffOrSystem>): Pr
 export const dailySummaryCalls: ExtraCalls = {
   queries: {
     dailySummary: defineCall({
-      may: staffOf('leads', 'read the morning mail'),
+      may: staffOf('leads', 'readMorningMail'),
       type: new GraphQLNonNull(GraphQLBoolean),
       description: 'Whether whoever asks gets the mail of who still waits, each morning',
       resolve: (_args, call) => readMine(call),
@@ -78,7 +78,7 @@ export const dailySummaryCalls: ExtraCalls = {
   },
   mutations: {
     updateDailySummary: defineCall({
-      may: staffOf('leads', 'change the morning mail'),
+      may: staffOf('leads', 'changeMorningMail'),
       type: new GraphQLNonNull(GraphQLBoolean),
       args: { isOn: { type: new GraphQLNonNull(GraphQLBoolean) } },
       resolve: ({ isOn }: { isOn: boolean }, call) => changeMine(isOn, call),

@@ -10,6 +10,7 @@ import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { startWorker } from '#server/notifications/outbox/worker.ts'
 import { deliveries } from '#server/schema/operations.ts'
 import { testDatabase } from '#tests/database.ts'
+import { english } from '#tests/in-english.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import type { MailSender } from './mail-sender.ts'
 import { smtpMailSender } from './smtp-mail-sender.ts'
@@ -72,6 +73,7 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
         summary,
         secret: 'unused',
         invitationDays: 90,
+        languages: [english],
       }),
       webhook: undefined,
     },

@@ -1,4 +1,4 @@
-import { testMailWords as words } from '#content/en/mail.ts'
+import type { Languages } from '#content/languages.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import { readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
@@ -30,7 +30,7 @@ type MailDeliveryDeps = {
   site: () => Promise<string>
   /** What the morning mail says, read when it is sent. */
   summary: () => Promise<DailySummary>
-} & Omit<MailContext, 'company' | 'site'>
+} & Omit<ComposeContext, 'company' | 'site'>
 
 /** The sender of the mail channel: composes what the delivery is about and hands it to the mail sender. */
 export function mailDelivery({
@@ -45,7 +45,7 @@ export function mailDelivery({
     const now = { ...context, company: await company(), site: await site() }
     const composed =
       delivery.topic === summaryTopic
-        ? done(composeSummaryMail(await summary(), now))
+        ? done(composeSummaryMail(await summary(), { ...now, words: context.languages[0].words }))
         : await composeMail(delivery, now)
     if (!composed.ok) return composed
     const isForLeadStaff = delivery.recipient === toLeadStaff
@@ -59,10 +59,15 @@ export function mailDelivery({
   }
 }
 
-async function composeMail(
+type ComposeContext = Omit<MailContext, 'words'> & { languages: Languages }
+
+/** The mail that a delivery is about. Refused for good when this version cannot read it, or when it comes too late. */
+export async function composeMail(
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
-  context: MailContext,
+  { languages, ...given }: ComposeContext,
 ): Promise<Result<MailContent, SendFailure>> {
+  // Staff read the default language; so do customers, as long as it is the only one that a lead can be sent in.
+  const context = { ...given, words: languages[0].words }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
   const content = await composeKnownMail({ topic, payload }, context)
   return content
@@ -85,7 +90,8 @@ async function composeKnownMail(
 }
 
 /** The mail of "Send test" in the settings. */
-function composeTestMail({ company, site }: MailContext): MailContent {
+function composeTestMail({ company, site, words: { locale, mail } }: MailContext): MailContent {
+  const words = mail.testMailWords
   const subject = words.subject(company.name)
   const footer = words.footer(company.name)
   const link = `${site}${adminLink(testSubject, '')}`
@@ -93,6 +99,7 @@ function composeTestMail({ company, site }: MailContext): MailContent {
     subject,
     text: [words.text, `${words.open}: ${link}`, footer].join('\n\n').concat('\n'),
     html: mailPage({
+      lang: locale,
       subject,
       company: company.name,
       heading: words.heading,

@@ -1,5 +1,3 @@
-import { serviceLabel } from '#content/en/service-choices.ts'
-import { summaryMailWords as words } from '#content/en/summary-mail.ts'
 import { adminLink } from '#server/notifications/admin-link.ts'
 import type { DailySummary, SummaryLine } from '#server/notifications/daily-summary.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
@@ -18,13 +16,14 @@ export const summaryTopic = 'lead.summary'
 /** The morning mail: who still waits, what is to be followed up today, today's appointments. */
 export function composeSummaryMail(
   summary: DailySummary,
-  { company, site }: Pick<MailContext, 'company' | 'site'>,
+  { company, site, words: { locale, mail, services } }: Pick<MailContext, 'company' | 'site' | 'words'>,
 ): MailContent {
   const { waiting, followUps, appointments } = summary
+  const words = mail.summaryMailWords
   const { timeZone } = company
-  const time = (at: Date) => at.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+  const time = (at: Date) => at.toLocaleTimeString(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
   const day = (at: Date) =>
-    at.toLocaleString('en-US', {
+    at.toLocaleString(locale, {
       timeZone,
       weekday: 'short',
       month: 'short',
@@ -49,7 +48,7 @@ export function composeSummaryMail(
       at,
       oneLine(line.name, 80),
       oneLine(line.phone, 40),
-      serviceLabel(line.service),
+      (line.kind === 'Quote' ? services.quote : services.contact)(line.service),
       line.assignee ?? '',
     ].filter(Boolean)
   return {
@@ -64,6 +63,7 @@ export function composeSummaryMail(
       .join('\n\n')
       .concat('\n'),
     html: mailPage({
+      lang: locale,
       subject,
       company: company.name,
       heading: words.heading,

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { alarmWords, pushWords as words } from '#content/en/mail.ts'
-import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
+import type { ServerWords } from '#content/languages.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
@@ -27,17 +26,18 @@ export type PushMessage = {
 /** The push message of a delivery; undefined when this version cannot read the payload. */
 export function composePush(
   { id, topic, payload, subjectId }: Pick<Delivery, 'id' | 'topic' | 'payload' | 'subjectId'>,
-  waiting: number,
+  { waiting, words: all }: { waiting: number; words: ServerWords },
 ): PushMessage | undefined {
+  const words = all.mail.pushWords
   if (topic === testTopic) {
     const path = adminLink(testSubject, subjectId)
     return { title: words.test, body: words.testBody, path, tag: id, waiting }
   }
   const ringing = readDeliveredAlarm(topic, payload)
-  if (ringing) return { ...pushOfAlarm(ringing, waiting), tag: `${topic}:${subjectId}` }
+  if (ringing) return { ...pushOfAlarm(ringing, { waiting, words: all }), tag: `${topic}:${subjectId}` }
   const lead = readDeliveredLead(topic, payload)
   if (!lead) return undefined
-  const { makeTitle, name, about } = summaryOf(lead)
+  const { makeTitle, name, about } = summaryOf(lead, all)
   const title = makeTitle(oneLine(name, 60))
   return {
     title: lead.payload.quarantineReasons.length > 0 ? words.suspect(title) : title,
@@ -49,11 +49,15 @@ export function composePush(
   }
 }
 
-function pushOfAlarm({ alarm, lead }: DeliveredAlarm, waiting: number) {
-  const { name, about } = summaryOf(lead)
+function pushOfAlarm(
+  { alarm, lead }: DeliveredAlarm,
+  { waiting, words }: { waiting: number; words: ServerWords },
+) {
+  const { name, about } = summaryOf(lead, words)
+  const { alarmWords, pushWords } = words.mail
   return {
     title: alarmWords[alarm.reason].title(oneLine(name, 60), alarm),
-    body: words.about(oneLine(about, 80), waiting),
+    body: pushWords.about(oneLine(about, 80), waiting),
     path: adminLink(lead.kind, lead.payload.id),
     waiting,
     isUrgent: true as const,
@@ -65,7 +69,10 @@ const isEmergency = ({ kind, payload }: DeliveredLead) =>
   kind !== 'Review' && payload.service === 'emergency' && payload.quarantineReasons.length === 0
 
 /** Name and service only: a locked phone shows it to whoever looks at it. */
-function summaryOf(lead: DeliveredLead): {
+function summaryOf(
+  lead: DeliveredLead,
+  { mail: { pushWords: words }, services }: ServerWords,
+): {
   makeTitle: (name: string) => string
   name: string
   about: string
@@ -74,18 +81,13 @@ function summaryOf(lead: DeliveredLead): {
   switch (kind) {
     case 'Quote': {
       const name = `${payload.firstName} ${payload.lastName}`
-      return {
-        makeTitle: isEmergency(lead) ? words.emergency : words.quote,
-        name,
-        about: serviceLabel(payload.service),
-      }
+      const makeTitle = isEmergency(lead) ? words.emergency : words.quote
+      return { makeTitle, name, about: services.quote(payload.service) }
     }
-    case 'Message':
-      return {
-        makeTitle: isEmergency(lead) ? words.emergency : words.message,
-        name: payload.name,
-        about: contactServiceLabel(payload.service),
-      }
+    case 'Message': {
+      const makeTitle = isEmergency(lead) ? words.emergency : words.message
+      return { makeTitle, name: payload.name, about: services.contact(payload.service) }
+    }
     case 'Review':
       return { makeTitle: words.review, name: payload.name, about: words.stars(payload.rating) }
   }
