@@ -77,6 +77,7 @@ export default [
       route('quotes/export.csv', 'admin/export/quotes.ts'),
       route('messages', 'admin/messages/route.tsx'),
       route('messages/export.csv', 'admin/export/messages.ts'),
+      route('trash', 'admin/trash/route.tsx'),
       route('settings/security/passkey', 'admin/settings/security/passkey.ts'),
       route('settings', 'admin/settings/layout.tsx', [
         index('admin/settings/business/route.tsx'),

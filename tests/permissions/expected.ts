@@ -181,6 +181,7 @@ export const staffPages = `
   /admin/reviews/:review/edit
   /admin/quotes
   /admin/messages
+  /admin/trash
   /admin/settings
   /admin/settings/notifications
   /admin/settings/administrators

@@ -6,8 +6,9 @@ import {
   textIn,
   type Unmodified,
 } from '#app/admin/list/row-action.ts'
+import { type TrashModel, undelete } from '#app/admin/list/undelete.ts'
 import type { TypedDocument } from '#server/data-service/in-process.ts'
-import type { ListWords } from '#words/admin-lists.ts'
+import { type ListWords, listWords } from '#words/admin-lists.ts'
 
 type StateCondition = { isApproved: { eq: boolean } } | { isFeatured: { eq: boolean } } | null
 
@@ -33,17 +34,20 @@ export const approvalMessages = (words: { changeFailed: string; deleteFailed: st
   feature: words.changeFailed,
   unfeature: words.changeFailed,
   delete: words.deleteFailed,
+  undelete: listWords.undoFailed,
 })
 
 type State = { isApproved: boolean } | { isFeatured: boolean }
 
 type ApprovalDocuments = {
+  model: TrashModel
   update: TypedDocument<Changed, { input: { id: string } & State; condition: Unmodified }>
   remove: TypedDocument<Changed, { id: string }>
 }
 
 /** Approval and featuring are switched independently (specification section 4); the data service stamps the time. */
 export function approvalHandlers({
+  model,
   update,
   remove,
 }: ApprovalDocuments): Record<keyof ReturnType<typeof approvalMessages>, RowHandler> {
@@ -60,5 +64,6 @@ export function approvalHandlers({
     feature: become({ isFeatured: true }),
     unfeature: become({ isFeatured: false }),
     delete: (form, run) => run(remove, { id: textIn(form, 'id') }),
+    undelete: undelete(model),
   }
 }

@@ -34,4 +34,5 @@ export const postMessages = {
   unpublish: postsWords.toggleFailed,
   restore: listWords.undoFailed,
   delete: postsWords.deleteFailed,
+  undelete: listWords.undoFailed,
 }

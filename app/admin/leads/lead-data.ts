@@ -7,6 +7,7 @@ import {
   timesIn,
   type Unmodified,
 } from '#app/admin/list/row-action.ts'
+import { type TrashModel, undelete } from '#app/admin/list/undelete.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { type LeadStatus, statusIn } from './lead.ts'
 import type { leadMessages } from './lead-list.ts'
@@ -36,12 +37,14 @@ type LeadInput = {
 }
 
 type LeadDocuments = {
+  model: TrashModel
   update: TypedDocument<Changed, { input: LeadInput; condition: Unmodified }>
   remove: TypedDocument<Changed, { id: string }>
 }
 
 /** What the forms on a lead's card do, with the documents of its kind. */
 export function leadHandlers({
+  model,
   update,
   remove,
 }: LeadDocuments): Record<keyof ReturnType<typeof leadMessages>, RowHandler> {
@@ -66,6 +69,7 @@ export function leadHandlers({
       change(form, run, { quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean) }),
     notes: (form, run) => change(form, run, { notes: textIn(form, 'notes').trim() }),
     delete: (form, run) => run(remove, { id: textIn(form, 'id') }),
+    undelete: undelete(model),
     retry: retryDelivery,
   }
 }

@@ -38,5 +38,6 @@ export const leadMessages = (words: LeadWords) => ({
   notes: leadWords.noteFailed,
   suspicion: leadWords.suspicionFailed,
   delete: words.deleteFailed,
+  undelete: listWords.undoFailed,
   retry: listWords.retryFailed,
 })

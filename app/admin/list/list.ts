@@ -12,6 +12,8 @@ export type ListQuery<Filter extends string = string> = {
   linked: string | undefined
   /** The row that a page without script asks about before deleting it. */
   deleting: string | undefined
+  /** The row that was deleted just now on such a page, or on a page of its own. */
+  deleted: string | undefined
 }
 
 /** A list of the panel: where it stands, how it is filtered, and what it says. */
@@ -72,15 +74,17 @@ export function defineList<Filter extends string, Condition, Words extends ListW
         pages: Number.isNaN(pages) ? 1 : Math.min(Math.max(pages, 1), mostPages),
         linked: params.get(row) || undefined,
         deleting: params.get('delete') || undefined,
+        deleted: params.get('deleted') || undefined,
       }
     },
-    queryString({ filter = 'all', search, after, pages = 1, linked }) {
+    queryString({ filter = 'all', search, after, pages = 1, linked, deleted }) {
       const params = new URLSearchParams()
       if (filter !== 'all') params.set(filterName, filter)
       if (search) params.set('q', search)
       if (after) params.set('after', after)
       if (pages > 1) params.set('pages', String(pages))
       if (linked) params.set(row, linked)
+      if (deleted) params.set('deleted', deleted)
       return params.size > 0 ? `?${params}` : '?'
     },
   }
