@@ -29,6 +29,8 @@ export default [
   route('manifest.webmanifest', 'site/seo/manifest.ts'),
   route('favicon.ico', 'site/seo/favicon.ts'),
   route('share/:file', 'site/seo/share-image.ts'),
+  // Taps on the call buttons.
+  route('taps', 'site/taps.ts'),
   // Image tests that were left over on the old site, and are in bookmarks (decisions).
   route('test-cards', 'site/leftovers.ts', { id: 'test-cards' }),
   route('services/test', 'site/leftovers.ts', { id: 'services-test' }),

@@ -124,6 +124,7 @@ export const exportWords = {
     contacted: 'Contacted',
     completed: 'Completed',
     check: 'To check',
+    source: 'Came from',
     rating: 'Rating',
     title: 'Title',
     comment: 'Review',

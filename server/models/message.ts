@@ -10,6 +10,7 @@ import { leadEvents, messages, type StoredMessage } from '#server/schema/leads.t
 import { deliveries } from '#server/schema/operations.ts'
 import { leadAccess, leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead, promiseOf } from './lead-progress.ts'
+import { readVisit, sourceFields } from './lead-source.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 /** What the contact form sends, all of it required (specification section 5). */
@@ -34,7 +35,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   table: messages,
   isPersonal: true,
   trash: { with: [leadEvents.messageId, deliveries.subjectId] },
-  fields: { name: {}, email: {}, phone: {}, service: {}, message: {}, ...leadFields },
+  fields: { name: {}, email: {}, phone: {}, service: {}, message: {}, ...leadFields, ...sourceFields },
   access: leadAccess,
   createInput: createMessageInput,
   updateInput: updateMessageInput,
@@ -64,7 +65,14 @@ async function onCreate(
   const { marks } = taken.value
   const promise = promiseOf({ kind: 'Message', service: draft.service, ...marks }, moment)
   return done({
-    insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: moment.now, ...promise, ...marks },
+    insert: {
+      ...draft,
+      phoneE164: toE164(draft.phone),
+      submittedAt: moment.now,
+      ...promise,
+      ...marks,
+      ...readVisit(moment.submission?.visit),
+    },
   })
 }
 

@@ -2,6 +2,7 @@ import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { auditCalls, auditEntry } from './audit-entry.ts'
 import { businessProfileCalls } from './business-profile.ts'
+import { callTapCalls } from './call-taps.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { image } from './image.ts'
 import { leadFiguresCalls } from './lead-figures.ts'
@@ -40,6 +41,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   mailSettingsCalls,
   pushDeviceCalls,
   leadFiguresCalls,
+  callTapCalls,
   peopleCalls,
   testimonialCalls,
   postCalls,

@@ -24,6 +24,7 @@ import { deliveries } from '#server/schema/operations.ts'
 import { leadAccess, leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { leadFields, leadProgressInput, progressLead, promiseOf } from './lead-progress.ts'
+import { readVisit, sourceFields } from './lead-source.ts'
 import { askForReview, reviewRequestFields } from './review-invitation.ts'
 import { contentHash, findStored, takeSubmission } from './submission.ts'
 
@@ -100,6 +101,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     reviewAskedAt: {},
     reviewAskedBy: {},
     ...leadFields,
+    ...sourceFields,
   },
   access: leadAccess,
   createInput: createQuoteInput,
@@ -155,7 +157,14 @@ async function onCreate(
   const { marks } = taken.value
   const promise = promiseOf({ kind: 'Quote', service: draft.service, ...marks }, moment)
   return done({
-    insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: now, ...promise, ...marks },
+    insert: {
+      ...draft,
+      phoneE164: toE164(draft.phone),
+      submittedAt: now,
+      ...promise,
+      ...marks,
+      ...readVisit(moment.submission?.visit),
+    },
   })
 }
 

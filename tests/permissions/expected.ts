@@ -20,7 +20,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt events`,
+      complainedAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage`,
   },
   Message: {
     visitor: 'create',
@@ -30,7 +30,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       receipt number`,
     closed: `notes quarantineReasons deliveries isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt events`,
+      complainedAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage`,
   },
   Review: {
     visitor: `${readable} create`,
@@ -126,6 +126,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     may: 'staff in person',
     ask: 'mutation { updateMailSettings(input: { fromName: "Shop" }) { state } }',
   },
+  countCallTap: { may: 'visitor', ask: 'mutation { countCallTap(page: "/", place: "bar") }' },
   deletePushSubscription: {
     may: 'staff in person',
     ask: 'mutation { deletePushSubscription(id: $id) { __typename } }',

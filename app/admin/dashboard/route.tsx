@@ -17,6 +17,7 @@ import { listWords } from '#words/admin-lists.ts'
 import type { Route } from './+types/route.ts'
 import { CountCards, FirstContact } from './figures.tsx'
 import { loadDashboard } from './load-dashboard.ts'
+import { OriginsByWeek } from './origins-chart.tsx'
 import { Undelivered } from './undelivered.tsx'
 import { RequestsByWeek, SpeedByWeek } from './weekly-charts.tsx'
 import { WhoWaits } from './who-waits.tsx'
@@ -72,6 +73,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <SpeedByWeek weeks={shown.figures.weeks} />
         </div>
       )}
+      {shown?.figures && <OriginsByWeek weeks={shown.figures.weeks} />}
       {counts && <CountCards counts={counts} />}
       <section aria-labelledby="quick-actions" className="mt-8">
         <h2 id="quick-actions" className="text-name">

@@ -25,6 +25,13 @@ export const leadFields = `
   completedAt
   notes
   quarantineReasons
+  utmSource
+  utmMedium
+  utmCampaign
+  utmTerm
+  adNetwork
+  referrerHost
+  firstPage
 ` as const
 
 type LeadInput = {
