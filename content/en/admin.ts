@@ -13,6 +13,7 @@ export const adminWords = {
   navigation: 'Admin pages',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  waitingCount: (count: number) => `${count.toLocaleString('en-US')} waiting`,
   newCount: (count: number) => `${count.toLocaleString('en-US')} new`,
   pendingCount: (count: number) => `${count.toLocaleString('en-US')} pending`,
   loading: 'Loading...',

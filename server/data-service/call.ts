@@ -159,7 +159,7 @@ type FilesUsage = {
 export type DeliveryFacts = {
   id: string
   topic: string
-  channel: 'mail' | 'webhook' | 'push'
+  channel: 'mail' | 'webhook' | 'push' | 'customer'
   recipient: string
   state: 'pending' | 'sent' | 'dead'
   attempts: number

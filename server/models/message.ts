@@ -8,8 +8,10 @@ import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
 import { leadEvents, messages, type StoredMessage } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
+import { confirmRequest } from './customer-mails.ts'
 import { leadAccess, leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
-import { leadFields, leadProgressInput, progressLead, promiseOf } from './lead-progress.ts'
+import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
+import { promiseOf } from './lead-promise.ts'
 import { readVisit, sourceFields } from './lead-source.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
@@ -46,8 +48,10 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
     onCreate,
     onUpdate: (changes, current, moment) => progressLead('Message', changes, current, moment),
     /** The lead and what tells people of it are stored together, or not at all. */
-    afterCreate: (stored, { tx, call }) =>
-      call.services.notifications.enqueue(tx, { kind: 'Message', stored }),
+    afterCreate: async (stored, { tx, call }) => {
+      await call.services.notifications.enqueue(tx, { kind: 'Message', stored })
+      await confirmRequest({ kind: 'Message', stored }, { tx, call, now: stored.submittedAt })
+    },
     onRestore: silencePastAlarm,
     afterRestore: resumeDeliveries,
     afterDelete: ({ id }, { tx, call }) => call.services.notifications.forget(tx, 'Message', id),

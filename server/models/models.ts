@@ -3,8 +3,10 @@ import type { Model } from '#server/data-service/model.ts'
 import { auditCalls, auditEntry } from './audit-entry.ts'
 import { businessProfileCalls } from './business-profile.ts'
 import { callTapCalls } from './call-taps.ts'
+import { customerMailPreviewCalls } from './customer-mail-previews.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { image } from './image.ts'
+import { inboxCalls } from './inbox.ts'
 import { leadFiguresCalls } from './lead-figures.ts'
 import { mailSettingsCalls } from './mail-settings.ts'
 import { message, messageCalls } from './message.ts'
@@ -38,10 +40,12 @@ export const extraCalls: readonly ExtraCalls[] = [
   receiptCalls,
   deliveryCalls,
   notificationSettingsCalls,
+  customerMailPreviewCalls,
   mailSettingsCalls,
   pushDeviceCalls,
   leadFiguresCalls,
   callTapCalls,
+  inboxCalls,
   peopleCalls,
   testimonialCalls,
   postCalls,

@@ -23,8 +23,11 @@ test('a visitor creates a quote; it is stored with its notification', async () =
     phoneE164: '+17135550117',
     quarantineReasons: [],
   })
-  const outbox = await lantern.db.select().from(deliveries)
-  expect(outbox).toMatchObject([{ subjectType: 'Quote', subjectId: id, channel: 'mail' }])
+  const outbox = await lantern.db.select().from(deliveries).orderBy(deliveries.id)
+  expect(outbox).toMatchObject([
+    { subjectType: 'Quote', subjectId: id, channel: 'mail' },
+    { subjectType: 'Quote', subjectId: id, channel: 'customer' },
+  ])
 })
 
 test('who creates a quote does not see what is for staff', async () => {

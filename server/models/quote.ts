@@ -21,9 +21,11 @@ import { uploaderOf } from '#server/files/file-rules.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { leadEvents, quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/operations.ts'
+import { confirmRequest } from './customer-mails.ts'
 import { leadAccess, leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
-import { leadFields, leadProgressInput, progressLead, promiseOf } from './lead-progress.ts'
+import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
+import { promiseOf } from './lead-promise.ts'
 import { readVisit, sourceFields } from './lead-source.ts'
 import { askForReview, reviewRequestFields } from './review-invitation.ts'
 import { contentHash, findStored, takeSubmission } from './submission.ts'
@@ -121,7 +123,10 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     onCreate,
     onUpdate,
     /** The lead and what tells people of it are stored together, or not at all. */
-    afterCreate: (stored, { tx, call }) => call.services.notifications.enqueue(tx, { kind: 'Quote', stored }),
+    afterCreate: async (stored, { tx, call }) => {
+      await call.services.notifications.enqueue(tx, { kind: 'Quote', stored })
+      await confirmRequest({ kind: 'Quote', stored }, { tx, call, now: stored.submittedAt })
+    },
     onRestore: silencePastAlarm,
     afterRestore: resumeDeliveries,
     afterDelete: async ({ id }, { tx, call }) => {
@@ -175,6 +180,8 @@ async function onUpdate(
 ): Promise<Result<object>> {
   const written = await progressLead('Quote', changes, current, moment)
   if (!reviewAskedBy || !written.ok) return written
+  // The mail that says that the job is done asks already.
+  if (reviewAskedBy === 'mail' && 'reviewAskedBy' in written.value) return written
   const asked = await askForReview(
     reviewAskedBy,
     { ...current, status: changes.status ?? current.status },

@@ -83,7 +83,8 @@ export const auditEntries = pgTable(
   ],
 )
 
-export const deliveryChannel = pgEnum('delivery_channel', ['mail', 'webhook', 'push'])
+/** `customer` is mail too, in a lane of its own: what a customer's mailbox does never holds up the owner's mail. */
+export const deliveryChannel = pgEnum('delivery_channel', ['mail', 'webhook', 'push', 'customer'])
 export const deliveryState = pgEnum('delivery_state', ['pending', 'sent', 'dead'])
 /** How a mail left: as a file that nobody sends, by a mail server that nobody has proven yet, or by a proven one. */
 export const deliveryVia = pgEnum('delivery_via', ['file', 'unproven', 'proven'])
@@ -135,6 +136,8 @@ export const notificationSettings = pgTable('notification_settings', {
   webhookUrl: text(),
   /** Made by us when the first address is stored: `whsec_` and base64 (Standard Webhooks). */
   webhookSecret: text(),
+  /** The mails to customers that the owner turned off; a kind that comes later is on. */
+  customerMailsOff: text().array().notNull().default([]),
   updatedAt: moment().notNull().defaultNow(),
 })
 

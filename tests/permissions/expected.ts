@@ -92,8 +92,11 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   blogCounts: { may: 'staff', ask: 'query { blogCounts { all } }' },
   blogDraft: { may: 'staff', ask: 'query { blogDraft { __typename } }' },
   businessProfile: { may: 'visitor and staff', ask: 'query { businessProfile { name } }' },
+  customerMailPreviews: { may: 'staff', ask: 'query { customerMailPreviews { subject } }' },
   currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
   firstContact: { may: 'staff', ask: 'query { firstContact { __typename } }' },
+  inbox: { may: 'staff', ask: 'query { inbox { items { id name phone } } }' },
+  inboxCounts: { may: 'staff', ask: 'query { inboxCounts { open } }' },
   leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
   mailSettings: { may: 'staff', ask: 'query { mailSettings { state host username proofRecipients } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
@@ -180,6 +183,7 @@ export const staffPages = `
   /admin/reviews
   /admin/reviews/new
   /admin/reviews/:review/edit
+  /admin/inbox
   /admin/quotes
   /admin/messages
   /admin/trash

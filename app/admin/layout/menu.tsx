@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { adminWords } from '#words/admin.ts'
-import { type NavigationEntry, navigation, navigationEntryAt } from './navigation.ts'
+import { countedEntry, type NavigationEntry, navigation, navigationEntryAt } from './navigation.ts'
 import { useCompany } from './panel-context.tsx'
 import type { PanelCounts } from './panel-counts.ts'
 
@@ -59,7 +59,7 @@ export function MobileHeader({ pathname, counts, menu, news }: MobileHeaderProps
       {news || (
         <>
           <span className="mobile-title">{entry?.label ?? adminWords.panel}</span>
-          <WaitingBadge entry={entry} counts={counts} />
+          <WaitingBadge entry={countedEntry(entry)} counts={counts} />
         </>
       )}
     </header>
@@ -107,6 +107,7 @@ export function Sidebar({ pathname, counts, username, menu, news }: SidebarProps
             key={entry.path}
             to={entry.path}
             className="sidebar-link"
+            data-in-inbox={entry.isInInbox}
             onClick={menu.close}
             aria-current={entry === current ? 'page' : undefined}
           >
@@ -133,7 +134,11 @@ function WaitingBadge({ entry, counts }: WaitingBadgeProps) {
   if (!entry?.waiting || !counts) return null
   const count = entry.waiting.count(counts)
   if (count === 0) return null
-  return <span className="new-badge">{entry.waiting.text(count)}</span>
+  return (
+    <span className="new-badge" data-quiet={entry.isInInbox}>
+      {entry.waiting.text(count)}
+    </span>
+  )
 }
 
 const timeoutMs = 20_000

@@ -3,6 +3,18 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 /** Counts of all models by status, computed by the database. */
 export const CountPanel = graphql(`
   query AdminCountPanel {
+    inboxCounts {
+      waiting
+      open
+      mine
+      quotes
+      messages
+      new
+      contacted
+      toCheck
+      done
+      all
+    }
     quoteCounts {
       all
       new

@@ -15,7 +15,11 @@ export type Delivery = typeof deliveries.$inferSelect
 export type NewDelivery = Pick<
   Delivery,
   'topic' | 'subjectType' | 'subjectId' | 'channel' | 'recipient' | 'dedupeKey'
-> & { payload: object }
+> & {
+  payload: object
+  /** Not before; at once if left out. */
+  nextAttemptAt?: Date
+}
 
 /** `recipient` of a mail to everybody who is an administrator when it is sent. */
 export const toAdministrators = 'administrators'
@@ -109,11 +113,13 @@ export async function retryWaitingMails(tx: Queryable): Promise<void> {
 
 /**
  * Deliveries that were not sent yet: pending or dead. The states are listed because an index cannot find "not sent". Tests do
- * not count; their result is shown beside the button that sent them.
+ * not count; their result is shown beside the button that sent them. Nor do mails to customers: no lead is lost with them,
+ * anybody can type an address that takes none, and the request itself shows what became of them.
  */
 export const isUndelivered = and(
   inArray(deliveries.state, ['pending', 'dead']),
   ne(deliveries.subjectType, testSubject),
+  ne(deliveries.channel, 'customer'),
 )
 
 /** How many deliveries were not sent yet. */
