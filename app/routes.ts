@@ -91,6 +91,8 @@ export default [
         route('api-keys', 'admin/settings/api-keys.tsx'),
         route('data', 'admin/settings/data/route.tsx'),
         route('data/:name', 'admin/settings/data/download.ts'),
+        route('privacy', 'admin/settings/privacy/route.tsx'),
+        route('privacy/person.zip', 'admin/settings/privacy/download.ts'),
         route('activity', 'admin/settings/audit/route.tsx'),
         // The activity of one person.
         route('activity/by/:person', 'admin/settings/audit/route.tsx', { id: 'admin/settings/activity/by' }),

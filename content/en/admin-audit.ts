@@ -111,6 +111,8 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   create: (act) => `entered ${thingOf(act)}`,
   update,
   delete: (act) => `deleted ${thingOf(act)}`,
+  'export person': () => 'exported everything about one customer',
+  'erase person': () => 'deleted everything about one customer for good',
   restore: (act) => `restored ${thingOf(act)} from the trash`,
   purge: (act) => `deleted ${thingOf(act)} for good`,
   'delete file': (act) => `deleted a file of ${thingOf(act)}`,

@@ -33,9 +33,8 @@ export const trashWords = {
   kind: (model: string) => kinds[model] ?? model,
   untitled: 'Without a name',
   deletedOn: (time: string, by: string | null) => (by ? `Deleted ${time} by ${by}` : `Deleted ${time}`),
-  goesToday: 'Gone for good today',
-  goesIn: (days: number, date: string) =>
-    days === 1 ? `Gone for good in 1 day, on ${date}` : `Gone for good in ${days} days, on ${date}`,
+  goesSoon: 'Gone for good within a day',
+  goesIn: (days: number, date: string) => `Gone for good in ${days} days, on ${date}`,
   /** A picture's file is public. */
   stillPublic: 'Its file can still be opened by anyone who has its address.',
 

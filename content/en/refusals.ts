@@ -28,6 +28,11 @@ export const imageErrors = {
   notAllowed: 'Only administrators add pictures.',
 }
 
+/** What is answered when somebody looks for a person. */
+export const personErrors = {
+  contact: 'Enter a whole email address or phone number.',
+}
+
 /** What the data service answers about the business profile. */
 export const profileErrors = {
   missing: 'Please fill this in.',

@@ -12,6 +12,7 @@ import { mailSettingsCalls } from './mail-settings.ts'
 import { message, messageCalls } from './message.ts'
 import { notificationSettingsCalls } from './notification-settings.ts'
 import { peopleCalls } from './people.ts'
+import { personCallsOf } from './person-records.ts'
 import { post, postCalls } from './post.ts'
 import { postDraftCalls } from './post-drafts.ts'
 import { postRevision } from './post-revisions.ts'
@@ -53,4 +54,5 @@ export const extraCalls: readonly ExtraCalls[] = [
   businessProfileCalls,
   auditCalls,
   trashCallsOf(deletable),
+  personCallsOf(deletable),
 ]

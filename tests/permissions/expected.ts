@@ -103,6 +103,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },
   notificationSettings: { may: 'staff', ask: 'query { notificationSettings { __typename } }' },
   notificationTests: { may: 'staff', ask: 'query { notificationTests { id recipient } }' },
+  personRecords: { may: 'staff', ask: 'query { personRecords(contact: "zq7hidden@example.com") { name } }' },
   people: { may: 'staff', ask: 'query { people { id name } }' },
   pushPublicKey: { may: 'staff', ask: 'query { pushPublicKey }' },
   pushSubscriptions: { may: 'staff', ask: 'query { pushSubscriptions { __typename } }' },
@@ -135,6 +136,8 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     ask: 'mutation { deletePushSubscription(id: $id) { __typename } }',
   },
   discardBlogDraft: { may: 'staff', ask: 'mutation { discardBlogDraft }' },
+  // Somebody who sent nothing: the table goes on with what is stored.
+  erasePerson: { may: 'staff in person', ask: 'mutation { erasePerson(contact: "nobody@example.com") }' },
   markReviewHelpful: { may: 'visitor', ask: 'mutation { markReviewHelpful(id: $id) { id } }' },
   purgeDeleted: { may: 'staff', ask: 'mutation { purgeDeleted(model: Blog, id: $id) { id } }' },
   replaceWebhookSecret: { may: 'staff in person', ask: 'mutation { replaceWebhookSecret }' },
@@ -195,6 +198,7 @@ export const staffPages = `
   /admin/settings/activity
   /admin/settings/security
   /admin/settings/data
+  /admin/settings/privacy
   /admin/quotes/export.csv
   /admin/messages/export.csv
   /admin/reviews/export.csv
@@ -220,6 +224,7 @@ export const otherAddresses = `
   /admin/images
   /admin/settings/security/passkey
   /admin/settings/data/:name
+  /admin/settings/privacy/person.zip
   /admin/manifest.webmanifest
   /admin/worker.js
   /admin/blogs/draft

@@ -73,7 +73,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <SpeedByWeek weeks={shown.figures.weeks} />
         </div>
       )}
-      {shown?.figures && <OriginsByWeek weeks={shown.figures.weeks} />}
+      {shown?.figures && (
+        <div className="mt-3.5">
+          <OriginsByWeek weeks={shown.figures.weeks} />
+        </div>
+      )}
       {counts && <CountCards counts={counts} />}
       <section aria-labelledby="quick-actions" className="mt-8">
         <h2 id="quick-actions" className="text-name">

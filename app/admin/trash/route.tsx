@@ -48,7 +48,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const restored = await restoreEntry(textIn(form, 'id'), run)
     if (!restored.ok) return respond(form, { ...restored, intent: 'restore' as const }, undefined)
     const { linked: _, ...rest } = query
-    throw redirect(`${url.pathname}${trashList.queryString(rest)}&${restored.notice}`, 303)
+    const next = new URLSearchParams([
+      ...new URLSearchParams(trashList.queryString(rest)),
+      ...restored.notice,
+    ])
+    throw redirect(`${url.pathname}?${next}`, 303)
   }
   const result = await runAction({ handlers, messages }, form, run)
   if (!result) throw new Response(null, { status: 400 })
@@ -200,6 +204,6 @@ const dayMs = 24 * 60 * 60_000
 
 /** In how many days it goes, and on which. */
 function TimeLeft({ until }: { until: string }) {
-  const days = Math.floor((Date.parse(until) - useNow()) / dayMs)
-  return days < 1 ? words.goesToday : words.goesIn(days, shortDate(until))
+  const days = Math.ceil((Date.parse(until) - useNow()) / dayMs)
+  return days > 1 ? words.goesIn(days, shortDate(until)) : words.goesSoon
 }
