@@ -75,7 +75,7 @@ export default [
       route('reviews/export.csv', 'admin/export/reviews.ts'),
       route('reviews/new', 'admin/reviews/form.tsx', { id: 'admin/reviews/new' }),
       route('reviews/:id/edit', 'admin/reviews/form.tsx', { id: 'admin/reviews/edit' }),
-      route('inbox', 'admin/inbox/route.tsx', []),
+      route('inbox', 'admin/inbox/route.tsx', [route(':kind/:id', 'admin/request/route.tsx')]),
       route('quotes', 'admin/quotes/route.tsx'),
       route('quotes/export.csv', 'admin/export/quotes.ts'),
       route('messages', 'admin/messages/route.tsx'),
@@ -85,7 +85,7 @@ export default [
       route('settings', 'admin/settings/layout.tsx', [
         index('admin/settings/business/route.tsx'),
         route('notifications', 'admin/settings/notifications/route.tsx'),
-        route('administrators', 'admin/settings/administrators.tsx'),
+        route('administrators', 'admin/settings/people.tsx'),
         route('security', 'admin/settings/security/route.tsx'),
         route('sessions', 'admin/settings/sessions.tsx'),
         route('api-keys', 'admin/settings/api-keys.tsx'),

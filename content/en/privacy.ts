@@ -25,7 +25,7 @@ export const privacyWords = {
       id: 'reading',
       heading: 'While you only read',
       paragraphs: [
-        'Nothing about you is stored. There is no account, no advertising and no visitor counter. Taps on our call buttons are counted by page and day: how many, not whose. To keep one person from spoiling the count, your network address is held for ten minutes. Text, type, drawings and program code come from our own server, so no other company learns that you are here.',
+        'Nothing about you is stored. There is no account, no advertising and no visitor counter. Taps on our call buttons are counted by page and day: how many, never whose. Text, type, drawings and program code come from our own server, so no other company learns that you are here.',
         'Two things on our pages belong to others, and both wait for your click: the street map, which then comes from the company named beside its button, and the share buttons under an article. A photo at the head of an article may be kept on another server; that one sees your network address when the article shows it.',
       ],
     },
@@ -85,7 +85,7 @@ export const privacyWords = {
       id: 'limits',
       heading: 'Your network address',
       paragraphs: [
-        'To stop floods of forms and files we count what comes from each network address within ten minutes, and attempts to sign in within fifteen. The count is removed a few minutes after its time is over, and the address with it. It is not stored with your request.',
+        'To stop floods of forms, files and taps on the call buttons we count what comes from each network address within ten minutes, and attempts to sign in within fifteen. The count is removed a few minutes after its time is over, and the address with it. It is not stored with your request.',
         'So that nobody fills the disk, a code made from your address stands beside each file that you upload, for a day. Nobody can read the address from it without our server’s secret.',
       ],
     },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { inArray, sql } from 'drizzle-orm'
-import type { Administrator } from '#server/actor.ts'
+import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -15,7 +15,7 @@ import { type ZipEntry, zip } from './write-zip.ts'
  */
 export async function openPersonArchive(
   { db, store }: { db: Database; store: FileStore },
-  me: Administrator,
+  me: Staff,
   asked: string,
 ): Promise<Result<Readable>> {
   const contact = readContact(asked)

@@ -9,11 +9,11 @@ import {
   GraphQLString,
 } from 'graphql'
 import { personErrors } from '#content/en/refusals.ts'
-import type { Administrator } from '#server/actor.ts'
+import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
-import { defineCall, type ExtraCalls, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { toE164 } from '#server/data-service/input.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { remove } from '#server/data-service/operations.ts'
@@ -102,7 +102,7 @@ const personRecord = new GraphQLObjectType<PersonRecord, Call>({
 export const personCallsOf = (models: readonly Model[]): ExtraCalls => ({
   queries: {
     personRecords: defineCall({
-      may: staff('look for a person'),
+      may: staffOf('settings', 'look for a person'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(personRecord))),
       description: 'What somebody sent under exactly this email address or phone number, the trash included.',
       args: { contact: text },
@@ -114,7 +114,7 @@ export const personCallsOf = (models: readonly Model[]): ExtraCalls => ({
   },
   mutations: {
     erasePerson: defineCall({
-      may: confirmedStaff('delete everything about a person'),
+      may: confirmedStaff('settings', 'delete everything about a person'),
       type: new GraphQLNonNull(GraphQLInt),
       description:
         'Deletes all of that for good, past the trash: records, files, mails. Gives how many records.',
@@ -125,11 +125,7 @@ export const personCallsOf = (models: readonly Model[]): ExtraCalls => ({
 })
 
 /** Each record in its own transaction: what is interrupted is done by asking again. */
-async function erase(
-  asked: string,
-  models: readonly Model[],
-  call: Call<Administrator>,
-): Promise<Result<number>> {
+async function erase(asked: string, models: readonly Model[], call: Call<Staff>): Promise<Result<number>> {
   const contact = readContact(asked)
   if (!contact) return unreadable
   const records = await findPersonRecords(call.db, contact)

@@ -189,6 +189,8 @@ export const staffPages = `
   /admin/inbox
   /admin/quotes
   /admin/messages
+  /admin/inbox/quotes/:quote
+  /admin/inbox/messages/:message
   /admin/trash
   /admin/settings
   /admin/settings/notifications
@@ -228,6 +230,7 @@ export const otherAddresses = `
   /admin/manifest.webmanifest
   /admin/worker.js
   /admin/blogs/draft
+  /admin/inbox/:kind/:id
   /admin/blogs/:id/revisions/:revision
   /admin/settings/activity/by/:person
   /admin/sign-out

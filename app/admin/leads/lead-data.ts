@@ -43,7 +43,7 @@ type LeadInput = {
   quarantineReasons?: string[]
 }
 
-type LeadDocuments = {
+export type LeadDocuments = {
   model: TrashModel
   update: TypedDocument<Changed, { input: LeadInput; condition: Unmodified }>
   remove: TypedDocument<Changed, { id: string }>

@@ -1,4 +1,5 @@
 import type { ListWords } from '#words/admin-lists.ts'
+import type { TrashModel } from './undelete.ts'
 
 /** What a list shows, as its address says it. */
 export type ListQuery<Filter extends string = string> = {
@@ -12,7 +13,7 @@ export type ListQuery<Filter extends string = string> = {
   linked: string | undefined
   /** The row that a page without script asks about before deleting it. */
   deleting: string | undefined
-  /** The row that was deleted just now on such a page, or on a page of its own. */
+  /** What was deleted just now on such a page, or on a page of its own: `Quote:` and its id. */
   deleted: string | undefined
 }
 
@@ -21,6 +22,8 @@ export type List<Filter extends string = string, Condition = unknown, Words exte
   /** Names a row in fragments and in the address: `#quote-...`, `quote=...`. */
   row: string
   path: string
+  /** The kind of its rows, of lists whose deleted rows go to the trash. */
+  model?: TrashModel | undefined
   filterName: string
   filters: readonly Filter[]
   /** What is shown until another filter is chosen. */
@@ -44,6 +47,7 @@ export const mostPages = 10
 type Declaration<Filter extends string, Condition, Words extends ListWords> = {
   row: string
   path: string
+  model?: TrashModel
   words: Words
   /** `filter`, unless the list's addresses are older than that name. */
   filterName?: string
@@ -58,6 +62,7 @@ type Declaration<Filter extends string, Condition, Words extends ListWords> = {
 export function defineList<Filter extends string, Condition, Words extends ListWords>({
   row,
   path,
+  model,
   words,
   filterName = 'filter',
   filters: conditions,
@@ -69,6 +74,7 @@ export function defineList<Filter extends string, Condition, Words extends ListW
   return {
     row,
     path,
+    model,
     words,
     filterName,
     filters,

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import type { Answer, Run } from '#server/data-service/in-process.ts'
 import { listWords } from '#words/admin-lists.ts'
@@ -37,7 +37,7 @@ export async function rowAction<Intent extends string>(
   list?: List,
 ) {
   const form = await request.formData()
-  const result = await runAction(actions, form, context.get(administratorContext).run)
+  const result = await runAction(actions, form, context.get(staffContext).run)
   if (!result) throw data(null, { status: 400 })
   return respond(form, result, list ? hrefAfter(result.intent, form, list, url) : url.pathname)
 }
@@ -60,7 +60,7 @@ function hrefAfter(intent: string, form: FormData, list: List, url: URL): string
     return `${url.pathname}${list.queryString({ ...query, deleted: undefined })}#${rowElementId(list, id)}`
   // An address that goes on naming a deleted row would report it as missing.
   const linked = query.linked === id ? undefined : query.linked
-  return `${url.pathname}${list.queryString({ ...query, linked, deleted: id })}`
+  return `${url.pathname}${list.queryString({ ...query, linked, deleted: list.model && `${list.model}:${id}` })}`
 }
 
 /** Does what a form asks for; undefined when its intent is none of these. */

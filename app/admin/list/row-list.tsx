@@ -19,6 +19,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { mayOpen, RightsContext } from '#app/admin/rights.ts'
 import { Person, unsavedText } from '#app/admin/unsaved-text.ts'
 import { mostCounted } from '#content/search-rules.ts'
 import { exportWords, listWords } from '#words/admin-lists.ts'
@@ -68,7 +69,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   return (
     <>
       {savedText && <SavedNotice rows={rows}>{savedText}</SavedNotice>}
-      {query.deleted && <DeletedNotice id={query.deleted} />}
+      {query.deleted && <DeletedNotice deleted={query.deleted} />}
       <section aria-label={words.listTitle} onFocus={focus.onFocus}>
         <NewRowsButton rows={newElements} />
         <ScrollAnchor list={listKey(list, query)} rows={elements}>
@@ -133,11 +134,12 @@ function SavedNotice<Row extends { id: string }>({ rows, children }: SavedNotice
   )
 }
 
-/** Says that a row was deleted on the page before, and takes it back. With script, the undo bar does both. */
-function DeletedNotice({ id }: { id: string }) {
+/** Says that something was deleted on the page before, and takes it back. On a list with script the undo bar does both. */
+function DeletedNotice({ deleted }: { deleted: string }) {
   const { list, query } = useList()
   const fetcher = useFetcher<ActionResult>()
   const navigate = useNavigate()
+  const [model, id = ''] = deleted.split(':')
   const isBack = fetcher.data?.ok === true
   useEffect(() => {
     if (!isBack) return
@@ -145,9 +147,10 @@ function DeletedNotice({ id }: { id: string }) {
     void navigate(to, { replace: true, preventScrollReset: true })
   }, [isBack, list, query, id, navigate])
   return (
-    <fetcher.Form method="post" className="notice deleted-notice">
+    <fetcher.Form method="post" action={href('/admin/trash')} className="notice deleted-notice">
       <p role="status">{listWords.inTrash}</p>
       <FormIntent intent="undelete" id={id} />
+      <input type="hidden" name="model" value={model} />
       <button type="submit" className="btn btn-small" aria-disabled={fetcher.state !== 'idle' || undefined}>
         <Undo2 className="icon" aria-hidden="true" />
         {listWords.undo}
@@ -164,6 +167,7 @@ function DeletedNotice({ id }: { id: string }) {
 /** Where deleted rows are; at the foot, as it is rarely wanted. */
 function TrashLink() {
   const { list } = useList()
+  if (!mayOpen(use(RightsContext), href('/admin/trash'))) return null
   return (
     <Link to={`${href('/admin/trash')}?filter=${list.row}`} className="trash-link">
       <Trash2 className="icon" aria-hidden="true" />

@@ -1,17 +1,24 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { useList } from '#app/admin/list/list-context.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { TableSkeleton } from '#app/admin/list/list-states.tsx'
-import { type RowHandler, respond, rowClientAction, runAction, textIn } from '#app/admin/list/row-action.ts'
+import {
+  intentIn,
+  type RowHandler,
+  respond,
+  rowClientAction,
+  runAction,
+  textIn,
+} from '#app/admin/list/row-action.ts'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
-import { RestoreDeleted } from '#app/admin/list/undelete.ts'
+import { RestoreDeleted, type TrashModel } from '#app/admin/list/undelete.ts'
 import { dateTimeText, shortDate } from '#app/ui/dates.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { trashWords as words } from '#words/admin-trash.ts'
@@ -29,7 +36,7 @@ import {
 export const handle = { hydrates: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   return listResult(
     trashList,
     url,
@@ -42,11 +49,16 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(a
 /** Restoring leads to the same list, which says what is back and where; deleting is a row's form like others. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   const query = trashList.read(url.searchParams)
-  if (form.get('intent') === 'restore') {
-    const restored = await restoreEntry(textIn(form, 'id'), run)
-    if (!restored.ok) return respond(form, { ...restored, intent: 'restore' as const }, undefined)
+  const intent = intentIn(messages, form)
+  if (intent === 'restore' || intent === 'undelete') {
+    const restored = await (intent === 'restore'
+      ? restoreEntry(textIn(form, 'id'), run)
+      : restoreRecord(kindIn(textIn(form, 'model')), textIn(form, 'id'), run))
+    if (!restored.ok) return respond(form, { ...restored, intent }, undefined)
+    if (intent === 'undelete' && !form.has('plain'))
+      return respond(form, { ok: true as const, intent }, undefined)
     const { linked: _, ...rest } = query
     const next = new URLSearchParams([
       ...new URLSearchParams(trashList.queryString(rest)),
@@ -61,7 +73,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
-const messages = { delete: words.deleteFailed, restore: words.restoreFailed }
+const messages = {
+  delete: words.deleteFailed,
+  restore: words.restoreFailed,
+  // From the list or page on which it was deleted.
+  undelete: words.restoreFailed,
+}
 
 /** The entry says whose row it is; one that is gone meanwhile answers like a row that is. */
 const purgeEntry: RowHandler = async (form, run) => {
@@ -72,18 +89,20 @@ const purgeEntry: RowHandler = async (form, run) => {
   return run(PurgeDeleted, { model, id: entry.data.row.recordId })
 }
 
-const handlers = { delete: purgeEntry, restore: () => undefined }
+const handlers = { delete: purgeEntry, restore: () => undefined, undelete: () => undefined }
 
 /** Gives what the next page says, as part of its address. */
-async function restoreEntry(
-  id: string,
-  run: Run,
-): Promise<{ ok: true; notice: URLSearchParams } | { ok: false; message: string }> {
+type Restored = { ok: true; notice: URLSearchParams } | { ok: false; message: string }
+
+async function restoreEntry(id: string, run: Run): Promise<Restored> {
   const entry = await run(GetTrashEntry, { id })
-  const model = entry.ok ? kindIn(entry.data.row?.model ?? null) : undefined
-  if (!entry.ok || !entry.data.row || !model) return { ok: false, message: words.linkedGone }
-  const { recordId } = entry.data.row
-  const restored = await run(RestoreDeleted, { model, id: recordId })
+  if (!entry.ok || !entry.data.row) return { ok: false, message: words.linkedGone }
+  return restoreRecord(kindIn(entry.data.row.model), entry.data.row.recordId, run)
+}
+
+async function restoreRecord(model: TrashModel | undefined, id: string, run: Run): Promise<Restored> {
+  if (!model) return { ok: false, message: words.linkedGone }
+  const restored = await run(RestoreDeleted, { model, id })
   if (!restored.ok) {
     const { code, message } = restored.error
     return { ok: false, message: code === 'CONFLICT' || code === 'NOT_FOUND' ? message : words.restoreFailed }
@@ -91,7 +110,7 @@ async function restoreEntry(
   const isMoved = restored.data.restoreDeleted?.changed.includes('slug')
   return {
     ok: true,
-    notice: new URLSearchParams({ restored: recordId, kind: model, ...(isMoved && { moved: '1' }) }),
+    notice: new URLSearchParams({ restored: id, kind: model, ...(isMoved && { moved: '1' }) }),
   }
 }
 

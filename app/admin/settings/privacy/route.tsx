@@ -1,6 +1,6 @@
 import { Download, Search } from 'lucide-react'
 import { Form, href, Link } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { intentAction, intentClientAction } from '#app/admin/form/intent-action.ts'
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const contact = (url.searchParams.get('contact') ?? '').trim()
   const at = new Date().toISOString()
   if (!contact) return { at, contact, records: undefined, problem: undefined }
-  const found = await context.get(administratorContext).run(FindPerson, { contact })
+  const found = await context.get(staffContext).run(FindPerson, { contact })
   if (found.ok) return { at, contact, records: found.data.personRecords, problem: undefined }
   if (found.error.code !== 'BAD_INPUT') throw new Error(found.error.message)
   return { at, contact, records: undefined, problem: found.error.message }
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
 
 export async function action(args: Route.ActionArgs) {
-  const { run } = args.context.get(administratorContext)
+  const { run } = args.context.get(staffContext)
   return intentAction(args, {
     handlers: {
       // `id` is the contact that was searched for; what is typed must be the same.
