@@ -6,7 +6,8 @@ import {
   textIn,
   type Unmodified,
 } from '#app/admin/list/row-action.ts'
-import { type TrashModel, undelete } from '#app/admin/list/undelete.ts'
+import { undelete } from '#app/admin/list/undelete.ts'
+import type { TrashModel } from '#app/admin/list/list.ts'
 import type { TypedDocument } from '#server/data-service/in-process.ts'
 import { type ListWords, listWords } from '#words/admin-lists.ts'
 

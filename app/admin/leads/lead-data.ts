@@ -7,7 +7,8 @@ import {
   timesIn,
   type Unmodified,
 } from '#app/admin/list/row-action.ts'
-import { type TrashModel, undelete } from '#app/admin/list/undelete.ts'
+import { undelete } from '#app/admin/list/undelete.ts'
+import type { TrashModel } from '#app/admin/list/list.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { type LeadStatus, statusIn } from './lead.ts'
 import type { leadMessages } from './lead-list.ts'

@@ -1,5 +1,8 @@
+import type { graphql } from '#app/graphql.ts'
 import type { ListWords } from '#words/admin-lists.ts'
-import type { TrashModel } from './undelete.ts'
+
+/** The kinds of records that go to the trash. */
+export type TrashModel = ReturnType<typeof graphql.scalar<'TrashModel'>>
 
 /** What a list shows, as its address says it. */
 export type ListQuery<Filter extends string = string> = {

@@ -1,5 +1,5 @@
-import type { VariablesOf } from 'gql.tada'
 import { graphql } from '#app/graphql.ts'
+import type { TrashModel } from './list.ts'
 import { type RowHandler, textIn } from './row-action.ts'
 
 export const RestoreDeleted = graphql(`
@@ -10,9 +10,6 @@ export const RestoreDeleted = graphql(`
     }
   }
 `)
-
-/** The kinds of records that go to the trash. */
-export type TrashModel = VariablesOf<typeof RestoreDeleted>['model']
 
 /** What "Undo" does after a row of this kind was deleted: it takes it out of the trash again. */
 export const undelete =
