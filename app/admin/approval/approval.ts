@@ -1,3 +1,4 @@
+import type { TrashModel } from '#app/admin/list/list.ts'
 import { defineList } from '#app/admin/list/list.ts'
 import {
   type Changed,
@@ -7,7 +8,6 @@ import {
   type Unmodified,
 } from '#app/admin/list/row-action.ts'
 import { undelete } from '#app/admin/list/undelete.ts'
-import type { TrashModel } from '#app/admin/list/list.ts'
 import type { TypedDocument } from '#server/data-service/in-process.ts'
 import { type ListWords, listWords } from '#words/admin-lists.ts'
 

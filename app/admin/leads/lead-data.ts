@@ -1,4 +1,5 @@
 import { retryDelivery } from '#app/admin/list/delivery.ts'
+import type { TrashModel } from '#app/admin/list/list.ts'
 import {
   type Changed,
   ifUnmodifiedSince,
@@ -8,7 +9,6 @@ import {
   type Unmodified,
 } from '#app/admin/list/row-action.ts'
 import { undelete } from '#app/admin/list/undelete.ts'
-import type { TrashModel } from '#app/admin/list/list.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { type LeadStatus, statusIn } from './lead.ts'
 import type { leadMessages } from './lead-list.ts'

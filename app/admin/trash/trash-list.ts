@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { postList } from '#app/admin/blog/post-list.ts'
-import { defineList, type List, rowHref } from '#app/admin/list/list.ts'
 import type { TrashModel } from '#app/admin/list/list.ts'
+import { defineList, type List, rowHref } from '#app/admin/list/list.ts'
 import { messageList } from '#app/admin/messages/message-list.ts'
 import { quoteList } from '#app/admin/quotes/quote-list.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
