@@ -20,8 +20,7 @@ export async function openPersonArchive(
 ): Promise<Result<Readable>> {
   const contact = readContact(asked)
   const records = contact ? await findPersonRecords(db, contact) : []
-  if (records.length === 0)
-    return refuse({ code: 'NOT_FOUND', message: 'Nothing is stored about this person.' })
+  if (records.length === 0) return refuse({ code: 'NOT_FOUND', reason: 'nothingAboutPerson' })
   const ids = records.map(({ id }) => id)
   const files = await db.select().from(uploads).where(inArray(uploads.claimedBy, ids)).orderBy(uploads.key)
   const data = { contact, exportedAt: new Date(), ...(await contentsOf(db, ids)) }

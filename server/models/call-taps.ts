@@ -1,7 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { GraphQLBoolean, GraphQLNonNull, GraphQLString } from 'graphql'
 import { countedPageOf, type TapPlace, tapPlaces } from '#content/call-taps.ts'
-import { submissionErrors } from '#content/en/form-errors.ts'
 import { houstonClock } from '#content/houston-time.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type Visitor, visitors } from '#server/data-service/extra-calls.ts'
@@ -26,10 +25,9 @@ async function countTap(
 ): Promise<Result<boolean>> {
   const counted = countedPageOf(page)
   if (counted === undefined || !isPlace(place))
-    return refuse({ code: 'BAD_INPUT', message: 'There is no call button like this.' })
+    return refuse({ code: 'BAD_INPUT', reason: 'unknownCallButton' })
   const { allowed, retryAfterSeconds } = await takeToken(db, `tap:${addressKey(actor.address)}`, tapLimit)
-  if (!allowed)
-    return refuse({ code: 'TOO_MANY_REQUESTS', message: submissionErrors.tooMany, retryAfterSeconds })
+  if (!allowed) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManySubmissions', retryAfterSeconds })
   await db
     .insert(callTaps)
     .values({ day: dayOf(now()), page: counted, place, taps: 1 })
@@ -56,7 +54,7 @@ const text = { type: new GraphQLNonNull(GraphQLString) }
 export const callTapCalls: ExtraCalls = {
   mutations: {
     countCallTap: defineCall({
-      may: visitors('Only visitors tap the call buttons.'),
+      may: visitors('onlyVisitorsTap'),
       type: new GraphQLNonNull(GraphQLBoolean),
       args: {
         page: { ...text, description: 'Path of the page' },

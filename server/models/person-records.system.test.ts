@@ -75,7 +75,7 @@ test('the copy is a ZIP file with everything about that person and nothing about
     .values({ ...upload, id: id, partSize: 1, claimedBy: id, expiresAt: new Date(), size: pdf.length })
   const me = await confirmedOwner(lantern)
   const opened = await openPersonArchive({ db: lantern.db, store: lantern.store }, me, dana.email)
-  if (!opened.ok) throw new Error(opened.refusal.message)
+  if (!opened.ok) throw new Error(opened.refusal.reason)
   const files = unzip(await buffer(opened.value))
   expect([...files.keys()]).toEqual(['person.json', 'files/1-.._.._etc_Türschloß.pdf'])
   expect(files.get('files/1-.._.._etc_Türschloß.pdf')).toEqual(pdf)

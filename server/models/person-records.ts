@@ -8,7 +8,6 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { personErrors } from '#content/en/refusals.ts'
 import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -20,7 +19,7 @@ import { remove } from '#server/data-service/operations.ts'
 import { purge } from '#server/data-service/restore.ts'
 import { hasTrash } from '#server/data-service/trash.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Result, refuseField } from '#server/result.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
 
 /** Whom a privacy request is about: an email address in small letters, or a phone number in E.164. */
@@ -76,11 +75,7 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
-const unreadable = refuse({
-  code: 'BAD_INPUT',
-  message: personErrors.contact,
-  fields: { contact: personErrors.contact },
-})
+const unreadable = refuseField('contact', { reason: 'unreadableContact' })
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 
@@ -102,7 +97,7 @@ const personRecord = new GraphQLObjectType<PersonRecord, Call>({
 export const personCallsOf = (models: readonly Model[]): ExtraCalls => ({
   queries: {
     personRecords: defineCall({
-      may: staffOf('settings', 'look for a person'),
+      may: staffOf('settings', 'findPerson'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(personRecord))),
       description: 'What somebody sent under exactly this email address or phone number, the trash included.',
       args: { contact: text },
@@ -114,7 +109,7 @@ export const personCallsOf = (models: readonly Model[]): ExtraCalls => ({
   },
   mutations: {
     erasePerson: defineCall({
-      may: confirmedStaff('settings', 'delete everything about a person'),
+      may: confirmedStaff('settings', 'erasePerson'),
       type: new GraphQLNonNull(GraphQLInt),
       description:
         'Deletes all of that for good, past the trash: records, files, mails. Gives how many records.',
