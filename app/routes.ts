@@ -17,6 +17,7 @@ export default [
     route('reviews', 'site/reviews/route.tsx'),
     route('reviews/new', 'site/review-form/route.tsx'),
     route('privacy', 'site/privacy/route.tsx'),
+    route('accessibility', 'site/accessibility/route.tsx'),
     route('search', 'site/search/route.tsx'),
     route('receipt/:token', 'site/receipt/route.tsx'),
     route('*', 'site/not-found/route.tsx'),

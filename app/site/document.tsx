@@ -96,7 +96,7 @@ function SiteLayout({ menu, children }: { menu: readonly MenuEntry[]; children: 
 }
 
 /**
- * The floating call button at the lower edge. A section with the class `above-call-bar` (a form) slides over it,
+ * The floating call button at the lower edge, once the one of the first screen has left. A section with the class `above-call-bar` (a form) slides over it,
  * so that it never covers a form's button.
  */
 function CallBar() {
@@ -105,7 +105,7 @@ function CallBar() {
     <aside aria-label={words.quickCall} className="call-bar" data-place="bar">
       <PhoneLink line={dispatch} className="btn btn-primary btn-large">
         <Icon name="phone" />
-        {words.call(dispatch.display)}
+        <span className="call-number">{words.call(dispatch.display)}</span>
       </PhoneLink>
     </aside>
   )

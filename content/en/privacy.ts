@@ -23,7 +23,7 @@ export const privacyWords = {
   sections: (profile: BusinessProfile): readonly PrivacySection[] => [
     {
       id: 'reading',
-      heading: 'While you only read',
+      heading: 'When you just browse',
       paragraphs: [
         'Nothing about you is stored. There is no account, no advertising and no visitor counter. Taps on our call buttons are counted by page and day: how many, never whose. Text, type, drawings and program code come from our own server, so no other company learns that you are here.',
         'Two things on our pages belong to others, and both wait for your click: the street map, which then comes from the company named beside its button, and the share buttons under an article. A photo at the head of an article may be kept on another server; that one sees your network address when the article shows it.',
@@ -110,7 +110,7 @@ export const privacyWords = {
     },
     {
       id: 'deletion',
-      heading: 'Have it shown, corrected or deleted',
+      heading: 'See, fix or delete your data',
       paragraphs: [
         `Write to ${profile.email} or call ${profile.office.display}. Tell us the name and the phone number or email that you used, and about when.`,
         'We answer to the number or address that is stored with it, because anybody could ask in your name. Then we send you what is there, correct it or delete it, also from the mailbox. It costs nothing, and you need not give a reason.',
@@ -120,6 +120,6 @@ export const privacyWords = {
 
   action: {
     heading: 'Rather not put it in writing?',
-    text: 'Call instead. Of a call, this website stores nothing.',
+    text: 'Call instead. Calls are not stored here.',
   },
 }

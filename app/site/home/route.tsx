@@ -19,6 +19,7 @@ import { useProfile } from '#app/site/profile.ts'
 import { pageMeta, siteIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { homeSectionWords, homeWords } from '#words/home.ts'
+import { hoursInSentence } from '#words/hours.ts'
 import { quoteFormWords } from '#words/quote-form.ts'
 import { quoteServiceLabels } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
@@ -109,6 +110,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const profile = useProfile()
   const props: Omit<QuoteFormProps, 'words'> = {
     phone: { display: profile.dispatch.display, href: `tel:${profile.dispatch.e164}` },
+    officeHours: hoursInSentence(profile.officeHours),
     publicApiKey,
     formToken,
     ...(preset && { preset }),
