@@ -30,6 +30,7 @@ const pages = [
     '/reviews',
     '/reviews/new',
     '/privacy',
+    '/accessibility',
     '/search',
   ],
 ]
