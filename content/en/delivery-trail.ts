@@ -22,6 +22,7 @@ const topics: Record<string, string> = {
   'review.asked': 'Review request',
   'request.complained': '“Nobody has called”',
   'request.cancelled': '“Cancelled”',
+  'lead.waiting': 'Alarm',
   'customer.received': 'Confirmation to the customer',
   'customer.taken': '“Is calling” to the customer',
   'customer.onTheWay': '“On the way” to the customer',
