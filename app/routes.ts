@@ -22,6 +22,7 @@ export default [
     route('receipt/:token', 'site/receipt/route.tsx'),
     route('*', 'site/not-found/route.tsx'),
   ]),
+  route('receipt/:token/version', 'site/receipt/version.ts'),
   // What machines read: crawlers, readers of feeds, home screens, and whoever shows a shared link.
   route('sitemap.xml', 'site/seo/sitemap.ts'),
   route('robots.txt', 'site/seo/robots.ts'),
@@ -32,6 +33,8 @@ export default [
   route('share/:file', 'site/seo/share-image.ts'),
   // The appointments of one of the staff, for their calendar program.
   route('calendar/:token', 'admin/request/calendar-feed.ts'),
+  // Taps on the call buttons.
+  route('taps', 'site/taps.ts'),
   // Image tests that were left over on the old site, and are in bookmarks (decisions).
   route('test-cards', 'site/leftovers.ts', { id: 'test-cards' }),
   route('services/test', 'site/leftovers.ts', { id: 'services-test' }),
@@ -82,6 +85,7 @@ export default [
       route('quotes/export.csv', 'admin/export/quotes.ts'),
       route('messages', 'admin/messages/route.tsx'),
       route('messages/export.csv', 'admin/export/messages.ts'),
+      route('trash', 'admin/trash/route.tsx'),
       route('settings/security/passkey', 'admin/settings/security/passkey.ts'),
       route('settings', 'admin/settings/layout.tsx', [
         index('admin/settings/business/route.tsx'),
@@ -93,6 +97,8 @@ export default [
         route('api-keys', 'admin/settings/api-keys.tsx'),
         route('data', 'admin/settings/data/route.tsx'),
         route('data/:name', 'admin/settings/data/download.ts'),
+        route('privacy', 'admin/settings/privacy/route.tsx'),
+        route('privacy/person.zip', 'admin/settings/privacy/download.ts'),
         route('activity', 'admin/settings/audit/route.tsx'),
         // The activity of one person.
         route('activity/by/:person', 'admin/settings/audit/route.tsx', { id: 'admin/settings/activity/by' }),

@@ -19,6 +19,8 @@ const tasks = {
   sendTest: 'send a test',
   readNotificationSettings: 'read the notification settings',
   changeNotificationSettings: 'change where requests go',
+  readMorningMail: 'read the morning mail',
+  changeMorningMail: 'change the morning mail',
   readWebhookSecret: 'read the secret of the webhook',
   replaceWebhookSecret: 'replace the secret of the webhook',
   readDevices: 'read the devices',
@@ -36,6 +38,8 @@ const tasks = {
   readTemplates: 'read the saved replies',
   changeTemplates: 'change the saved replies',
   haveCalendar: 'have a calendar',
+  findPerson: 'look for a person',
+  erasePerson: 'delete everything about a person',
 }
 
 export type Task = keyof typeof tasks
@@ -58,7 +62,9 @@ const permissionRefusals = {
   onlyStaffChooseIds: 'Only staff may choose the id of a new record.',
   onlyStaffJudgeReviews: 'Only staff may publish, feature, verify or answer a review.',
   onlyVisitorsVote: 'Only visitors say which reviews help.',
+  onlyVisitorsTap: 'Only visitors tap the call buttons.',
   draftsAreOfPeople: 'Drafts belong to people.',
+  mailIsForPeople: 'Only a person gets the morning mail.',
 }
 
 /** What is wrong with the call itself. `model`: a name of the schema. */
@@ -88,6 +94,8 @@ const callRefusals = {
   storedDifferently: ({ model }: { model: string }) =>
     `This ${model.toLowerCase()} is stored already, and not as it was sent now.`,
   notInTrash: 'This is not in the trash any more.',
+  unreadableContact: 'Enter a whole email address or phone number.',
+  nothingAboutPerson: 'Nothing is stored about this person.',
   placeTaken: 'It cannot be restored: the same thing was added again since it was deleted.',
   staffUnknown: 'Nobody who works with requests has this id.',
   longIdempotencyKey: ({ most }: Most) => `An idempotencyKey has at most ${most} characters.`,
@@ -101,10 +109,22 @@ const formRefusals = {
   ...fieldErrors,
   serviceNotListed: 'Please choose a service from the list.',
   tooManySubmissions: 'Many requests came from your connection just now. Please wait a little, or call us.',
+  unknownCallButton: 'There is no call button like this.',
   tooManyVotes: 'Many votes came from your connection just now. Please try again later.',
   reviewNotCompleted: 'Set the request to completed first, then ask for a review.',
   reviewWritten: 'This customer has written a review already.',
   reviewMailed: 'This customer has had the mail already. You can still hand over the link.',
+}
+
+/** What customers are told who do something on the page of their request. */
+const receiptRefusals = {
+  requestGone: 'We can’t find that request. It may have been removed, or its page has ended. Please call us.',
+  requestClosed: 'This request is closed. Please call us.',
+  tooManyChanges: 'That was a lot at once. Please wait a little, or call us.',
+  additionEmpty: 'Write a few words or choose a photo.',
+  correctionEmpty: 'Enter a phone number or an address.',
+  noMoreFiles: 'This request takes no more files.',
+  promiseNotOver: 'We promised to call later than this. If it cannot wait, call us now.',
 }
 
 const postRefusals = {
@@ -189,6 +209,7 @@ export const refusals = {
   ...permissionRefusals,
   ...callRefusals,
   ...formRefusals,
+  ...receiptRefusals,
   ...postRefusals,
   ...profileRefusals,
   ...templateRefusals,

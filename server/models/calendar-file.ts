@@ -4,8 +4,8 @@ export type Appointment = {
   id: string
   title: string
   address: string | null
-  /** Where staff read the rest, signed in. */
-  url: string
+  /** Where staff read the rest, signed in; none where the host is not known. */
+  url: string | null
   startsAt: Date
   minutes: number
   changedAt: Date
@@ -42,8 +42,7 @@ function eventLines({ id, title, address, url, startsAt, minutes, changedAt }: A
     `DTEND:${utc(new Date(startsAt.getTime() + minutes * 60_000))}`,
     `SUMMARY:${escaped(title)}`,
     ...(address ? [`LOCATION:${escaped(address)}`] : []),
-    `DESCRIPTION:${escaped(url)}`,
-    `URL:${url}`,
+    ...(url ? [`DESCRIPTION:${escaped(url)}`, `URL:${url}`] : []),
     'END:VEVENT',
   ]
 }

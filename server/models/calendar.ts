@@ -92,7 +92,7 @@ function appointmentOf(
     id,
     title: words.calendar.title(name, label),
     address: typeof address === 'string' ? address : null,
-    url: `${origin}/admin/inbox/${kind === 'Quote' ? 'quotes' : 'messages'}/${id}`,
+    url: origin && `${origin}/admin/inbox/${kind === 'Quote' ? 'quotes' : 'messages'}/${id}`,
     startsAt: scheduledAt,
     minutes: typeof scheduledMinutes === 'number' ? scheduledMinutes : usualMinutes,
     changedAt: updatedAt,
@@ -115,7 +115,9 @@ export const appointmentField = (kind: RequestKind): ModelField & { private: tru
   private: true,
   type: GraphQLString,
   description: 'Its appointment as an iCalendar file; null without one',
-  args: { origin: { type: new GraphQLNonNull(GraphQLString), description: 'Scheme and host of the panel' } },
+  args: {
+    origin: { type: GraphQLString, description: 'Scheme and host of the panel, for the way back to it' },
+  },
   resolve: (row, { origin }, call) => {
     const { words, profile } = call.services
     const appointment = appointmentOf(kind, row, originIn(origin), words)

@@ -3,8 +3,10 @@ import type { Model } from '#server/data-service/model.ts'
 import { auditCalls, auditEntry } from './audit-entry.ts'
 import { businessProfileCalls } from './business-profile.ts'
 import { calendarCalls } from './calendar.ts'
+import { callTapCalls } from './call-taps.ts'
 import { customerHistoryCalls } from './customer-history.ts'
 import { customerMailPreviewCalls } from './customer-mail-previews.ts'
+import { dailySummaryCalls } from './daily-summary.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { image } from './image.ts'
 import { inboxCalls } from './inbox.ts'
@@ -13,12 +15,14 @@ import { mailSettingsCalls } from './mail-settings.ts'
 import { message, messageCalls } from './message.ts'
 import { notificationSettingsCalls } from './notification-settings.ts'
 import { peopleCalls } from './people.ts'
+import { personCallsOf } from './person-records.ts'
 import { post, postCalls } from './post.ts'
 import { postDraftCalls } from './post-drafts.ts'
 import { postRevision } from './post-revisions.ts'
 import { pushDeviceCalls } from './push-devices.ts'
 import { quote, quoteCalls } from './quote.ts'
 import { receiptCalls } from './receipt.ts'
+import { receiptChangeCalls } from './receipt-changes.ts'
 import { replyTemplateCalls } from './reply-templates.ts'
 import { review, reviewCalls } from './review.ts'
 import { reviewInvitationCalls } from './review-invitation.ts'
@@ -40,12 +44,15 @@ export const extraCalls: readonly ExtraCalls[] = [
   reviewVoteCalls,
   reviewInvitationCalls,
   receiptCalls,
+  receiptChangeCalls,
   deliveryCalls,
   notificationSettingsCalls,
   customerMailPreviewCalls,
   mailSettingsCalls,
   pushDeviceCalls,
   leadFiguresCalls,
+  dailySummaryCalls,
+  callTapCalls,
   inboxCalls,
   peopleCalls,
   customerHistoryCalls,
@@ -57,4 +64,5 @@ export const extraCalls: readonly ExtraCalls[] = [
   businessProfileCalls,
   auditCalls,
   trashCallsOf(deletable),
+  personCallsOf(deletable),
 ]

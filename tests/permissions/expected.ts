@@ -20,7 +20,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt events appointment customerPath`,
+      complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath`,
   },
   Message: {
     visitor: 'create',
@@ -30,7 +30,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       receipt number`,
     closed: `notes quarantineReasons deliveries isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt events appointment customerPath`,
+      complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath`,
   },
   Review: {
     visitor: `${readable} create`,
@@ -103,6 +103,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     ask: 'query { calendar(token: "none", origin: "https://lantern.example") }',
   },
   currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
+  dailySummary: { may: 'staff', ask: 'query { dailySummary }' },
   firstContact: { may: 'staff', ask: 'query { firstContact { __typename } }' },
   inbox: { may: 'staff', ask: 'query { inbox { items { id name phone } } }' },
   inboxCounts: { may: 'staff', ask: 'query { inboxCounts { open } }' },
@@ -113,12 +114,27 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },
   notificationSettings: { may: 'staff', ask: 'query { notificationSettings { __typename } }' },
   notificationTests: { may: 'staff', ask: 'query { notificationTests { id recipient } }' },
+  personRecords: { may: 'staff', ask: 'query { personRecords(contact: "zq7hidden@example.com") { name } }' },
   people: { may: 'staff', ask: 'query { people { id name } }' },
   pushPublicKey: { may: 'staff', ask: 'query { pushPublicKey }' },
   pushSubscriptions: { may: 'staff', ask: 'query { pushSubscriptions { __typename } }' },
   quoteCounts: { may: 'staff', ask: 'query { quoteCounts { all } }' },
   // Whoever holds the link may follow it; this one is no link of ours.
   receipt: { may: 'visitor and staff', ask: 'query { receipt(token: "none") { name } }' },
+  receiptState: { may: 'visitor and staff', ask: 'query { receiptState(token: "none") }' },
+  addToRequest: {
+    may: 'visitor and staff',
+    ask: 'mutation { addToRequest(token: "none", message: "x") { name } }',
+  },
+  correctRequest: {
+    may: 'visitor and staff',
+    ask: 'mutation { correctRequest(token: "none", phone: "1") { name } }',
+  },
+  cancelRequest: { may: 'visitor and staff', ask: 'mutation { cancelRequest(token: "none") { name } }' },
+  complainAboutRequest: {
+    may: 'visitor and staff',
+    ask: 'mutation { complainAboutRequest(token: "none") { name } }',
+  },
   recentDeliveries: { may: 'staff', ask: 'query { recentDeliveries(channel: mail) { recipient } }' },
   replyTemplates: { may: 'staff', ask: 'query { replyTemplates { version } }' },
   reviewCounts: { may: 'staff', ask: 'query { reviewCounts { all } }' },
@@ -140,11 +156,14 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     may: 'staff in person',
     ask: 'mutation { updateMailSettings(input: { fromName: "Shop" }) { state } }',
   },
+  countCallTap: { may: 'visitor', ask: 'mutation { countCallTap(page: "/", place: "bar") }' },
   deletePushSubscription: {
     may: 'staff in person',
     ask: 'mutation { deletePushSubscription(id: $id) { __typename } }',
   },
   discardBlogDraft: { may: 'staff', ask: 'mutation { discardBlogDraft }' },
+  // Somebody who sent nothing: the table goes on with what is stored.
+  erasePerson: { may: 'staff in person', ask: 'mutation { erasePerson(contact: "nobody@example.com") }' },
   markReviewHelpful: { may: 'visitor', ask: 'mutation { markReviewHelpful(id: $id) { id } }' },
   purgeDeleted: { may: 'staff', ask: 'mutation { purgeDeleted(model: Blog, id: $id) { id } }' },
   removeMyCalendar: { may: 'staff', ask: 'mutation { removeMyCalendar }' },
@@ -174,6 +193,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     may: 'staff',
     ask: 'mutation($profile: BusinessProfileInput!) { updateBusinessProfile(input: $profile) { name } }',
   },
+  updateDailySummary: { may: 'staff', ask: 'mutation { updateDailySummary(isOn: true) }' },
   updateNotificationSettings: {
     may: 'staff in person',
     ask: `mutation($settings: UpdateNotificationSettingsInput!) {
@@ -204,6 +224,7 @@ export const staffPages = `
   /admin/messages
   /admin/inbox/quotes/:quote
   /admin/inbox/messages/:message
+  /admin/trash
   /admin/settings
   /admin/settings/notifications
   /admin/settings/templates
@@ -213,6 +234,7 @@ export const staffPages = `
   /admin/settings/activity
   /admin/settings/security
   /admin/settings/data
+  /admin/settings/privacy
   /admin/quotes/export.csv
   /admin/messages/export.csv
   /admin/reviews/export.csv
@@ -238,6 +260,7 @@ export const otherAddresses = `
   /admin/images
   /admin/settings/security/passkey
   /admin/settings/data/:name
+  /admin/settings/privacy/person.zip
   /admin/manifest.webmanifest
   /admin/worker.js
   /admin/blogs/draft

@@ -3,9 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { viewerWords as words } from '#words/admin-leads.ts'
 import { turned, type View, wholeView, zoomed } from './zoom.ts'
-import { ZoomablePhoto } from './zoomable-photo.tsx'
-
-export type Photo = { path: string; name: string; url: string; viewUrl: string; thumbnailUrl: string | null }
+import { type Photo, ZoomablePhoto } from './zoomable-photo.tsx'
 
 export type PhotoViewerProps = {
   photos: readonly Photo[]

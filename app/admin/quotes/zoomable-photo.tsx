@@ -1,7 +1,8 @@
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { viewerWords as words } from '#words/admin-leads.ts'
-import type { Photo } from './photo-viewer.tsx'
 import { moved, type View, wholeView, zoomed } from './zoom.ts'
+
+export type Photo = { path: string; name: string; url: string; viewUrl: string; thumbnailUrl: string | null }
 
 type ZoomablePhotoProps = {
   photo: Photo
@@ -18,11 +19,19 @@ type ZoomablePhotoProps = {
  */
 export function ZoomablePhoto({ photo, alternative, view, onView, isOriginal }: ZoomablePhotoProps) {
   const frame = useRef<HTMLDivElement>(null)
+  const image = useRef<HTMLImageElement>(null)
   const pointers = useRef(new Map<number, { x: number; y: number }>())
   const source = isOriginal ? photo.url : photo.viewUrl
   const [loaded, setLoaded] = useState<{ source: string; failed: boolean }>()
   const isLoaded = loaded?.source === source
   const isLarger = view.scale > 1
+
+  // Through the element, as the Content-Security-Policy refuses style attributes.
+  useLayoutEffect(() => {
+    if (!image.current) return
+    const { x, y, scale, quarters } = view
+    image.current.style.transform = `translate(${x}px, ${y}px) scale(${scale}) rotate(${quarters * 90}deg)`
+  }, [view])
 
   /** A point on the screen, from the middle of the frame. */
   function fromMiddle({ clientX, clientY }: { clientX: number; clientY: number }) {
@@ -88,14 +97,12 @@ export function ZoomablePhoto({ photo, alternative, view, onView, isOriginal }: 
         <img src={photo.thumbnailUrl} alt="" className="photo-viewer-small" />
       )}
       <img
+        ref={image}
         src={source}
         alt={alternative}
         loading="lazy"
         decoding="async"
         draggable={false}
-        style={{
-          transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale}) rotate(${view.quarters * 90}deg)`,
-        }}
         onLoad={() => setLoaded({ source, failed: false })}
         onError={() => setLoaded({ source, failed: true })}
       />
