@@ -56,7 +56,7 @@ export const requestExtraFields = (kind: RequestKind): Record<string, ModelField
   appointment: appointmentField(kind),
   customerPath: {
     private: true,
-    type: new GraphQLNonNull(GraphQLString),
+    type: GraphQLString,
     description: 'Path of the page on which the customer follows it: whoever has it may read that page',
     resolve: ({ id }, _args, call) => call.services.receipts.pathOf({ kind, id }),
   },

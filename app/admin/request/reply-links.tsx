@@ -25,7 +25,7 @@ export function ReplyLinks({ request, templates, company, timeZone, origin, only
     company,
     timeZone,
     now,
-    link: `${origin}${customerPath}`,
+    link: `${origin}${customerPath ?? ''}`,
     arrivesAt: isComing ? arrivesAt : null,
   }
   const offered = templates.filter((template) => (saysArrival(template) ? isComing : only !== 'arrival'))
