@@ -48,6 +48,7 @@ import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import { type ImageDependencies, removeImageFiles } from '#server/images/receive-image.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { readProfile } from '#server/models/business-profile.ts'
+import { sweepCallTaps } from '#server/models/call-taps.ts'
 import { image } from '#server/models/image.ts'
 import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipt.ts'
@@ -212,6 +213,7 @@ export async function openContext({
     void sweep('mails', sweepMailFiles({ db, folder: mailFolder(config) }))
     void sweep('limits', sweepRateLimits(db))
     void sweep('tallies', foldTallies(db))
+    void sweep('taps', sweepCallTaps(db))
     void sweep('trash', emptyTrash(models, callOf({ kind: 'system' })))
   }, 10 * 60_000).unref()
 

@@ -33,6 +33,8 @@ const tasks = {
   confirmMailArrives: 'confirm that mail arrives',
   restoreDeleted: 'restore what was deleted',
   deleteForGood: 'delete for good',
+  findPerson: 'look for a person',
+  erasePerson: 'delete everything about a person',
 }
 
 export type Task = keyof typeof tasks
@@ -55,6 +57,7 @@ const permissionRefusals = {
   onlyStaffChooseIds: 'Only staff may choose the id of a new record.',
   onlyStaffJudgeReviews: 'Only staff may publish, feature, verify or answer a review.',
   onlyVisitorsVote: 'Only visitors say which reviews help.',
+  onlyVisitorsTap: 'Only visitors tap the call buttons.',
   draftsAreOfPeople: 'Drafts belong to people.',
 }
 
@@ -85,6 +88,8 @@ const callRefusals = {
   storedDifferently: ({ model }: { model: string }) =>
     `This ${model.toLowerCase()} is stored already, and not as it was sent now.`,
   notInTrash: 'This is not in the trash any more.',
+  unreadableContact: 'Enter a whole email address or phone number.',
+  nothingAboutPerson: 'Nothing is stored about this person.',
   placeTaken: 'It cannot be restored: the same thing was added again since it was deleted.',
   staffUnknown: 'Nobody who works with requests has this id.',
   longIdempotencyKey: ({ most }: Most) => `An idempotencyKey has at most ${most} characters.`,
@@ -98,6 +103,7 @@ const formRefusals = {
   ...fieldErrors,
   serviceNotListed: 'Please choose a service from the list.',
   tooManySubmissions: 'Many requests came from your connection just now. Please wait a little, or call us.',
+  unknownCallButton: 'There is no call button like this.',
   tooManyVotes: 'Many votes came from your connection just now. Please try again later.',
   reviewNotCompleted: 'Set the request to completed first, then ask for a review.',
   reviewWritten: 'This customer has written a review already.',

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { run } = context.get(servicesContext)
   const form = await postedForm(request)
   const values = postedValues(form, emptyMessage)
-  const result = await run(CreateMessage, { input: values, submission: postedSubmission(form) })
+  const result = await run(CreateMessage, { input: values, submission: postedSubmission(form, request) })
   return postResponse(result, ({ createMessage }) => createMessage?.receipt, {
     values,
     failed: contactFormWords.failed,

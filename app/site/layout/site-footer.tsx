@@ -29,7 +29,10 @@ const serviceLinks: readonly MenuEntry[] = Object.entries(words.services).map(([
 export function SiteFooter() {
   const profile = useProfile()
   return (
-    <footer className="site-footer night border-rule border-t bg-paper text-ink-2 text-note">
+    <footer
+      data-place="footer"
+      className="site-footer night border-rule border-t bg-paper text-ink-2 text-note"
+    >
       <div className="measure grid gap-x-10 gap-y-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_1.3fr]">
         <div>
           <p className="flex items-center gap-3 font-bold font-condensed text-name text-ink leading-none">

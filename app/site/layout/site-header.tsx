@@ -13,7 +13,7 @@ const siteMenuId = 'site-menu'
 export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
   const profile = useProfile()
   return (
-    <header className="site-header">
+    <header className="site-header" data-place="header">
       <TopBar />
       <div className="border-rule border-b bg-paper">
         <div className="measure flex min-h-19 items-center gap-3 py-2 lg:gap-4">
@@ -130,7 +130,7 @@ function ServicesDisclosure({ className }: { className: string }) {
 export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const profile = useProfile()
   return (
-    <nav id={siteMenuId} popover="auto" aria-label={words.openMenu} className="site-menu">
+    <nav id={siteMenuId} popover="auto" aria-label={words.openMenu} className="site-menu" data-place="menu">
       <button
         type="button"
         popoverTarget={siteMenuId}

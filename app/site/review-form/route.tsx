@@ -63,7 +63,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const result = await run(CreateReview, {
     // What is no number of stars reaches the rules as none, and is refused by them.
     input: { ...values, rating: /^[1-5]$/.test(values.rating) ? Number(values.rating) : 0 },
-    submission: { ...postedSubmission(form), invitation: tokenIn(url) ?? null },
+    submission: { ...postedSubmission(form, request), invitation: tokenIn(url) ?? null },
   })
   return postResponse(result, ({ createReview }) => createReview?.receipt, { values, failed: words.failed })
 }
