@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { FormIntent } from '#app/admin/list/form-intent.tsx'
@@ -17,6 +17,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
+import { EmergencyMark } from './emergency-mark.tsx'
 import { type Lead, suspicionReasons } from './lead.ts'
 import type { LeadWords } from './lead-list.ts'
 import { StatusSelect, useStatusChange } from './status-select.tsx'
@@ -42,11 +43,15 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
       aria-labelledby={`name-${lead.id}`}
       className="lead-card"
       data-status={change.status}
+      data-emergency={lead.isEmergency || undefined}
       data-arrived={hasJustArrived || undefined}
     >
       <div className="lead-request">
         <h2 id={`name-${lead.id}`} className="flex flex-wrap items-baseline gap-x-3 text-[1.625rem]">
-          <bdi className="wrap-anywhere">{lead.name}</bdi>
+          <Link to={lead.path} className="lead-name wrap-anywhere">
+            <bdi>{lead.name}</bdi>
+          </Link>
+          {lead.isEmergency && <EmergencyMark />}
           <span className="font-semibold font-text text-fine text-ink-2">{lead.service}</span>
         </h2>
         <LeadTimes lead={lead} isWaiting={change.status === 'new'} />
@@ -55,7 +60,7 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
         {children}
       </div>
       <div className="lead-actions">
-        <LeadContact lead={lead} mailSubject={words.mailSubject} />
+        <LeadContact lead={lead} mailSubject={words.mailSubject} isWaiting={change.status === 'new'} />
         <div className="status-row">
           <StatusSelect lead={lead} change={change} />
           <DeleteButton id={lead.id} label={words.deleteOf(lead.name)} onDelete={onDelete} />
@@ -69,14 +74,16 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
   )
 }
 
-/** Calling comes first and is the largest thing on the card. */
-function LeadContact({ lead, mailSubject }: { lead: Lead; mailSubject: string }) {
+type LeadContactProps = { lead: Lead; mailSubject: string; isWaiting: boolean }
+
+/** Calling comes first and is the largest thing on the card; amber as long as somebody waits for it. */
+function LeadContact({ lead, mailSubject, isWaiting }: LeadContactProps) {
   const line = phoneLineOf(lead)
   return (
     <>
       <PhoneLink
         line={line}
-        className="btn btn-primary call-button"
+        className={isWaiting ? 'btn btn-primary call-button' : 'btn call-button'}
         label={leadWords.call(lead.name, line.display)}
       >
         <Icon name="phone" />

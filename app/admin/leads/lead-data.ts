@@ -24,6 +24,7 @@ export const leadFields = `
   completedAt
   notes
   quarantineReasons
+  isEmergency
 ` as const
 
 type LeadInput = {

@@ -1,8 +1,12 @@
+import { href } from 'react-router'
 import type { DeliveryOnRow } from '#app/admin/list/delivery.ts'
 
 /** What a quote and a message have in common. */
 export type Lead = {
   id: string
+  /** Its page. */
+  path: string
+  isEmergency: boolean | null
   name: string
   phone: string
   phoneE164: string | null
@@ -32,3 +36,9 @@ export function statusIn(form: FormData): LeadStatus | undefined {
 /** Why a row is suspicious. The schema allows nulls in the list, the store has none. */
 export const suspicionReasons = (row: { quarantineReasons: readonly (string | null)[] | null }): string[] =>
   row.quarantineReasons?.filter((reason) => reason !== null) ?? []
+
+const kindsInPath = { Quote: 'quote', Message: 'message' } as const
+
+/** The page of a request; on a wide screen the inbox stands beside it. */
+export const requestPath = ({ kind, id }: { kind: 'Quote' | 'Message'; id: string }): string =>
+  `${href('/admin/inbox')}/${kindsInPath[kind]}/${id}`
