@@ -82,7 +82,7 @@ export default [
       route('settings', 'admin/settings/layout.tsx', [
         index('admin/settings/business/route.tsx'),
         route('notifications', 'admin/settings/notifications/route.tsx'),
-        route('administrators', 'admin/settings/administrators.tsx'),
+        route('administrators', 'admin/settings/people.tsx'),
         route('security', 'admin/settings/security/route.tsx'),
         route('sessions', 'admin/settings/sessions.tsx'),
         route('api-keys', 'admin/settings/api-keys.tsx'),

@@ -1,4 +1,4 @@
-/** What the settings say about who may use the panel: administrators, sessions, API keys. */
+/** What the settings say about who may use the panel: people, sessions, API keys. */
 export const accessWords = {
   stale: (since: string) => `This could not be loaded again. Shown is how it was at ${since}.`,
   failed: 'This could not be loaded.',
@@ -10,9 +10,9 @@ export const accessWords = {
   busy: 'One moment...',
 }
 
-export const administratorsWords = {
-  title: 'Administrators',
-  lead: 'Everybody here sees and changes everything in this panel.',
+export const peopleWords = {
+  title: 'People',
+  lead: 'Who works here, and what each of them sees and changes.',
   leadElsewhere:
     'Who has signed in here so far. Who may sign in is decided in your Amazon Cognito user pool: take somebody out there first, then remove them here, which ends their sessions and keys at once.',
   people: 'People',
@@ -35,11 +35,11 @@ export const administratorsWords = {
     `${email} is signed out everywhere and gets a mail with a link to choose a new password. Nothing else changes.`,
   resetConfirm: 'Reset and mail the link',
   resetDone: (email: string) => `${email} is signed out. The link was mailed.`,
-  removeQuestion: 'Remove this administrator?',
+  removeQuestion: 'Remove this person?',
   removeWhat: (email: string) =>
     `${email} is signed out everywhere, and their API keys stop working. Posts, notes and replies of theirs stay.`,
   removeConfirm: 'Remove',
-  removeDone: (email: string) => `${email} is no longer an administrator.`,
+  removeDone: (email: string) => `${email} is removed.`,
 
   invitations: 'Invitations',
   noInvitations: 'Nobody is invited at the moment.',
@@ -56,8 +56,19 @@ export const administratorsWords = {
   withdraw: 'Withdraw',
   withdrawOf: (email: string) => `Withdraw the invitation to ${email}`,
   withdrawn: (email: string) => `The invitation to ${email} is withdrawn.`,
-  email: 'Email of a new administrator',
+  email: 'Email of a new person',
   emailHelp: 'They get a mail with a link that works once, for 7 days.',
+  role: 'Role',
+  roleOf: (name: string) => `Role of ${name}`,
+  changeRole: 'Change role',
+  changeRoleOf: (name: string) => `Change the role of ${name}`,
+  roleDone: (email: string, role: string) => `${email} is ${role} now, and must sign in again.`,
+  linkTitle: (email: string) => `The link for ${email}`,
+  linkOnce:
+    'You can also send it yourself, by text message for example. It works once, and is shown this once.',
+  copy: 'Copy link',
+  copied: 'Copied',
+  notCopied: 'Select the link and copy it by hand.',
   invite: 'Invite',
   invited: (email: string) => `${email} is invited.`,
 }
@@ -66,8 +77,8 @@ export const sessionsWords = {
   title: 'Sessions',
   lead: 'Where somebody is signed in. End what you do not know: it is signed out at once.',
   mine: 'Yours',
-  others: 'Other administrators',
-  noOthers: 'No other administrator is signed in.',
+  others: 'Other people',
+  noOthers: 'Nobody else is signed in.',
   unknownBrowser: 'A browser without a name',
   this: 'This one',
   unknownAddress: 'address unknown',

@@ -4,7 +4,7 @@ export const settingsWords = {
   sections: 'Sections of the settings',
   business: 'Business',
   notifications: 'Notifications',
-  administrators: 'Administrators',
+  people: 'People',
   security: 'Your sign-in',
   sessions: 'Sessions',
   apiKeys: 'API keys',

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod'
 import { mostCounted } from '#content/search-rules.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
-import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done, refuse } from '#server/result.ts'
@@ -239,9 +239,9 @@ function positionOf(nextToken: string): InboxPosition | undefined {
   }
 }
 
-const readerOf = (actor: Staff, now: (() => Date) | undefined): InboxReader => ({
+const readerOf = (actor: StaffOrSystem, now: (() => Date) | undefined): InboxReader => ({
   now: now?.() ?? new Date(),
-  userId: actor.kind === 'administrator' ? actor.userId : undefined,
+  userId: actor.kind === 'staff' ? actor.userId : undefined,
 })
 
 type InboxArgs = {
@@ -255,7 +255,7 @@ type InboxArgs = {
 export const inboxCalls: ExtraCalls = {
   queries: {
     inbox: defineCall({
-      may: staff('read Quotes'),
+      may: staffOf('leads', 'read Quotes'),
       type: new GraphQLNonNull(pageType),
       description: 'Quotes and messages together, whoever must be called first on top',
       args: {
@@ -289,7 +289,7 @@ export const inboxCalls: ExtraCalls = {
       },
     }),
     inboxCounts: defineCall({
-      may: staff('read Quotes'),
+      may: staffOf('leads', 'read Quotes'),
       type: new GraphQLNonNull(countsType),
       description: 'How many requests each filter of the inbox lets through',
       resolve: async (_args, call) => done(await countInbox(call, readerOf(call.actor, call.now))),

@@ -37,8 +37,8 @@ export async function recordLeadEvents(
 
 function doer(actor: Actor) {
   switch (actor.kind) {
-    case 'administrator':
-      return { by: 'staff' as const, actorId: actor.userId, actorName: actor.username }
+    case 'staff':
+      return { by: 'staff' as const, actorId: actor.userId, actorName: actor.name }
     case 'visitor':
       return { by: 'customer' as const }
     default:

@@ -5,7 +5,7 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { callOutcome, lostReason, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
 import { mailProgress } from './customer-mails.ts'
 import { type NewLeadEvent, type RequestKind, recordLeadEvents } from './lead-events.ts'
-import { isStaff } from './people.ts'
+import { mayTakeLeads } from './people.ts'
 import { suspiciousReasons } from './submission.ts'
 
 /**
@@ -86,8 +86,8 @@ export async function progressLead(
   current: Stored,
   { tx, call, now }: UpdateMoment,
 ): Promise<Result<object>> {
-  if (changes.assigneeId && !(await isStaff(tx, changes.assigneeId)))
-    return refuse({ code: 'BAD_INPUT', message: 'Nobody of the staff has this id.' })
+  if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
+    return refuse({ code: 'BAD_INPUT', message: 'Nobody who works with requests has this id.' })
   const { seenAt, ...given } = changes
   const isReached = changes.callOutcome === 'reached' && current.status === 'new' && !changes.status
   const status = isReached ? 'contacted' : changes.status

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
-import { defineCall, type ExtraCalls, type Staff, staff } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { mailOrigin } from '#server/notifications/mail/mail-settings.ts'
 import { done } from '#server/result.ts'
 import { mailFailure } from '#server/schema/operations.ts'
@@ -61,7 +61,7 @@ const proofType = new GraphQLObjectType({
   fields: { to: text, expiresAt: { type: new GraphQLNonNull(DateTime) } },
 })
 
-const settingsType = new GraphQLObjectType<MailView, Call<Staff>>({
+const settingsType = new GraphQLObjectType<MailView, Call<StaffOrSystem>>({
   name: 'MailSettings',
   description: 'How mail is sent, and whether it arrives. The password is never given out.',
   fields: {
@@ -146,27 +146,27 @@ const settings = new GraphQLNonNull(settingsType)
 export const mailSettingsCalls: ExtraCalls = {
   queries: {
     mailSettings: defineCall({
-      may: staff('read the mail settings'),
+      may: staffOf('settings', 'read the mail settings'),
       type: settings,
       resolve: async (_args, call) => done(await readMail(call)),
     }),
   },
   mutations: {
     updateMailSettings: defineCall({
-      may: confirmedStaff('change how mail is sent'),
+      may: confirmedStaff('settings', 'change how mail is sent'),
       type: settings,
       args: { input: { type: new GraphQLNonNull(settingsInput) } },
       resolve: ({ input }: { input: object }, call) => updateMail(input, call),
     }),
     sendMailProof: defineCall({
-      may: confirmedStaff('send a test mail with a code'),
+      may: confirmedStaff('settings', 'send a test mail with a code'),
       type: settings,
       description: 'Sends a mail with a six-digit code; without `to`, to who asks',
       args: { to: { type: GraphQLString } },
       resolve: ({ to }: { to?: string | null }, call) => sendProof(to, call),
     }),
     confirmMailProof: defineCall({
-      may: confirmedStaff('confirm that mail arrives'),
+      may: confirmedStaff('settings', 'confirm that mail arrives'),
       type: settings,
       args: { code: text },
       resolve: ({ code }: { code: string }, call) => confirmProof(code, call),

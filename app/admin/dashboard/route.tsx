@@ -1,6 +1,6 @@
 import { MessageSquareQuote, Plus } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { retryDelivery } from '#app/admin/list/delivery.ts'
@@ -24,7 +24,7 @@ import { WhoWaits } from './who-waits.tsx'
 export const handle = { hydrates: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const figures = await loadDashboard(context.get(administratorContext).run)
+  const figures = await loadDashboard(context.get(staffContext).run)
   return { at: new Date().toISOString(), figures: figures.ok ? figures.data : undefined }
 }
 

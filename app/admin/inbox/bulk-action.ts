@@ -1,7 +1,7 @@
 import type { VariablesOf } from 'gql.tada'
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.ts'
 import { DeleteMessage, UpdateMessage } from '#app/admin/messages/documents.ts'
 import { DeleteQuote, UpdateQuote } from '#app/admin/quotes/documents.ts'
@@ -38,7 +38,7 @@ export async function changeRequests({ context, request, url }: ActionArgs) {
   const intent = intentIn(bulkMessages, form)
   const chosen = intent && chosenIn(intent, form)
   if (!intent || !chosen) throw data(null, { status: 400 })
-  const result = await runBulk(intent, chosen, context.get(administratorContext).run)
+  const result = await runBulk(intent, chosen, context.get(staffContext).run)
   return respond(form, result, `${url.pathname}${inboxList.queryString(inboxList.read(url.searchParams))}`)
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
-import { administratorContext } from '#app/admin/access.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
@@ -22,7 +22,7 @@ import { useFocusOnReturn } from './use-focus-on-return.ts'
 export const handle = { hydrates: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(administratorContext)
+  const { run } = context.get(staffContext)
   const documents = { page: ReadInbox }
   const loaded = await loadList<RequestInInbox, ResultOf<typeof ReadInbox>, InboxFilter>(
     run,

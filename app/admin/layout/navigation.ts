@@ -13,6 +13,8 @@ import type { ComponentType } from 'react'
 import { href } from 'react-router'
 import { LeadSkeletons } from '#app/admin/leads/lead-screen.tsx'
 import { TableSkeleton } from '#app/admin/list/list-states.tsx'
+import { mayOpen } from '#app/admin/rights.ts'
+import type { Rights } from '#server/rights.ts'
 import { adminWords, quotesWords } from '#words/admin.ts'
 import { dashboardWords } from '#words/admin-dashboard.ts'
 import { inboxWords } from '#words/admin-inbox.ts'
@@ -27,6 +29,8 @@ export type NavigationEntry = {
   label: string
   path: string
   icon: LucideIcon
+  /** Where it leads those who may not open its path. */
+  otherwise?: string
   /** Paths below its own do not belong to it. */
   isExact?: true
   /** What is shown while it loads, when it is a list. */
@@ -90,12 +94,26 @@ export const navigation: readonly NavigationEntry[] = [
     list: { words: reviewsWords, Skeleton: TableSkeleton, row: 'review' },
     waiting: { count: (counts) => counts.reviewCounts.pending, text: adminWords.pendingCount },
   },
-  { label: settingsWords.title, path: href('/admin/settings'), icon: Settings },
+  {
+    label: settingsWords.title,
+    path: href('/admin/settings'),
+    otherwise: href('/admin/settings/security'),
+    icon: Settings,
+  },
 ]
 
-/** How many records of all kinds wait to be handled. */
-export const countWaiting = (counts: PanelCounts): number =>
-  navigation.reduce((sum, { waiting, isInInbox }) => sum + (isInInbox ? 0 : (waiting?.count(counts) ?? 0)), 0)
+/** The entries for somebody with these rights, each with where it leads them. */
+export const navigationFor = (rights: Rights): readonly NavigationEntry[] =>
+  navigation.flatMap((entry) => {
+    const path = [entry.path, entry.otherwise].find((to) => to && mayOpen(rights, to))
+    return path ? [{ ...entry, path }] : []
+  })
+
+/** How many records wait to be handled, of all kinds that somebody with these rights sees. */
+export const countWaiting = (counts: PanelCounts, rights: Rights): number =>
+  navigation
+    .filter(({ path }) => mayOpen(rights, path))
+    .reduce((sum, { waiting, isInInbox }) => sum + (isInInbox ? 0 : (waiting?.count(counts) ?? 0)), 0)
 
 /** The entry that a path belongs to, if any. */
 export const navigationEntryAt = (pathname: string): NavigationEntry | undefined =>

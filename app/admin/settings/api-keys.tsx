@@ -1,5 +1,5 @@
-import { ChevronDown, Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import {
   type IntentResult,
@@ -16,6 +16,7 @@ import type { ApiKeyEntry } from '#server/identity/access/api-keys.ts'
 import { apiKeysWords as words } from '#words/admin-access.ts'
 import type { Route } from './+types/api-keys.ts'
 import { ConfirmDialog, ConfirmLink, useAsked } from './confirm-dialog.tsx'
+import { OnceShown } from './once-shown.tsx'
 import { LastUsed, loadSettings, SettingsPage } from './settings-page.tsx'
 
 export const handle = { hydrates: true }
@@ -204,41 +205,13 @@ function Scope({ value, label, isDefault }: { value: string; label: string; isDe
 
 /** The new key, with a button that copies it and an example of a call. */
 function NewKeyShown({ newKey: { name, key }, origin }: { newKey: NewKey; origin: string }) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-
-  function copy() {
-    // Browsers have no clipboard for pages without https.
-    if (!navigator.clipboard) return setCopied('failed')
-    void navigator.clipboard.writeText(key).then(
-      () => setCopied('yes'),
-      () => setCopied('failed'),
-    )
-  }
-
+  const { copy, copied, notCopied } = words
   return (
-    <section className="key-shown" aria-labelledby="key-shown">
-      <h3 id="key-shown" ref={heading} tabIndex={-1} className="font-semibold">
-        {words.created(name)}
-      </h3>
-      <p className="mt-1 text-note">{words.once}</p>
-      <p className="mt-3 flex flex-wrap items-center gap-3">
-        <code className="secret">{key}</code>
-        <button type="button" className="btn btn-small needs-script" onClick={copy}>
-          <Copy className="icon" aria-hidden="true" />
-          {copied === 'yes' ? words.copied : words.copy}
-        </button>
-      </p>
-      <p role="status" className="text-fine">
-        {copied === 'failed'
-          ? words.notCopied
-          : copied === 'yes' && <span className="sr-only">{words.copied}</span>}
-      </p>
+    <OnceShown title={words.created(name)} hint={words.once} secret={key} words={{ copy, copied, notCopied }}>
       <p className="mt-3 text-fine text-ink-2">{words.how}</p>
       <pre className="key-example">
         <code>{`POST ${origin}/graphql\nAuthorization: Bearer ${key.slice(0, 12)}…`}</code>
       </pre>
-    </section>
+    </OnceShown>
   )
 }

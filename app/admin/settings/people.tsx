@@ -1,0 +1,323 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Field, FieldFrame, FormSection } from '#app/admin/form/fields.tsx'
+import {
+  type IntentResult,
+  intentAction,
+  intentClientAction,
+  reportDone,
+} from '#app/admin/form/intent-action.ts'
+import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-action.ts'
+import { ExactTime } from '#app/admin/list/time.tsx'
+import { servicesContext } from '#app/context.ts'
+import { shortDate } from '#app/ui/dates.ts'
+import type { InvitationEntry, Invited } from '#server/identity/access/invitations.ts'
+import type { PersonEntry } from '#server/identity/access/people.ts'
+import type { Result } from '#server/result.ts'
+import { peopleWords as words } from '#words/admin-access.ts'
+import { type RoleName, roleWords } from '#words/roles.ts'
+import type { Route } from './+types/people.ts'
+import { ConfirmDialog, ConfirmLink, useAsked } from './confirm-dialog.tsx'
+import { OnceShown } from './once-shown.tsx'
+import { LastUsed, loadSettings, SettingsPage } from './settings-page.tsx'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { people, origin } = context.get(servicesContext)
+  const listed = await people.list()
+  if (!listed.ok) throw new Error(listed.refusal.message)
+  return { at: new Date().toISOString(), origin, ...listed.value }
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
+
+export async function action(args: Route.ActionArgs) {
+  const { people } = args.context.get(servicesContext)
+  const idIn = (form: FormData) => textIn(form, 'id')
+  const invited = async (inviting: Promise<Result<Invited>>) => {
+    const done = await inviting
+    return done.ok
+      ? { ok: true as const, value: { done: words.invited(done.value.email), link: done.value } }
+      : done
+  }
+  return intentAction<{ link?: Invited }>(args, {
+    handlers: {
+      invite: (form) => invited(people.invite({ email: textIn(form, 'email'), role: textIn(form, 'role') })),
+      again: (form) => invited(people.inviteAgain(idIn(form))),
+      role: (form) =>
+        reportDone(people.changeRole({ id: idIn(form), role: textIn(form, 'role') }), ({ email, role }) =>
+          words.roleDone(email, roleWords[role].one),
+        ),
+      withdraw: (form) => reportDone(people.withdraw(idIn(form)), ({ email }) => words.withdrawn(email)),
+      remove: (form) => reportDone(people.remove(idIn(form)), ({ email }) => words.removeDone(email)),
+      reset: (form) => reportDone(people.reset(idIn(form)), ({ email }) => words.resetDone(email)),
+    },
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+
+/** Who may use the panel, and who is invited to. */
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const asked = useAsked()
+  return (
+    <SettingsPage
+      title={words.title}
+      lead={(shown) => (shown?.areKeptHere === false ? words.leadElsewhere : words.lead)}
+      loaded={loaderData}
+      actionData={actionData}
+    >
+      {({ people, areKeptHere, invitations, origin }) => {
+        const person = people.find(({ id, isMe }) => id === asked.id && !isMe)
+        return (
+          <>
+            <FormSection id="people" title={words.people}>
+              <ul className="settings-rows" aria-labelledby="people-heading">
+                {people.map((entry) => (
+                  <Person key={entry.id} person={entry} areKeptHere={areKeptHere} />
+                ))}
+              </ul>
+            </FormSection>
+            {areKeptHere && <Invitations invitations={invitations} origin={origin} />}
+            {person && asked.intent === 'remove' && (
+              <ConfirmDialog
+                intent="remove"
+                id={person.id}
+                question={words.removeQuestion}
+                what={words.removeWhat(person.email)}
+                confirm={words.removeConfirm}
+              />
+            )}
+            {person && asked.intent === 'reset' && (
+              <ConfirmDialog
+                intent="reset"
+                id={person.id}
+                question={words.resetQuestion}
+                what={words.resetWhat(person.email)}
+                confirm={words.resetConfirm}
+              />
+            )}
+          </>
+        )
+      }}
+    </SettingsPage>
+  )
+}
+
+type PersonProps = {
+  person: PersonEntry
+  /** False where a hosted identity decides who may sign in. */
+  areKeptHere: boolean
+}
+
+/** One person, their role, what protects their sign-in, and how to take their access away. */
+function Person({ person, areKeptHere }: PersonProps) {
+  const { id, email, name, role, lastSeen, hasAuthenticator, hasPasskey, isMe, mustChoosePassword } = person
+  const since = person.since.toISOString()
+  return (
+    <li>
+      <div className="settings-row-name">
+        <p>
+          {name} <span className="access-mark">{roleWords[role].name}</span>{' '}
+          {isMe && <span className="access-mark">{words.you}</span>}
+        </p>
+        <p className="access-facts">
+          {name !== email && <span>{email}</span>}
+          <span>
+            {words.since} <ExactTime at={since} text={shortDate(since)} />
+          </span>
+          <span>
+            {lastSeen ? (
+              <>
+                {words.lastSeen} <LastUsed at={lastSeen} />
+              </>
+            ) : (
+              words.notSeen
+            )}
+          </span>
+        </p>
+        {areKeptHere && (
+          <p className="access-facts">
+            <Protection name={words.authenticator} isOn={hasAuthenticator} />
+            <Protection name={words.passkey} isOn={hasPasskey} />
+          </p>
+        )}
+        {mustChoosePassword && <p className="text-fine text-ink-2">{words.mustChoose}</p>}
+      </div>
+      {!isMe && (
+        <div className="settings-row-buttons">
+          {areKeptHere && <RoleForm person={person} />}
+          {areKeptHere && (
+            <ConfirmLink intent="reset" id={id} label={words.resetOf(email)}>
+              {words.reset}
+            </ConfirmLink>
+          )}
+          <ConfirmLink intent="remove" id={id} label={words.removeOf(email)}>
+            {words.remove}
+          </ConfirmLink>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Gives somebody another role. */
+function RoleForm({ person: { id, name, role } }: { person: PersonEntry }) {
+  return (
+    <IntentForm intent="role" id={id} className="flex grow flex-wrap items-center gap-2">
+      {({ isBusy }) => (
+        <>
+          <span className="select">
+            <select name="role" defaultValue={role} key={role} aria-label={words.roleOf(name)}>
+              <RoleOptions />
+            </select>
+            <ChevronDown className="icon" aria-hidden="true" />
+          </span>
+          <FormButton isBusy={isBusy} label={words.changeRoleOf(name)}>
+            {words.changeRole}
+          </FormButton>
+        </>
+      )}
+    </IntentForm>
+  )
+}
+
+const RoleOptions = () =>
+  roleNames.map((role) => (
+    <option key={role} value={role}>
+      {roleWords[role].name}
+    </option>
+  ))
+
+function Protection({ name, isOn }: { name: string; isOn: boolean }) {
+  return (
+    <span className="access-protection" data-on={isOn || undefined}>
+      {name} {isOn ? words.on : words.off}
+    </span>
+  )
+}
+
+/** The invitations that were not accepted yet, and the form that invites. */
+function Invitations({ invitations, origin }: { invitations: readonly InvitationEntry[]; origin: string }) {
+  return (
+    <FormSection id="invitations" title={words.invitations}>
+      {invitations.length === 0 ? (
+        <p className="mt-2 text-ink-2 text-note">{words.noInvitations}</p>
+      ) : (
+        <ul className="settings-rows" aria-labelledby="invitations-heading">
+          {invitations.map((invitation) => (
+            <Invitation key={invitation.id} invitation={invitation} origin={origin} />
+          ))}
+        </ul>
+      )}
+      <IntentForm intent="invite" className="settings-add mt-4">
+        {(state) => <NewInvitation {...state} origin={origin} />}
+      </IntentForm>
+    </FormSection>
+  )
+}
+
+function Invitation({ invitation, origin }: { invitation: InvitationEntry; origin: string }) {
+  const { id, email, role, invitedBy, expiresAt, hasExpired, mail } = invitation
+  const until = expiresAt.toISOString()
+  return (
+    <li>
+      <div className="settings-row-name">
+        <p>
+          {email} <span className="access-mark">{roleWords[role].name}</span>
+        </p>
+        <p className="access-facts">
+          <span>{words.invitedBy(invitedBy)}</span>
+          {!hasExpired && (
+            <span>
+              {words.until} <ExactTime at={until} text={shortDate(until)} />
+            </span>
+          )}
+        </p>
+        <p className="access-facts" data-failed={hasExpired || mail === 'dead' || undefined}>
+          {hasExpired ? words.expired : words.mail[mail]}
+        </p>
+      </div>
+      <div className="settings-row-buttons">
+        <IntentForm<LinkResult> intent="again" id={id} className="contents">
+          {({ isBusy, result }) => (
+            <>
+              <FormButton isBusy={isBusy} label={words.againOf(email)}>
+                {words.again}
+              </FormButton>
+              {result?.ok && result.link && <InvitationLink link={result.link} origin={origin} />}
+            </>
+          )}
+        </IntentForm>
+        <IntentButton intent="withdraw" id={id} label={words.withdrawOf(email)}>
+          {words.withdraw}
+        </IntentButton>
+      </div>
+    </li>
+  )
+}
+
+type LinkResult = IntentResult<{ link?: Invited }>
+
+type NewInvitationProps = { isBusy: boolean; result: LinkResult | undefined; origin: string }
+
+function NewInvitation({ isBusy, result, origin }: NewInvitationProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!result) return
+    if (result.ok && input.current) input.current.value = ''
+    input.current?.focus()
+  }, [result])
+  return (
+    <>
+      <Field
+        ref={input}
+        id="invite-email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        label={words.email}
+        help={words.emailHelp}
+        error={result && !result.ok ? result.fields.email : undefined}
+      />
+      <FieldFrame id="invite-role" label={words.role}>
+        <span className="select mt-1.5">
+          <select id="invite-role" name="role" defaultValue="dispatcher">
+            <RoleOptions />
+          </select>
+          <ChevronDown className="icon" aria-hidden="true" />
+        </span>
+      </FieldFrame>
+      <FormButton isBusy={isBusy} className="btn">
+        {words.invite}
+      </FormButton>
+      <ul className="basis-full text-fine text-ink-2">
+        {roleNames.map((role) => (
+          <li key={role}>{roleWords[role].may}</li>
+        ))}
+      </ul>
+      {result?.ok && result.link && <InvitationLink link={result.link} origin={origin} />}
+    </>
+  )
+}
+
+/** The link of an invitation, for an owner who hands it over: the only time that it is shown. */
+function InvitationLink({ link: { email, path }, origin }: { link: Invited; origin: string }) {
+  return (
+    <OnceShown
+      title={words.linkTitle(email)}
+      hint={words.linkOnce}
+      secret={`${origin}${path}`}
+      words={{ copy: words.copy, copied: words.copied, notCopied: words.notCopied }}
+    />
+  )
+}
+
+/** In the order in which they may less and less. */
+const roleNames: readonly RoleName[] = ['owner', 'dispatcher', 'writer', 'reader']
