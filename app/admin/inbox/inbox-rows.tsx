@@ -5,6 +5,7 @@ import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { requestPath } from '#app/admin/leads/lead.ts'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { useList } from '#app/admin/list/list-context.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
@@ -38,6 +39,7 @@ export function InboxRows({ requests, openId }: InboxRowsProps) {
 function InboxRow({ request, isOpen }: { request: RequestInInbox; isOpen: boolean }) {
   const { list, query } = useList()
   const { arrived } = useAdminOutlet()
+  const mayWrite = useMayWrite('leads')
   const { id, name, number, isEmergency, excerpt, address, files, assigneeName } = request
   const line = phoneLineOf(request)
   const waits = waitsForCall(request)
@@ -51,7 +53,7 @@ function InboxRow({ request, isOpen }: { request: RequestInInbox; isOpen: boolea
       data-open={isOpen || undefined}
       data-arrived={arrived.has(id) || undefined}
     >
-      <RowCheckbox request={request} />
+      {mayWrite && <RowCheckbox request={request} />}
       <p className="inbox-who">
         <Link
           to={`${requestPath(request)}${list.queryString(query)}`}

@@ -8,6 +8,7 @@ import { TableSkeleton } from '#app/admin/list/list-states.tsx'
 import { intentIn } from '#app/admin/list/row-action.ts'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
 import type { ResultOf } from '#app/graphql.ts'
 import type { Route } from './+types/route.ts'
 import { type BulkResult, bulkMessages } from './bulk.ts'
@@ -58,6 +59,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   const outlet = useAdminOutlet()
   const { id: openId } = useParams()
   const counts = outlet.counts?.inboxCounts
+  const mayWrite = useMayWrite('leads')
   const requests = useMemo(() => loaderData.loaded?.items ?? [], [loaderData.loaded])
   const pane = useRef<HTMLDivElement>(null)
   useFocusOnReturn(openId)
@@ -73,7 +75,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
               tabs.some((tab) => tab === filter) && (filter !== 'toCheck' || Boolean(counts?.toCheck))
             }
             moreFilters={<FilterMenu counts={counts} />}
-            start={<SelectButton />}
+            start={mayWrite && <SelectButton />}
             skeleton={<TableSkeleton />}
             hasOpenRecord={openId !== undefined}
           >
@@ -82,7 +84,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
                 <RowList loaded={loaded} actionData={actionData}>
                   {(rows) => <InboxRows requests={rows} openId={openId} />}
                 </RowList>
-                <BulkBar />
+                {mayWrite && <BulkBar />}
                 <InboxKeys requests={loaded.items} openId={openId} pane={pane} />
               </>
             )}
