@@ -73,7 +73,7 @@ export default [
       route('reviews/export.csv', 'admin/export/reviews.ts'),
       route('reviews/new', 'admin/reviews/form.tsx', { id: 'admin/reviews/new' }),
       route('reviews/:id/edit', 'admin/reviews/form.tsx', { id: 'admin/reviews/edit' }),
-      route('inbox', 'admin/inbox/route.tsx', []),
+      route('inbox', 'admin/inbox/route.tsx', [route(':kind/:id', 'admin/request/route.tsx')]),
       route('quotes', 'admin/quotes/route.tsx'),
       route('quotes/export.csv', 'admin/export/quotes.ts'),
       route('messages', 'admin/messages/route.tsx'),

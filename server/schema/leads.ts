@@ -273,7 +273,7 @@ export const leadEventKind = pgEnum('lead_event_kind', [
 
 /**
  * What happened to a quote or message, in order: the time line that staff see, and in part the customer. Written in the
- * transaction of the change and never changed; it goes with its lead.
+ * transaction of the change and never changed, only taken back when it was pressed by mistake; it goes with its lead.
  */
 export const leadEvents = pgTable(
   'lead_events',

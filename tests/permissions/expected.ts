@@ -185,6 +185,8 @@ export const staffPages = `
   /admin/inbox
   /admin/quotes
   /admin/messages
+  /admin/inbox/quotes/:quote
+  /admin/inbox/messages/:message
   /admin/settings
   /admin/settings/notifications
   /admin/settings/administrators
@@ -221,6 +223,7 @@ export const otherAddresses = `
   /admin/manifest.webmanifest
   /admin/worker.js
   /admin/blogs/draft
+  /admin/inbox/:kind/:id
   /admin/blogs/:id/revisions/:revision
   /admin/settings/activity/by/:person
   /admin/sign-out

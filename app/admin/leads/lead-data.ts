@@ -36,7 +36,7 @@ type LeadInput = {
   quarantineReasons?: string[]
 }
 
-type LeadDocuments = {
+export type LeadDocuments = {
   update: TypedDocument<Changed, { input: LeadInput; condition: Unmodified }>
   remove: TypedDocument<Changed, { id: string }>
 }
