@@ -58,6 +58,7 @@ export const inboxWords = {
   number: (number: string) => `No. ${number}`,
   unread: 'No message',
   has: (name: string) => `${name} has it`,
+  close: 'Close this request',
   select: (name: string) => `Select ${name}`,
 
   /** Why a request stands where it stands. */

@@ -18,7 +18,7 @@ import { PhoneLink } from '#app/ui/links.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
 import { EmergencyMark } from './emergency-mark.tsx'
-import { type Lead, suspicionReasons } from './lead.ts'
+import { type Lead, requestPath, suspicionReasons } from './lead.ts'
 import type { LeadWords } from './lead-list.ts'
 import { StatusSelect, useStatusChange } from './status-select.tsx'
 
@@ -48,7 +48,7 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
     >
       <div className="lead-request">
         <h2 id={`name-${lead.id}`} className="flex flex-wrap items-baseline gap-x-3 text-[1.625rem]">
-          <Link to={lead.path} className="lead-name wrap-anywhere">
+          <Link to={requestPath(lead)} className="lead-name wrap-anywhere">
             <bdi>{lead.name}</bdi>
           </Link>
           {lead.isEmergency && <EmergencyMark />}

@@ -4,8 +4,7 @@ import type { DeliveryOnRow } from '#app/admin/list/delivery.ts'
 /** What a quote and a message have in common. */
 export type Lead = {
   id: string
-  /** Its page. */
-  path: string
+  kind: RequestKind
   isEmergency: boolean | null
   name: string
   phone: string
@@ -37,8 +36,15 @@ export function statusIn(form: FormData): LeadStatus | undefined {
 export const suspicionReasons = (row: { quarantineReasons: readonly (string | null)[] | null }): string[] =>
   row.quarantineReasons?.filter((reason) => reason !== null) ?? []
 
-const kindsInPath = { Quote: 'quote', Message: 'message' } as const
+/** The requests by the part of the address that says which they are. */
+const kindsInPath = { quotes: 'Quote', messages: 'Message' } as const
+
+export type RequestKind = (typeof kindsInPath)[keyof typeof kindsInPath]
+
+/** The kind of request that an address names; undefined for another word. */
+export const kindIn = (part: string): RequestKind | undefined =>
+  part === 'quotes' || part === 'messages' ? kindsInPath[part] : undefined
 
 /** The page of a request; on a wide screen the inbox stands beside it. */
-export const requestPath = ({ kind, id }: { kind: 'Quote' | 'Message'; id: string }): string =>
-  `${href('/admin/inbox')}/${kindsInPath[kind]}/${id}`
+export const requestPath = ({ kind, id }: { kind: RequestKind; id: string }): string =>
+  href('/admin/inbox/:kind/:id', { kind: kind === 'Quote' ? 'quotes' : 'messages', id })

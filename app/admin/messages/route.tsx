@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { requestPath } from '#app/admin/leads/lead.ts'
 import { leadHandlers } from '#app/admin/leads/lead-data.ts'
 import { leadMessages } from '#app/admin/leads/lead-list.ts'
 import { LeadScreen } from '#app/admin/leads/lead-screen.tsx'
@@ -43,7 +42,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       exportPath={href('/admin/messages/export.csv')}
       toLead={(message) => ({
         ...message,
-        path: requestPath({ kind: 'Message', id: message.id }),
+        kind: 'Message',
         service: contactServiceLabel(message.service),
       })}
     />

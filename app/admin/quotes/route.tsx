@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { QuoteCounts } from '#app/admin/layout/panel-counts.ts'
-import { requestPath } from '#app/admin/leads/lead.ts'
 import { leadHandlers } from '#app/admin/leads/lead-data.ts'
 import { leadMessages } from '#app/admin/leads/lead-list.ts'
 import { LeadScreen } from '#app/admin/leads/lead-screen.tsx'
@@ -61,7 +60,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
       heading={counts && <SpeedFigures counts={counts} />}
       toLead={(quote) => ({
         ...quote,
-        path: requestPath({ kind: 'Quote', id: quote.id }),
+        kind: 'Quote',
         name: fullName(quote),
         service: serviceLabel(quote.service),
       })}
