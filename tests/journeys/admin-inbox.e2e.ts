@@ -1,25 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, scriptOf, signIn, someone, test } from './journey.ts'
-
-/** Enters a request as staff do who take one on the phone; it is not suspicious, as one sent by a program would be. */
-async function enter(page: Page, { service = 'residential', message = 'The back door sticks.' } = {}) {
-  const { firstName, lastName, ...person } = someone()
-  const name = `${firstName} ${lastName}`
-  const isEmergency = service === 'emergency'
-  const kind = isEmergency ? 'Message' : 'Quote'
-  const answer = await page.request.post('/graphql', {
-    headers: { origin: new URL(page.url()).origin },
-    data: {
-      query: `mutation($input: Create${kind}Input!) { request: create${kind}(input: $input) { id } }`,
-      variables: {
-        input: { ...(isEmergency ? { name } : { firstName, lastName }), ...person, service, message },
-      },
-    },
-  })
-  const { data, errors } = await answer.json()
-  expect(errors).toBeUndefined()
-  return { name, id: String(data.request.id), ...person }
-}
+import { enterRequest, expect, expectAccessible, open, scriptOf, signIn, test } from './journey.ts'
 
 const rowOf = (page: Page, { id }: { id: string }) => page.locator(`#inbox-${id}`)
 const linkOf = (page: Page, { id }: { id: string }) => rowOf(page, { id }).locator('.inbox-open')
@@ -41,9 +21,9 @@ test.describe('at a desk', () => {
     page,
   }) => {
     await signIn(page)
-    for (let count = 0; count < 12; count++) await enter(page)
-    const waiting = await enter(page)
-    const emergency = await enter(page, { service: 'emergency' })
+    for (let count = 0; count < 12; count++) await enterRequest(page)
+    const waiting = await enterRequest(page)
+    const emergency = await enterRequest(page, { service: 'emergency' })
     await open(page, '/admin/inbox')
     const first = page.locator('.inbox-row').first()
     await expect(first).toContainText('Emergency')
@@ -63,7 +43,7 @@ test.describe('at a desk', () => {
     page,
   }) => {
     await signIn(page)
-    const [one, other] = [await enter(page), await enter(page)]
+    const [one, other] = [await enterRequest(page), await enterRequest(page)]
     await open(page, '/admin/inbox?filter=all&q=Whitfield')
     await page.locator('.inbox-open').first().focus()
     await page.keyboard.press('j')
@@ -109,7 +89,7 @@ test.describe('at a desk', () => {
     await signIn(page)
     const mark = `Bulk${Date.now()}`
     const people = []
-    for (let count = 0; count < 3; count++) people.push(await enter(page, { message: mark }))
+    for (let count = 0; count < 3; count++) people.push(await enterRequest(page, { message: mark }))
     await open(page, `/admin/inbox?filter=all&q=${mark}`)
     await expect(page.locator('.inbox-row')).toHaveCount(3)
     await page.getByRole('button', { name: 'Select' }).click()
@@ -139,7 +119,7 @@ test('without script requests are opened and changed as pages and forms', async 
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const page = await plain.newPage()
   await signIn(page)
-  const person = await enter(page)
+  const person = await enterRequest(page)
   await page.goto(`/admin/inbox?filter=all&q=${person.email}`)
   await page.getByRole('checkbox', { name: `Select ${person.name}` }).check()
   await page.getByRole('button', { name: 'Mark completed' }).click()
@@ -158,7 +138,7 @@ test.describe('on a phone', () => {
   }) => {
     await signIn(page)
     const people = []
-    for (let count = 0; count < 8; count++) people.push(await enter(page))
+    for (let count = 0; count < 8; count++) people.push(await enterRequest(page))
     await open(page, '/admin/inbox')
     expect(await rowsInView(page)).toBeGreaterThanOrEqual(3)
     for (const index of [0, 1, 2])
