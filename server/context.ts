@@ -2,6 +2,12 @@ import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import { v7 as newId } from 'uuid'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import {
+  type Language,
+  type Languages,
+  languages as ourLanguages,
+  type ServerWords,
+} from '#content/languages.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import { openBackups } from '#server/backup/backups.ts'
 import type { Call, DirectMail, ModelServices, VisitorTurns } from '#server/data-service/call.ts'
@@ -83,10 +89,13 @@ type Given = {
   /** Other models and calls than ours, to try one out. */
   models?: readonly Model[]
   extraCalls?: readonly ExtraCalls[]
+  /** Others than ours, to try one out. */
+  languages?: Languages
 }
 
 /** Everything between the database and the HTTP server: the parts, and the functions that give them to one caller. */
 export type ServerContext = Omit<Given, 'models' | 'extraCalls'> & {
+  languages: Languages
   keys: Keys
   publicApiKey: string
   identity: Identity
@@ -102,9 +111,9 @@ export type ServerContext = Omit<Given, 'models' | 'extraCalls'> & {
   reads: BoundedReads
   /** Who sent a request. */
   callerOf(arrival: Arrival): Caller
-  /** A call to the data service, and documents run in process, as this actor. */
-  callOf(actor: Actor): Call
-  runAs(actor: Actor): Run
+  /** A call to the data service, and documents run in process, as this actor, who reads refusals in this language. */
+  callOf(actor: Actor, language?: Language): Call
+  runAs(actor: Actor, language?: Language): Run
   /** What the loaders and actions of one page request may use. */
   requestServices: PageDependencies['requestServices']
   createImage: ImageDependencies['createImage']
@@ -122,6 +131,7 @@ const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 export async function openContext({
   models = ourModels,
   extraCalls = ourCalls,
+  languages = ourLanguages,
   ...given
 }: Given): Promise<ServerContext> {
   const { config, database, disk, log } = given
@@ -161,6 +171,7 @@ export async function openContext({
     leadStaffEmails: () => leadStaffEmails(db),
     readProfile: () => readProfile(db),
     invitationDays,
+    languages,
     events,
     log,
   })
@@ -175,6 +186,7 @@ export async function openContext({
     keys,
     store,
     uploads,
+    words: languages[0].words,
     filesUsage: async () => filesUsage(db, disk, await budget()),
     passwords,
     mail: notifications.mail,
@@ -182,8 +194,9 @@ export async function openContext({
     profile: () => savedProfile.current() ?? defaultProfile,
   })
   const turns = visitorTurns({ visitors: shares.visitors.connections, leads: shares.leads.connections })
-  const callOf = (actor: Actor): Call => ({
+  const callOf = (actor: Actor, language = languages[0]): Call => ({
     actor,
+    language,
     db: actor.kind === 'visitor' ? database.visitorDb : db,
     leadDb: database.leadDb,
     turns,
@@ -205,6 +218,7 @@ export async function openContext({
   let leaving = false
   const context: ServerContext = {
     ...given,
+    languages,
     keys,
     publicApiKey,
     identity,
@@ -221,7 +235,7 @@ export async function openContext({
     callerOf: (arrival) =>
       callerOf(arrival, { identity, database, turns, secret, publicApiKey, trustProxy, publicUrl }),
     callOf,
-    runAs: (actor) => runner(schema, callOf(actor)),
+    runAs: (actor, language) => runner(schema, callOf(actor, language)),
     requestServices: (of) => requestServices({ ...context, secret }, of),
     // Only an upload makes images, once it has the pixels: the model lets nobody else.
     createImage: (facts, by) => create(image, facts, undefined, callOf({ kind: 'system', onBehalfOf: by })),
@@ -270,17 +284,20 @@ function modelServices(given: {
   keys: Keys
   store: FileStore
   uploads: Uploads
+  /** In which staff and customers are mailed. */
+  words: ServerWords
   filesUsage: () => Promise<FilesUsage>
   passwords: PasswordSeal
   mail: CurrentMailSender
   wake: () => void
   profile: () => BusinessProfile
 }): ModelServices {
-  const { config, keys, store, uploads, filesUsage, passwords, mail, wake, profile } = given
+  const { config, keys, store, uploads, words, filesUsage, passwords, mail, wake, profile } = given
   const { db } = given.database
   const secret = keys.signing
   const invitations = invitationLinks(keys)
   return {
+    words,
     attachments: {
       digestsOf,
       claim: claimUploads,

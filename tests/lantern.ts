@@ -27,7 +27,7 @@ const blankPages: Pages = {
 
 /** The whole server on a database and a data folder of its own; `fetch` replaces the socket. */
 export async function testLantern(
-  given: Pick<Parameters<typeof openContext>[0], 'models' | 'extraCalls'> & {
+  given: Pick<Parameters<typeof openContext>[0], 'models' | 'extraCalls' | 'languages'> & {
     config?: Partial<Config>
     pages?: Pages
   } = {},
@@ -108,7 +108,7 @@ export async function ownerCookie(lantern: TestLantern): Promise<Record<string, 
     address: '203.0.113.200',
     secure: false,
   })
-  if (!signedIn.ok) throw new Error(signedIn.refusal.message)
+  if (!signedIn.ok) throw new Error(signedIn.refusal.reason)
   return { cookie: signedIn.value.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }
 }
 

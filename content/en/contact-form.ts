@@ -1,4 +1,4 @@
-import { quoteErrors, reviewErrors } from './form-errors.ts'
+import { fieldErrors } from './form-errors.ts'
 import { type QuoteFormWords, quoteFormWords } from './quote-form.ts'
 import { contactServiceLabels } from './service-choices.ts'
 
@@ -66,11 +66,11 @@ export const contactFormWords: ContactFormWords = {
 
   // As the server says it, so that nobody reads two wordings of one mistake.
   missing: {
-    name: reviewErrors.name,
-    email: quoteErrors.email,
-    phone: quoteErrors.phone,
-    service: quoteErrors.service,
-    message: reviewErrors.comment,
+    name: fieldErrors.nameMissing,
+    email: fieldErrors.emailMissing,
+    phone: fieldErrors.phoneMissing,
+    service: fieldErrors.serviceMissing,
+    message: fieldErrors.commentMissing,
   },
   emailMalformed,
   phoneIncomplete,

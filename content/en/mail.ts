@@ -40,6 +40,16 @@ export const accountMailWords = {
     ],
   },
   changed: {
+    what: {
+      passwordChanged: 'Your password was changed',
+      recoveryCodeUsed: 'A recovery code was used to sign in to your account',
+      recoveryCodesMade: 'New recovery codes were made for your account',
+      authenticatorAdded: 'An authenticator app was added to your account',
+      authenticatorRemoved: 'The authenticator app was removed from your account',
+      passkeyAdded: 'A passkey was added to your account',
+      passkeyRemoved: 'A passkey was removed from your account',
+    },
+    emailChanged: (email: string) => `Your email is now ${email}`,
     subject: (what: string, company: string) => `${company}: ${what}`,
     open: 'Open your sign-in settings',
     lines: ['If this was you, there is nothing to do.', 'If it was not you, choose a new password at once.'],
@@ -132,13 +142,6 @@ export const reviewMailWords = {
   location: 'Location',
   comment: 'Comment',
   replies: 'A reply to this mail goes to the reviewer.',
-}
-
-/** Why a customer is not asked for a review. */
-export const reviewAskingErrors = {
-  notCompleted: 'Set the request to completed first, then ask for a review.',
-  hasWritten: 'This customer has written a review already.',
-  hasMail: 'This customer has had the mail already. You can still hand over the link.',
 }
 
 type Company = { name: string; phone: string }

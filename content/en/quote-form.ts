@@ -1,5 +1,4 @@
-import { attachmentTexts } from '#content/attachment-rules.ts'
-import { quoteErrors } from './form-errors.ts'
+import { attachmentTexts, fieldErrors } from './form-errors.ts'
 import { quoteServiceLabels } from './service-choices.ts'
 
 /** Every word of the quote form. `{name}` marks a place that the form fills in; each text is a whole sentence. */
@@ -110,13 +109,13 @@ export const quoteFormWords: QuoteFormWords = {
 
   // As the server says it, so that nobody reads two wordings of one mistake.
   missing: {
-    firstName: quoteErrors.firstName,
-    lastName: quoteErrors.lastName,
-    phone: quoteErrors.phone,
-    email: quoteErrors.email,
-    service: quoteErrors.service,
+    firstName: fieldErrors.firstNameMissing,
+    lastName: fieldErrors.lastNameMissing,
+    phone: fieldErrors.phoneMissing,
+    email: fieldErrors.emailMissing,
+    service: fieldErrors.serviceMissing,
   },
-  emailMalformed: quoteErrors.email,
+  emailMalformed: fieldErrors.emailMissing,
   phoneIncomplete: 'This number looks incomplete. If it is right, leave it as it is.',
   emailMeant: 'Did you mean {email}?',
   emailCorrect: 'Use {email}',

@@ -143,7 +143,12 @@ type ReadOnly = Pick<
 
 /** A model that only other parts of the server write: lists, one record and live news, no changes. */
 export function readOnlyModel(model: ReadOnly): Model {
-  const refused = () => refuse({ code: 'FORBIDDEN', message: `Not authorized to change ${model.plural}.` })
+  const refused = () =>
+    refuse({
+      code: 'FORBIDDEN',
+      reason: 'operationNotAuthorized',
+      facts: { operation: 'change', models: model.plural },
+    })
   return defineModel({
     ...model,
     isReadOnly: true,

@@ -192,7 +192,7 @@ const changeType = new GraphQLObjectType<Change, Call>({
   },
 })
 
-const mayFollow = anyRole('follow all changes')
+const mayFollow = anyRole('followAllChanges')
 
 /** Who is told of a change may read all rows of its model. */
 const readableIn = (models: readonly Model[], actor: Actor): ReadonlySet<string> =>

@@ -162,12 +162,12 @@ const shownWeeks = 12
 export const leadFiguresCalls: ExtraCalls = {
   queries: {
     leadFigures: defineCall({
-      may: staffOf('leads', 'read Quotes'),
+      may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(weekFigures))),
       resolve: async (_args, { db }) => done(await leadFigures(db, shownWeeks, new Date())),
     }),
     firstContact: defineCall({
-      may: staffOf('leads', 'read Quotes'),
+      may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(firstContact),
       resolve: async (_args, { db }) => done(await recentFirstContact(db, new Date())),
     }),

@@ -88,7 +88,7 @@ export async function progressLead(
   { tx, call, now }: UpdateMoment,
 ): Promise<Result<object>> {
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
-    return refuse({ code: 'BAD_INPUT', message: 'Nobody who works with requests has this id.' })
+    return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
   const { seenAt, ...given } = changes
   const status = changes.status ?? statusAfter(changes, current)
   const isHandled =

@@ -9,13 +9,11 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import { notificationChangeWords as words } from '#content/en/mail.ts'
-import { notificationErrors as errors } from '#content/en/refusals.ts'
 import type { Staff } from '#server/actor.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
-import { email, longest, parseInput } from '#server/data-service/input.ts'
+import { because, email, longest, parseInput } from '#server/data-service/input.ts'
 import { customerMails } from '#server/notifications/mail/customer-mail.ts'
 import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
 import {
@@ -27,7 +25,7 @@ import {
   saveNotificationSettings,
 } from '#server/notifications/settings.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
 import { customerMailKind } from './customer-mail-previews.ts'
 
@@ -37,13 +35,13 @@ const mostRecipients = 20
 const notificationSettingsInput = z.object({
   recipients: z
     .array(email)
-    .max(mostRecipients, errors.tooMany(mostRecipients))
-    .refine(areDifferent, errors.listed)
+    .max(mostRecipients, because('tooManyRecipients'))
+    .refine(areDifferent, because('recipientListed'))
     .nullable()
     .optional(),
   /** Null gives up what the owner set about the webhook. */
   webhookOn: z.boolean().nullable().optional(),
-  webhookUrl: z.string().trim().max(longest.message, errors.url).nullable().optional(),
+  webhookUrl: z.string().trim().max(longest.message, because('webhookAddress')).nullable().optional(),
   customerMailsOff: z.array(z.enum(customerMails)).optional(),
 })
 
@@ -70,7 +68,7 @@ async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result
   return call.db.transaction(async (tx) => {
     const before = await readNotificationSettings(tx)
     const after: StoredSettings = { ...before, ...input }
-    if (after.webhookOn && !after.webhookUrl) return wrongUrl(errors.noUrl)
+    if (after.webhookOn && !after.webhookUrl) return wrongUrl({ reason: 'webhookMissing' })
     if (after.webhookUrl) after.webhookSecret ??= newWebhookSecret()
     const changed = changedValues(before, after)
     if (changed) {
@@ -80,7 +78,7 @@ async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result
       const [old, now] = [effectiveSettings(before, environment), effectiveSettings(after, environment)]
       await call.services.notifications.tellOfChange(tx, {
         by: call.actor,
-        changes: changesOf(old, now),
+        changes: changesOf(old, now, call),
         until: old.recipients.addresses,
       })
     }
@@ -89,12 +87,13 @@ async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result
 }
 
 /** What is different now, in sentences for the mail about it. */
-function changesOf(before: NotificationSettings, after: NotificationSettings): string[] {
+function changesOf(before: NotificationSettings, after: NotificationSettings, { services }: Call): string[] {
+  const say = services.words.mail.notificationChangeWords
   const mailed = [before.recipients.addresses, after.recipients.addresses] as const
   const called = [calledBy(before), calledBy(after)] as const
   return [
-    ...(isDeepStrictEqual(...mailed) ? [] : [words.recipients(...mailed)]),
-    ...(isDeepStrictEqual(...called) ? [] : [words.webhook(...called)]),
+    ...(isDeepStrictEqual(...mailed) ? [] : [say.recipients(...mailed)]),
+    ...(isDeepStrictEqual(...called) ? [] : [say.webhook(...called)]),
   ]
 }
 
@@ -102,14 +101,14 @@ function changesOf(before: NotificationSettings, after: NotificationSettings): s
 const calledBy = ({ webhook }: NotificationSettings) =>
   webhook.isOn && webhook.url ? { url: webhook.url, host: new URL(webhook.url).host } : undefined
 
-const wrongUrl = (webhookUrl: string) =>
-  refuse({ code: 'BAD_INPUT', message: errors.check, fields: { webhookUrl } })
+const wrongUrl = (webhookUrl: Reason) =>
+  refuse({ code: 'BAD_INPUT', reason: 'checkFields', fields: { webhookUrl } })
 
 /** The secret that the receiver checks our calls with; the environment's own stays where it is. */
 async function webhookSecret({ db, services }: Call): Promise<Result<string>> {
   const stored = await readNotificationSettings(db)
   const { webhook } = effectiveSettings(stored, services.notifications.environment)
-  if (webhook.source === 'environment') return refuse({ code: 'CONFLICT', message: errors.environmentSecret })
+  if (webhook.source === 'environment') return refuse({ code: 'CONFLICT', reason: 'environmentSecret' })
   return stored.webhookSecret ? done(stored.webhookSecret) : noSecret
 }
 
@@ -121,12 +120,15 @@ async function replaceWebhookSecret(call: Call<Staff>): Promise<Result<string>> 
     if (!stored.webhookSecret) return noSecret
     await saveNotificationSettings(tx, { webhookSecret: secret })
     await recordAudit(tx, call.actor, { ...act, action: 'replace the webhook secret' })
-    await call.services.notifications.tellOfChange(tx, { by: call.actor, changes: [words.secret] })
+    await call.services.notifications.tellOfChange(tx, {
+      by: call.actor,
+      changes: [call.services.words.mail.notificationChangeWords.secret],
+    })
     return done(secret)
   })
 }
 
-const noSecret = refuse({ code: 'NOT_FOUND', message: errors.noSecret })
+const noSecret = refuse({ code: 'NOT_FOUND', reason: 'noWebhookSecret' })
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const texts = new GraphQLList(new GraphQLNonNull(GraphQLString))
@@ -191,13 +193,13 @@ const settingsInput = new GraphQLInputObjectType({
 export const notificationSettingsCalls: ExtraCalls = {
   queries: {
     notificationSettings: defineCall({
-      may: staffOf('settings', 'read the notification settings'),
+      may: staffOf('settings', 'readNotificationSettings'),
       type: new GraphQLNonNull(settingsType),
       resolve: async (_args, call) => done(await readSettings(call)),
     }),
     webhookSecret: defineCall({
       // With it a program that may only read could write what the receiver takes for ours.
-      may: staffOf('settings', 'read the secret of the webhook', { readers: errors.secretForReaders }),
+      may: staffOf('settings', 'readWebhookSecret', { readers: 'secretNotForReaders' }),
       ...text,
       description: 'With which a receiver checks our calls (Standard Webhooks)',
       resolve: (_args, call) => webhookSecret(call),
@@ -205,13 +207,13 @@ export const notificationSettingsCalls: ExtraCalls = {
   },
   mutations: {
     updateNotificationSettings: defineCall({
-      may: confirmedStaff('settings', 'change where requests go'),
+      may: confirmedStaff('settings', 'changeNotificationSettings'),
       type: new GraphQLNonNull(settingsType),
       args: { input: { type: new GraphQLNonNull(settingsInput) } },
       resolve: ({ input }: { input: object }, call) => updateSettings(input, call),
     }),
     replaceWebhookSecret: defineCall({
-      may: confirmedStaff('settings', 'replace the secret of the webhook'),
+      may: confirmedStaff('settings', 'replaceWebhookSecret'),
       ...text,
       resolve: (_args, call) => replaceWebhookSecret(call),
     }),

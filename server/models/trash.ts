@@ -65,13 +65,13 @@ export function trashCallsOf(models: readonly Model[]): ExtraCalls {
   return {
     mutations: {
       restoreDeleted: defineCall({
-        may: anyRole('restore what was deleted'),
+        may: anyRole('restoreDeleted'),
         type: new GraphQLNonNull(restored),
         args,
         resolve: ({ model, id }: DeletedRecord, call) => restore(model, id, call),
       }),
       purgeDeleted: defineCall({
-        may: anyRole('delete for good'),
+        may: anyRole('deleteForGood'),
         type: new GraphQLNonNull(purged),
         description: 'Deletes for good what is in the trash, with its files and mails.',
         args,

@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { type Language, type Languages, languageOfPath } from '#content/languages.ts'
 import type { Actor, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Backups } from '#server/backup/backups.ts'
@@ -82,7 +83,8 @@ type RequestServicesDeps = {
   secret: string
   publicApiKey: string
   backups: Backups
-  runAs(actor: Actor): Run
+  runAs(actor: Actor, language: Language): Run
+  languages: Languages
   reads: BoundedReads
   savedProfile: { current(): BusinessProfile | undefined }
   pages: { island(name: string): IslandSource; panelCode: PanelCode }
@@ -100,7 +102,8 @@ export function requestServices(
   const { headers } = request
   const { db } = deps.database
   const origin = siteOrigin(config, request)
-  const runInTimeAs = (actor: Actor) => runInTime(deps.runAs(actor), deps.reads)
+  const language = languageOfPath(deps.languages, new URL(request.url).pathname)
+  const runInTimeAs = (actor: Actor) => runInTime(deps.runAs(actor, language), deps.reads, language)
   return {
     run: (document, variables) => runInTimeAs(caller.visitor({ keep: false }))(document, variables),
     runAsGuest: (document, variables) => runInTimeAs(caller.visitor({ keep: true }))(document, variables),
@@ -109,10 +112,10 @@ export function requestServices(
       if (!actor) return undefined
       const { userId, username, name, role } = actor
       const user = { userId, username, name, role, rights: rightsOf(role) }
-      return { user, run: deps.runAs(actor) }
+      return { user, run: deps.runAs(actor, language) }
     },
     isConfirmed: async () => isConfirmed(db, await caller.staff()),
-    ...personServices(deps, { caller, headers, origin }),
+    ...personServices(deps, { caller, headers, origin, language }),
     hasSessionCookie: readCookie(headers, sessionCookie) !== undefined,
     passwordResetBy: identity.keepsPeople ? 'link' : 'code',
     newFormToken: () => issueFormToken(deps.secret, new Date()),
@@ -136,11 +139,16 @@ type PersonServices = ReturnType<typeof personServices>
  */
 export function personServices(
   deps: Pick<RequestServicesDeps, 'database' | 'identity' | 'secret' | 'backups' | 'log'>,
-  { caller, headers, origin }: { caller: Caller; headers: Headers; origin: string },
+  {
+    caller,
+    headers,
+    origin,
+    language,
+  }: { caller: Caller; headers: Headers; origin: string; language: Language },
 ) {
   const { backups } = deps
   const { db } = deps.database
-  const guard = serviceGuard({ caller, db })
+  const guard = serviceGuard({ caller, db, language })
   const request = { headers, address: caller.address, secure: caller.secure }
   async function recordExport(me: StaffInSession, list: { subject: string; filter: string; search: string }) {
     const { subject, filter, search } = list
@@ -152,7 +160,13 @@ export function personServices(
     ...signInServices(guard, { ...deps, db }, { ...request, origin }),
     ...accessServices(guard, { ...deps, db }, request),
     backups: {
-      overview: guard({ may: owners, run: async () => done(await backups.overview()) }),
+      overview: guard({
+        may: owners,
+        run: async () => {
+          const { lastFailure, ...overview } = await backups.overview()
+          return done({ ...overview, lastFailure: lastFailure && language.words.refusals[lastFailure] })
+        },
+      }),
       make: guard({ may: owners, run: (me) => backups.make(me) }),
       setNightly: guard({ may: owners, run: (me, isOn: boolean) => backups.setNightly(me, isOn) }),
       /** Who holds a backup holds everything. */

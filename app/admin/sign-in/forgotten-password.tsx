@@ -16,7 +16,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => ({
 export async function action({ context, request }: Route.ActionArgs) {
   const email = String((await request.formData()).get('email') ?? '')
   const asked = await context.get(servicesContext).requestPasswordReset(email)
-  if (!asked.ok) return data({ email, message: asked.refusal, by: undefined }, { status: 422 })
+  if (!asked.ok) return data({ email, message: asked.refusal.message, by: undefined }, { status: 422 })
   return data({ email: email.trim(), message: undefined, by: asked.value.by })
 }
 

@@ -1,4 +1,4 @@
-import { testMailWords as words } from '#content/en/mail.ts'
+import type { Languages } from '#content/languages.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 
@@ -25,7 +25,7 @@ type MailDeliveryDeps = {
   company: () => Promise<MailContext['company']>
   /** Scheme and host of the public site. */
   site: () => Promise<string>
-} & Omit<MailContext, 'company' | 'site'>
+} & Omit<ComposeContext, 'company' | 'site'>
 
 /** The sender of the mail channel: composes what the delivery is about and hands it to the mail sender. */
 export function mailDelivery({ mail, leadStaffEmails, company, site, ...context }: MailDeliveryDeps): Sender {
@@ -43,10 +43,15 @@ export function mailDelivery({ mail, leadStaffEmails, company, site, ...context 
   }
 }
 
-async function composeMail(
+type ComposeContext = Omit<MailContext, 'words'> & { languages: Languages }
+
+/** The mail that a delivery is about. Refused for good when this version cannot read it, or when it comes too late. */
+export async function composeMail(
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
-  context: MailContext,
+  { languages, ...given }: ComposeContext,
 ): Promise<Result<MailContent, SendFailure>> {
+  // Staff read the default language; so do customers, as long as it is the only one that a lead can be sent in.
+  const context = { ...given, words: languages[0].words }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
   const content = await composeKnownMail({ topic, payload }, context)
   return content
@@ -67,7 +72,8 @@ async function composeKnownMail(
 }
 
 /** The mail of "Send test" in the settings. */
-function composeTestMail({ company, site }: MailContext): MailContent {
+function composeTestMail({ company, site, words: { locale, mail } }: MailContext): MailContent {
+  const words = mail.testMailWords
   const subject = words.subject(company.name)
   const footer = words.footer(company.name)
   const link = `${site}${adminLink(testSubject, '')}`
@@ -75,6 +81,7 @@ function composeTestMail({ company, site }: MailContext): MailContent {
     subject,
     text: [words.text, `${words.open}: ${link}`, footer].join('\n\n').concat('\n'),
     html: mailPage({
+      lang: locale,
       subject,
       company: company.name,
       heading: words.heading,

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { pushWords as words } from '#content/en/mail.ts'
-import { contactServiceLabel, serviceLabel } from '#content/en/service-choices.ts'
+import type { ServerWords } from '#content/languages.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { adminLink, testSubject } from '#server/notifications/admin-link.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
@@ -24,15 +23,16 @@ export type PushMessage = {
 /** The push message of a delivery; undefined when this version cannot read the payload. */
 export function composePush(
   { id, topic, payload, subjectId }: Pick<Delivery, 'id' | 'topic' | 'payload' | 'subjectId'>,
-  waiting: number,
+  { waiting, words: all }: { waiting: number; words: ServerWords },
 ): PushMessage | undefined {
+  const words = all.mail.pushWords
   if (topic === testTopic) {
     const path = adminLink(testSubject, subjectId)
     return { title: words.test, body: words.testBody, path, tag: id, waiting }
   }
   const lead = readDeliveredLead(topic, payload)
   if (!lead) return undefined
-  const { makeTitle, name, about } = summaryOf(lead)
+  const { makeTitle, name, about } = summaryOf(lead, all)
   const title = makeTitle(oneLine(name, 60))
   return {
     title: lead.payload.quarantineReasons.length > 0 ? words.suspect(title) : title,
@@ -44,7 +44,10 @@ export function composePush(
 }
 
 /** Name and service only: a locked phone shows it to whoever looks at it. */
-function summaryOf({ kind, payload }: DeliveredLead): {
+function summaryOf(
+  { kind, payload }: DeliveredLead,
+  { mail: { pushWords: words }, services }: ServerWords,
+): {
   makeTitle: (name: string) => string
   name: string
   about: string
@@ -52,10 +55,10 @@ function summaryOf({ kind, payload }: DeliveredLead): {
   switch (kind) {
     case 'Quote': {
       const name = `${payload.firstName} ${payload.lastName}`
-      return { makeTitle: words.quote, name, about: serviceLabel(payload.service) }
+      return { makeTitle: words.quote, name, about: services.quote(payload.service) }
     }
     case 'Message':
-      return { makeTitle: words.message, name: payload.name, about: contactServiceLabel(payload.service) }
+      return { makeTitle: words.message, name: payload.name, about: services.contact(payload.service) }
     case 'Review':
       return { makeTitle: words.review, name: payload.name, about: words.stars(payload.rating) }
   }
