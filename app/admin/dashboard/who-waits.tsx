@@ -62,7 +62,7 @@ function WaitingRow({ request, isFirst }: { request: RequestInInbox; isFirst: bo
             <span className="font-semibold text-fine text-ink-2">{contactServiceLabel(service)}</span>
           )}
         </p>
-        <p className="inbox-reason flex-wrap text-ink-2">
+        <p className="text-fine text-ink-2">
           <Reason request={request} /> <span aria-hidden="true">·</span>
           <ExactTime at={submittedAt} text={dateTimeText(submittedAt)} />
         </p>
