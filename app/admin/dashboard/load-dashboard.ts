@@ -45,6 +45,11 @@ const weekFigures = graphql(`
       service
       requests
     }
+    origins {
+      origin
+      requests
+    }
+    callTaps
   }
 `)
 

@@ -3,9 +3,9 @@ import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { staffContext } from '#app/admin/access.ts'
 import { ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.ts'
+import { RestoreDeleted } from '#app/admin/list/undelete.ts'
 import { DeleteMessage, UpdateMessage } from '#app/admin/messages/documents.ts'
 import { DeleteQuote, UpdateQuote } from '#app/admin/quotes/documents.ts'
-import { graphql } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
 import { type BulkIntent, type BulkResult, bulkMessages, type Chosen, type RequestBefore } from './bulk.ts'
@@ -99,7 +99,7 @@ async function changeOne(
       return answer.ok || answer.error.code === 'NOT_FOUND' ? { updatedAt: undefined } : undefined
     }
     case 'untrash': {
-      const answer = await run(RestoreRequest, { model: kind, id })
+      const answer = await run(RestoreDeleted, { model: kind, id })
       return answer.ok ? { updatedAt: undefined } : undefined
     }
     case 'restore': {
@@ -120,11 +120,3 @@ async function update(run: Run, kind: Chosen['kind'], variables: Update) {
   const answer = await (kind === 'Quote' ? run(UpdateQuote, variables) : run(UpdateMessage, variables))
   return answer.ok ? { updatedAt: answer.data.saved?.updatedAt } : undefined
 }
-
-const RestoreRequest = graphql(`
-  mutation AdminRestoreRequest($model: TrashModel!, $id: ID!) {
-    restoreDeleted(model: $model, id: $id) {
-      id
-    }
-  }
-`)

@@ -20,6 +20,7 @@ import { leadWords } from '#words/admin-leads.ts'
 import { EmergencyMark } from './emergency-mark.tsx'
 import { type Lead, requestPath, suspicionReasons } from './lead.ts'
 import type { LeadWords } from './lead-list.ts'
+import { type LeadSource, sourceText } from './source-text.ts'
 import { StatusSelect, useStatusChange } from './status-select.tsx'
 
 type LeadCardProps = {
@@ -58,6 +59,7 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
         <SuspicionNotice lead={lead} />
         <LongText name={lead.name} text={lead.message} />
         {children}
+        <SourceLine source={lead} />
       </div>
       <div className="lead-actions">
         <LeadContact lead={lead} mailSubject={words.mailSubject} isWaiting={change.status === 'new'} />
@@ -72,6 +74,12 @@ export function LeadCard({ lead, words, hasJustArrived, onDelete, children }: Le
       </div>
     </article>
   )
+}
+
+/** How the customer found the site, where the browser said it. */
+export function SourceLine({ source }: { source: LeadSource }) {
+  const text = sourceText(source)
+  return text && <p className="mt-3 text-fine text-ink-2 wrap-anywhere">{text}</p>
 }
 
 type LeadContactProps = { lead: Lead; mailSubject: string; isWaiting: boolean }
