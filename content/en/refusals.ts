@@ -19,6 +19,8 @@ const tasks = {
   sendTest: 'send a test',
   readNotificationSettings: 'read the notification settings',
   changeNotificationSettings: 'change where requests go',
+  readMorningMail: 'read the morning mail',
+  changeMorningMail: 'change the morning mail',
   readWebhookSecret: 'read the secret of the webhook',
   replaceWebhookSecret: 'replace the secret of the webhook',
   readDevices: 'read the devices',
@@ -59,6 +61,7 @@ const permissionRefusals = {
   onlyVisitorsVote: 'Only visitors say which reviews help.',
   onlyVisitorsTap: 'Only visitors tap the call buttons.',
   draftsAreOfPeople: 'Drafts belong to people.',
+  mailIsForPeople: 'Only a person gets the morning mail.',
 }
 
 /** What is wrong with the call itself. `model`: a name of the schema. */
@@ -108,6 +111,17 @@ const formRefusals = {
   reviewNotCompleted: 'Set the request to completed first, then ask for a review.',
   reviewWritten: 'This customer has written a review already.',
   reviewMailed: 'This customer has had the mail already. You can still hand over the link.',
+}
+
+/** What customers are told who do something on the page of their request. */
+const receiptRefusals = {
+  requestGone: 'We can’t find that request. It may have been removed, or its page has ended. Please call us.',
+  requestClosed: 'This request is closed. Please call us.',
+  tooManyChanges: 'That was a lot at once. Please wait a little, or call us.',
+  additionEmpty: 'Write a few words or choose a photo.',
+  correctionEmpty: 'Enter a phone number or an address.',
+  noMoreFiles: 'This request takes no more files.',
+  promiseNotOver: 'We promised to call later than this. If it cannot wait, call us now.',
 }
 
 const postRefusals = {
@@ -184,6 +198,7 @@ export const refusals = {
   ...permissionRefusals,
   ...callRefusals,
   ...formRefusals,
+  ...receiptRefusals,
   ...postRefusals,
   ...profileRefusals,
   ...notificationRefusals,

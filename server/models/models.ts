@@ -4,6 +4,7 @@ import { auditCalls, auditEntry } from './audit-entry.ts'
 import { businessProfileCalls } from './business-profile.ts'
 import { callTapCalls } from './call-taps.ts'
 import { customerMailPreviewCalls } from './customer-mail-previews.ts'
+import { dailySummaryCalls } from './daily-summary.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { image } from './image.ts'
 import { inboxCalls } from './inbox.ts'
@@ -19,6 +20,7 @@ import { postRevision } from './post-revisions.ts'
 import { pushDeviceCalls } from './push-devices.ts'
 import { quote, quoteCalls } from './quote.ts'
 import { receiptCalls } from './receipt.ts'
+import { receiptChangeCalls } from './receipt-changes.ts'
 import { review, reviewCalls } from './review.ts'
 import { reviewInvitationCalls } from './review-invitation.ts'
 import { reviewVoteCalls } from './review-votes.ts'
@@ -39,12 +41,14 @@ export const extraCalls: readonly ExtraCalls[] = [
   reviewVoteCalls,
   reviewInvitationCalls,
   receiptCalls,
+  receiptChangeCalls,
   deliveryCalls,
   notificationSettingsCalls,
   customerMailPreviewCalls,
   mailSettingsCalls,
   pushDeviceCalls,
   leadFiguresCalls,
+  dailySummaryCalls,
   callTapCalls,
   inboxCalls,
   peopleCalls,

@@ -123,8 +123,9 @@ const progressColumns = () => ({
   /** When somebody set off, and when they said that they would arrive. */
   onTheWayAt: moment(),
   arrivesAt: moment(),
-  /** When it comes back to those who must be called. */
+  /** When it comes back to those who must be called, and when somebody was told of that. */
   followUpAt: moment(),
+  followUpToldAt: moment(),
   /** Where the work is. */
   address: text(),
   /** The appointment, and how long it takes. */
@@ -196,7 +197,8 @@ export const quotes = pgTable(
       .on(table.submittedAt, table.id)
       .where(sql`${table.quarantineReasons} <> '{}'`),
     index('quotes_content').on(table.contentHash, table.submittedAt),
-    index('quotes_stage').on(table.stage, table.stageAt, table.id),
+    // The status, so that counting what is open reads no row.
+    index('quotes_stage').on(table.stage, table.stageAt, table.id, table.status),
     index('quotes_assignee')
       .on(table.assigneeId, table.stage, table.stageAt, table.id)
       .where(sql`${table.assigneeId} is not null`),
@@ -236,7 +238,8 @@ export const messages = pgTable(
       .on(table.submittedAt, table.id)
       .where(sql`${table.quarantineReasons} <> '{}'`),
     index('messages_content').on(table.contentHash, table.submittedAt),
-    index('messages_stage').on(table.stage, table.stageAt, table.id),
+    // The status, so that counting what is open reads no row.
+    index('messages_stage').on(table.stage, table.stageAt, table.id, table.status),
     index('messages_assignee')
       .on(table.assigneeId, table.stage, table.stageAt, table.id)
       .where(sql`${table.assigneeId} is not null`),

@@ -20,7 +20,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage`,
+      complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage`,
   },
   Message: {
     visitor: 'create',
@@ -30,7 +30,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       receipt number`,
     closed: `notes quarantineReasons deliveries isEmergency promisedBy seenAt assigneeId assignee takenAt calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage`,
+      complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage`,
   },
   Review: {
     visitor: `${readable} create`,
@@ -94,6 +94,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   businessProfile: { may: 'visitor and staff', ask: 'query { businessProfile { name } }' },
   customerMailPreviews: { may: 'staff', ask: 'query { customerMailPreviews { subject } }' },
   currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
+  dailySummary: { may: 'staff', ask: 'query { dailySummary }' },
   firstContact: { may: 'staff', ask: 'query { firstContact { __typename } }' },
   inbox: { may: 'staff', ask: 'query { inbox { items { id name phone } } }' },
   inboxCounts: { may: 'staff', ask: 'query { inboxCounts { open } }' },
@@ -110,6 +111,20 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   quoteCounts: { may: 'staff', ask: 'query { quoteCounts { all } }' },
   // Whoever holds the link may follow it; this one is no link of ours.
   receipt: { may: 'visitor and staff', ask: 'query { receipt(token: "none") { name } }' },
+  receiptState: { may: 'visitor and staff', ask: 'query { receiptState(token: "none") }' },
+  addToRequest: {
+    may: 'visitor and staff',
+    ask: 'mutation { addToRequest(token: "none", message: "x") { name } }',
+  },
+  correctRequest: {
+    may: 'visitor and staff',
+    ask: 'mutation { correctRequest(token: "none", phone: "1") { name } }',
+  },
+  cancelRequest: { may: 'visitor and staff', ask: 'mutation { cancelRequest(token: "none") { name } }' },
+  complainAboutRequest: {
+    may: 'visitor and staff',
+    ask: 'mutation { complainAboutRequest(token: "none") { name } }',
+  },
   recentDeliveries: { may: 'staff', ask: 'query { recentDeliveries(channel: mail) { recipient } }' },
   reviewCounts: { may: 'staff', ask: 'query { reviewCounts { all } }' },
   reviewInvitation: {
@@ -161,6 +176,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     may: 'staff',
     ask: 'mutation($profile: BusinessProfileInput!) { updateBusinessProfile(input: $profile) { name } }',
   },
+  updateDailySummary: { may: 'staff', ask: 'mutation { updateDailySummary(isOn: true) }' },
   updateNotificationSettings: {
     may: 'staff in person',
     ask: `mutation($settings: UpdateNotificationSettingsInput!) {
