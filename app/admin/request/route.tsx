@@ -4,6 +4,7 @@ import { data, href, Link, redirect, useFetcher, useLocation, useSearchParams } 
 import { staffContext } from '#app/admin/access.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { SourceLine } from '#app/admin/leads/lead-card.tsx'
 import type { LeadList } from '#app/admin/leads/lead-list.ts'
 import { DeleteButton, DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
@@ -147,6 +148,7 @@ function OpenedRequest({ request, timeZone, me, origin, actionData }: OpenedProp
             <RequestHead request={request} mailSubject={listOf(kind).words.mailSubject} />
             <section className="request-part" aria-label={words.message}>
               <LongText name={name} text={request.message} />
+              <SourceLine source={request} />
               {quote && <AttachmentLinks name={name} files={quote.files ?? []} />}
               {quote && !request.lostReason && <ReviewRequest quote={quote} origin={origin} />}
             </section>
