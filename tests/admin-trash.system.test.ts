@@ -68,6 +68,18 @@ test('without script: deleted from a list, taken back there, deleted again, rest
   expect([await there(), await lantern.db.$count(trash)]).toEqual([0, 0])
 })
 
+test('deleted on its own page, a request can be taken back in the inbox', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
+  const path = `/admin/inbox/quotes/${id}?q=dana`
+  expect(await pageOf(lantern, path, headers)).toContain('Delete the quote of Dana Whitfield')
+  const deleted = await post(lantern, path, { intent: 'delete', id, plain: 'yes' }, headers)
+  expect(at(deleted)).toBe(`/admin/inbox?q=dana&deleted=Quote%3A${id}`)
+  expect(await lantern.db.$count(quotes)).toBe(0)
+  expect(await pageOf(lantern, at(deleted), headers)).toContain('Deleted. It stays in the trash for 30 days.')
+})
+
 test('a kind that is no kind, and nonsense, do nothing', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
