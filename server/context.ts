@@ -54,7 +54,7 @@ import { extraCalls as ourCalls, models as ourModels } from '#server/models/mode
 import { receiptLinks } from '#server/models/receipt.ts'
 import { invitationDays, invitationLinks } from '#server/models/review-invitation.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
-import { openSchedule } from '#server/models/scheduled-posts.ts'
+import { dueJobs, type Job, openSchedule } from '#server/models/schedule.ts'
 import type { CurrentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
 import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
 import { type PasswordSeal, passwordSeal } from '#server/notifications/mail/mail-password.ts'
@@ -92,10 +92,12 @@ type Given = {
   extraCalls?: readonly ExtraCalls[]
   /** Others than ours, to try one out. */
   languages?: Languages
+  /** What the server does by itself, if not all of it. */
+  jobs?: readonly Job[]
 }
 
 /** Everything between the database and the HTTP server: the parts, and the functions that give them to one caller. */
-export type ServerContext = Omit<Given, 'models' | 'extraCalls'> & {
+export type ServerContext = Omit<Given, 'models' | 'extraCalls' | 'jobs'> & {
   languages: Languages
   keys: Keys
   publicApiKey: string
@@ -132,6 +134,7 @@ const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 export async function openContext({
   models = ourModels,
   extraCalls = ourCalls,
+  jobs = dueJobs,
   languages = ourLanguages,
   ...given
 }: Given): Promise<ServerContext> {
@@ -204,7 +207,7 @@ export async function openContext({
     log,
     services,
   })
-  const schedule = openSchedule({ callAsSystem: () => callOf({ kind: 'system' }), log })
+  const schedule = openSchedule(jobs, { callAsSystem: () => callOf({ kind: 'system' }), log })
 
   const sweep = (what: string, work: Promise<unknown>) =>
     work.catch((error: unknown) => log.error({ err: error }, `sweeping ${what} failed`))

@@ -19,6 +19,8 @@ const tasks = {
   sendTest: 'send a test',
   readNotificationSettings: 'read the notification settings',
   changeNotificationSettings: 'change where requests go',
+  readMorningMail: 'read the morning mail',
+  changeMorningMail: 'change the morning mail',
   readWebhookSecret: 'read the secret of the webhook',
   replaceWebhookSecret: 'replace the secret of the webhook',
   readDevices: 'read the devices',
@@ -59,6 +61,7 @@ const permissionRefusals = {
   onlyVisitorsVote: 'Only visitors say which reviews help.',
   onlyVisitorsTap: 'Only visitors tap the call buttons.',
   draftsAreOfPeople: 'Drafts belong to people.',
+  mailIsForPeople: 'Only a person gets the morning mail.',
 }
 
 /** What is wrong with the call itself. `model`: a name of the schema. */

@@ -4,6 +4,7 @@ import { auditCalls, auditEntry } from './audit-entry.ts'
 import { businessProfileCalls } from './business-profile.ts'
 import { callTapCalls } from './call-taps.ts'
 import { customerMailPreviewCalls } from './customer-mail-previews.ts'
+import { dailySummaryCalls } from './daily-summary.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { image } from './image.ts'
 import { inboxCalls } from './inbox.ts'
@@ -45,6 +46,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   mailSettingsCalls,
   pushDeviceCalls,
   leadFiguresCalls,
+  dailySummaryCalls,
   callTapCalls,
   inboxCalls,
   peopleCalls,
