@@ -10,7 +10,14 @@ import { DeleteButton, DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { ListContext } from '#app/admin/list/list-context.ts'
 import { LongText } from '#app/admin/list/long-text.tsx'
-import { type ActionResult, rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.ts'
+import {
+  type ActionResult,
+  respond,
+  rowAction,
+  rowClientAction,
+  runAction,
+  textIn,
+} from '#app/admin/list/row-action.ts'
 import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { messageList } from '#app/admin/messages/message-list.ts'
@@ -57,10 +64,12 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData()
   if (form.get('intent') === 'details') return saveDetails(run, kind, form, args.url.pathname)
   const handlers = { ...requestHandlers(kind, user.userId), details: () => undefined }
-  const result = await rowAction(args, { handlers, messages: words.failures })
-  if (form.get('intent') === 'delete' && result.data.ok)
-    throw redirect(inboxAfterDelete(kind, textIn(form, 'id'), args.url), 303)
-  return result
+  const actions = { handlers, messages: words.failures }
+  if (form.get('intent') !== 'delete') return rowAction(args, actions)
+  const deleted = await runAction(actions, form, run)
+  if (!deleted?.ok) return respond(form, deleted ?? { ok: false, intent: 'delete', message: '' }, undefined)
+  // With and without script: its own page is gone with it.
+  throw redirect(inboxAfterDelete(kind, textIn(form, 'id'), args.url), 303)
 }
 
 /** The inbox as it was, which offers to take the delete back. */
