@@ -48,12 +48,13 @@ import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import { type ImageDependencies, removeImageFiles } from '#server/images/receive-image.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { readProfile } from '#server/models/business-profile.ts'
+import { sweepCallTaps } from '#server/models/call-taps.ts'
 import { image } from '#server/models/image.ts'
 import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipt.ts'
 import { invitationDays, invitationLinks } from '#server/models/review-invitation.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/saved-profile.ts'
-import { openSchedule } from '#server/models/scheduled-posts.ts'
+import { dueJobs, type Job, openSchedule } from '#server/models/schedule.ts'
 import type { CurrentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
 import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
 import { type PasswordSeal, passwordSeal } from '#server/notifications/mail/mail-password.ts'
@@ -91,10 +92,12 @@ type Given = {
   extraCalls?: readonly ExtraCalls[]
   /** Others than ours, to try one out. */
   languages?: Languages
+  /** What the server does by itself, if not all of it. */
+  jobs?: readonly Job[]
 }
 
 /** Everything between the database and the HTTP server: the parts, and the functions that give them to one caller. */
-export type ServerContext = Omit<Given, 'models' | 'extraCalls'> & {
+export type ServerContext = Omit<Given, 'models' | 'extraCalls' | 'jobs'> & {
   languages: Languages
   keys: Keys
   publicApiKey: string
@@ -131,6 +134,7 @@ const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 export async function openContext({
   models = ourModels,
   extraCalls = ourCalls,
+  jobs = dueJobs,
   languages = ourLanguages,
   ...given
 }: Given): Promise<ServerContext> {
@@ -203,7 +207,7 @@ export async function openContext({
     log,
     services,
   })
-  const schedule = openSchedule({ callAsSystem: () => callOf({ kind: 'system' }), log })
+  const schedule = openSchedule(jobs, { callAsSystem: () => callOf({ kind: 'system' }), log })
 
   const sweep = (what: string, work: Promise<unknown>) =>
     work.catch((error: unknown) => log.error({ err: error }, `sweeping ${what} failed`))
@@ -212,6 +216,7 @@ export async function openContext({
     void sweep('mails', sweepMailFiles({ db, folder: mailFolder(config) }))
     void sweep('limits', sweepRateLimits(db))
     void sweep('tallies', foldTallies(db))
+    void sweep('taps', sweepCallTaps(db))
     void sweep('trash', emptyTrash(models, callOf({ kind: 'system' })))
   }, 10 * 60_000).unref()
 

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const publicPages = [
   ...['/', '/services', ...serviceSlugs.map((slug) => `/services/${slug}`), '/about', '/brands', '/faq'],
-  ...['/contact', '/quote', '/blog', '/blog/qwrt', '/reviews', '/reviews/new', '/privacy'],
+  ...['/contact', '/quote', '/blog', '/blog/qwrt', '/reviews', '/reviews/new', '/privacy', '/accessibility'],
   ...['/search', '/search?q=qwrt', '/search?q=zxcv', '/no-such-page', '/receipt/none.none'],
 ]
 

@@ -21,6 +21,8 @@ export type QuoteFormWords = {
   files: string
   filesHelp: string
   filesChoose: string
+  /** The same on a phone. */
+  filesTake: string
   filesDrop: string
   fileRemove: string
   fileCancel: string
@@ -52,6 +54,8 @@ export type QuoteFormWords = {
   thanks: string
   thanksAgain: string
   receipt: string
+  /** Below the thanks: for who chose an emergency, and for everybody else. */
+  callInstead: { emergency: string; hours: string; call: string }
   closeNotice: string
   failed: string
   failedCall: string
@@ -88,6 +92,7 @@ export const quoteFormWords: QuoteFormWords = {
   files: 'Photos or documents',
   filesHelp: attachmentTexts.help,
   filesChoose: 'Choose files',
+  filesTake: 'Take a photo or pick files',
   filesDrop: 'or drop or paste them here',
   fileRemove: 'Remove {name}',
   fileCancel: 'Cancel {name}',
@@ -125,6 +130,12 @@ export const quoteFormWords: QuoteFormWords = {
   thanks: "Thank you! We'll contact you within 30 minutes.",
   thanksAgain: 'Your request has reached us.',
   receipt: 'See your receipt',
+  callInstead: {
+    emergency: 'Locked out? Do not wait for us to write back. Someone answers the phone right now.',
+    hours:
+      'The office answers {hours}. If you are locked out, do not wait: someone answers the phone at any hour.',
+    call: 'Call {phone}',
+  },
   closeNotice: 'Close this notice',
   failed: 'There was an error submitting your quote. Please try again.',
   failedCall: 'Or call {phone}: what you typed stays here.',

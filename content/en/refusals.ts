@@ -19,6 +19,8 @@ const tasks = {
   sendTest: 'send a test',
   readNotificationSettings: 'read the notification settings',
   changeNotificationSettings: 'change where requests go',
+  readMorningMail: 'read the morning mail',
+  changeMorningMail: 'change the morning mail',
   readWebhookSecret: 'read the secret of the webhook',
   replaceWebhookSecret: 'replace the secret of the webhook',
   readDevices: 'read the devices',
@@ -33,6 +35,8 @@ const tasks = {
   confirmMailArrives: 'confirm that mail arrives',
   restoreDeleted: 'restore what was deleted',
   deleteForGood: 'delete for good',
+  findPerson: 'look for a person',
+  erasePerson: 'delete everything about a person',
 }
 
 export type Task = keyof typeof tasks
@@ -55,7 +59,9 @@ const permissionRefusals = {
   onlyStaffChooseIds: 'Only staff may choose the id of a new record.',
   onlyStaffJudgeReviews: 'Only staff may publish, feature, verify or answer a review.',
   onlyVisitorsVote: 'Only visitors say which reviews help.',
+  onlyVisitorsTap: 'Only visitors tap the call buttons.',
   draftsAreOfPeople: 'Drafts belong to people.',
+  mailIsForPeople: 'Only a person gets the morning mail.',
 }
 
 /** What is wrong with the call itself. `model`: a name of the schema. */
@@ -85,6 +91,8 @@ const callRefusals = {
   storedDifferently: ({ model }: { model: string }) =>
     `This ${model.toLowerCase()} is stored already, and not as it was sent now.`,
   notInTrash: 'This is not in the trash any more.',
+  unreadableContact: 'Enter a whole email address or phone number.',
+  nothingAboutPerson: 'Nothing is stored about this person.',
   placeTaken: 'It cannot be restored: the same thing was added again since it was deleted.',
   staffUnknown: 'Nobody who works with requests has this id.',
   longIdempotencyKey: ({ most }: Most) => `An idempotencyKey has at most ${most} characters.`,
@@ -98,6 +106,7 @@ const formRefusals = {
   ...fieldErrors,
   serviceNotListed: 'Please choose a service from the list.',
   tooManySubmissions: 'Many requests came from your connection just now. Please wait a little, or call us.',
+  unknownCallButton: 'There is no call button like this.',
   tooManyVotes: 'Many votes came from your connection just now. Please try again later.',
   reviewNotCompleted: 'Set the request to completed first, then ask for a review.',
   reviewWritten: 'This customer has written a review already.',

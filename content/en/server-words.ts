@@ -11,13 +11,14 @@ import { promiseInWords, timeInWords } from './promise.ts'
 import { refusals } from './refusals.ts'
 import { contactServiceLabel, reviewServiceLabel, serviceLabel } from './service-choices.ts'
 import { identityRefusals } from './sign-in-refusals.ts'
+import { summaryMailWords } from './summary-mail.ts'
 
 /** Everything that the server says by itself, without a page: refusals, mails, pushes, the closed site, what it begins with. */
 export const serverWords = {
   locale,
   /** One sentence, or function of facts, for each reason. */
   refusals: { ...refusals, ...identityRefusals, ...fileRefusals },
-  mail: { ...mail, ...customerMail, leadMailWords },
+  mail: { ...mail, ...customerMail, leadMailWords, summaryMailWords },
   /** What `sendQuoteNotification` gives. */
   quoteNotification: {
     stored: 'The notification is stored and on its way.',

@@ -77,6 +77,8 @@ export type Submission = {
   idempotencyKey?: string | null
   formToken?: string | null
   trap?: string | null
+  /** How the visit began: path and search of its first page, a space, and the address that led there. */
+  visit?: string | null
   /** The personal link that a review was asked for with. */
   invitation?: string | null
 }

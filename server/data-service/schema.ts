@@ -37,6 +37,10 @@ const submissionInput = new GraphQLInputObjectType({
     },
     formToken: { type: GraphQLString },
     trap: { type: GraphQLString },
+    visit: {
+      type: GraphQLString,
+      description: 'Path and search of the first page of the visit, a space, and the address that led there',
+    },
     invitation: { type: GraphQLString, description: 'Of a link that asked for a review: its token' },
   },
 })

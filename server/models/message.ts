@@ -12,7 +12,7 @@ import { confirmRequest } from './customer-mails.ts'
 import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { promiseOf } from './lead-promise.ts'
-
+import { readVisit, sourceFields } from './lead-source.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 /** What the contact form sends, all of it required (specification section 5). */
@@ -37,7 +37,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   table: messages,
   isPersonal: true,
   trash: { with: [leadEvents.messageId, deliveries.subjectId] },
-  fields: { name: {}, email: {}, phone: {}, service: {}, message: {}, ...leadFields },
+  fields: { name: {}, email: {}, phone: {}, service: {}, message: {}, ...leadFields, ...sourceFields },
   area: 'leads',
   visitors: { create: true },
   createInput: createMessageInput,
@@ -70,7 +70,14 @@ async function onCreate(
   const { marks } = taken.value
   const promise = promiseOf({ kind: 'Message', service: draft.service, ...marks }, moment)
   return done({
-    insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: moment.now, ...promise, ...marks },
+    insert: {
+      ...draft,
+      phoneE164: toE164(draft.phone),
+      submittedAt: moment.now,
+      ...promise,
+      ...marks,
+      ...readVisit(moment.submission?.visit),
+    },
   })
 }
 

@@ -14,6 +14,7 @@ import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, longest, parseInput } from '#server/data-service/input.ts'
+import { alarmOrder } from '#server/notifications/alarm-order.ts'
 import { customerMails } from '#server/notifications/mail/customer-mail.ts'
 import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
 import {
@@ -26,6 +27,7 @@ import {
 } from '#server/notifications/settings.ts'
 import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
+import { alarmsFor } from '#server/schema/operations.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
 import { customerMailKind } from './customer-mail-previews.ts'
 
@@ -43,6 +45,7 @@ const notificationSettingsInput = z.object({
   webhookOn: z.boolean().nullable().optional(),
   webhookUrl: z.string().trim().max(longest.message, because('webhookAddress')).nullable().optional(),
   customerMailsOff: z.array(z.enum(customerMails)).optional(),
+  alarms: z.enum(alarmsFor.enumValues).optional(),
 })
 
 function areDifferent(addresses: readonly string[]): boolean {
@@ -94,6 +97,7 @@ function changesOf(before: NotificationSettings, after: NotificationSettings, { 
   return [
     ...(isDeepStrictEqual(...mailed) ? [] : [say.recipients(...mailed)]),
     ...(isDeepStrictEqual(...called) ? [] : [say.webhook(...called)]),
+    ...(before.alarms === after.alarms ? [] : [say.alarms(before.alarms, after.alarms)]),
   ]
 }
 
@@ -143,6 +147,12 @@ export const settingSource = {
   ),
 }
 
+const alarmsType = new GraphQLEnumType({
+  name: 'AlarmsFor',
+  description: 'For which requests an alarm rings again while nobody has taken them.',
+  values: Object.fromEntries(alarmsFor.enumValues.map((value) => [value, {}])),
+})
+
 const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
   name: 'NotificationSettings',
   description: 'Who is told of what comes in.',
@@ -155,8 +165,14 @@ const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
     recipientsSource: { ...settingSource, resolve: ({ recipients }) => recipients.source },
     administrators: {
       type: new GraphQLNonNull(texts),
-      description: 'Mail addresses of everybody who is an administrator',
+      description: 'Mail addresses of everybody who works with requests',
       resolve: (_settings, _args, { services }) => services.notifications.leadStaffEmails(),
+    },
+    alarms: { type: new GraphQLNonNull(alarmsType), resolve: ({ alarms }) => alarms },
+    alarmOrder: {
+      type: new GraphQLNonNull(texts),
+      description: 'Names of the people whom alarms ring, first to last',
+      resolve: async (_settings, _args, { db }) => (await alarmOrder(db)).map(({ name }) => name),
     },
     webhookUrl: { type: GraphQLString, resolve: ({ webhook }) => webhook.url },
     webhookOn: { type: new GraphQLNonNull(GraphQLBoolean), resolve: ({ webhook }) => webhook.isOn },
@@ -180,6 +196,7 @@ const settingsInput = new GraphQLInputObjectType({
   description: 'What is left out stays as it is; null is "as the server’s environment says".',
   fields: {
     recipients: { type: texts },
+    alarms: { type: alarmsType },
     webhookOn: { type: GraphQLBoolean },
     webhookUrl: { type: GraphQLString },
     customerMailsOff: {

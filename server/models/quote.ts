@@ -27,6 +27,7 @@ import { leadStates, requestExtraFields, resumeDeliveries, silencePastAlarm } fr
 import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { promiseOf } from './lead-promise.ts'
+import { readVisit, sourceFields } from './lead-source.ts'
 import { askForReview, reviewRequestFields } from './review-invitation.ts'
 import { contentHash, findStored, takeSubmission } from './submission.ts'
 
@@ -103,6 +104,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     reviewAskedAt: {},
     reviewAskedBy: {},
     ...leadFields,
+    ...sourceFields,
   },
   area: 'leads',
   visitors: { create: true },
@@ -161,7 +163,14 @@ async function onCreate(
   const { marks } = taken.value
   const promise = promiseOf({ kind: 'Quote', service: draft.service, ...marks }, moment)
   return done({
-    insert: { ...draft, phoneE164: toE164(draft.phone), submittedAt: now, ...promise, ...marks },
+    insert: {
+      ...draft,
+      phoneE164: toE164(draft.phone),
+      submittedAt: now,
+      ...promise,
+      ...marks,
+      ...readVisit(moment.submission?.visit),
+    },
   })
 }
 

@@ -4,6 +4,7 @@ import type { Languages } from '#content/languages.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
+import { readDailySummary } from '#server/notifications/daily-summary.ts'
 import { currentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
 import { mailDelivery } from '#server/notifications/mail/mail-delivery.ts'
 import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
@@ -50,6 +51,7 @@ export async function openNotifications(deps: NotificationsDeps) {
     site: async () => mailOrigin(await readMailSettings(db), config),
     secret: deps.secret,
     invitationDays: deps.invitationDays,
+    summary: async () => readDailySummary(db, new Date(), (await readProfile()).timeZone),
     languages,
   })
   const worker = startWorker({

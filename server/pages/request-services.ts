@@ -3,10 +3,12 @@ import { type Language, type Languages, languageOfPath } from '#content/language
 import type { Actor, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Backups } from '#server/backup/backups.ts'
+import { openPersonArchive } from '#server/backup/person-archive.ts'
 import type { Config } from '#server/config.ts'
 import { type Run, runInTime } from '#server/data-service/in-process.ts'
 import type { BoundedReads } from '#server/database/bounded-reads.ts'
 import type { Database } from '#server/database/database.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { readCookie } from '#server/http/cookies.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
 import { issueFormToken } from '#server/http/visitor-tokens.ts'
@@ -83,6 +85,7 @@ type RequestServicesDeps = {
   secret: string
   publicApiKey: string
   backups: Backups
+  store: FileStore
   runAs(actor: Actor, language: Language): Run
   languages: Languages
   reads: BoundedReads
@@ -138,7 +141,7 @@ type PersonServices = ReturnType<typeof personServices>
  * the data service do, and the guard refuses everybody else before the service runs. A service without `may` does not compile.
  */
 export function personServices(
-  deps: Pick<RequestServicesDeps, 'database' | 'identity' | 'secret' | 'backups' | 'log'>,
+  deps: Pick<RequestServicesDeps, 'database' | 'identity' | 'secret' | 'backups' | 'store' | 'log'>,
   {
     caller,
     headers,
@@ -173,6 +176,11 @@ export function personServices(
       open: guard({ may: confirmedOwners, run: (me, name: string) => backups.open(me, name) }),
       remove: guard({ may: confirmedOwners, run: (me, name: string) => backups.remove(me, name) }),
     },
+    /** Everything stored about one person, as a ZIP archive, for a request to see it. */
+    openPersonArchive: guard({
+      may: confirmedOwners,
+      run: (me, contact: string) => openPersonArchive({ db, store: deps.store }, me, contact),
+    }),
     /**
      * Writes down that a list leaves the house, before it does. That somebody searched, and not for whom: a customer's name
      * would stay in the log after the customer was deleted.

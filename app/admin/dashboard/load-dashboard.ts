@@ -129,6 +129,11 @@ const weekFigures = graphql(`
       service
       requests
     }
+    origins {
+      origin
+      requests
+    }
+    callTaps
   }
 `)
 

@@ -2,6 +2,7 @@ import type { ServerWords } from '#content/languages.ts'
 import { type PhoneLine, phoneLineOf, telHref } from '#content/phone-line.ts'
 import { adminLink } from '#server/notifications/admin-link.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
+import type { DeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
 import type { DeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import {
   bidiIsolated,
@@ -14,14 +15,28 @@ import {
   manyLines,
 } from './mail-content.ts'
 
-/** Composes the owner's mail about a new quote, message or review. */
+/** Composes the mail of an alarm about a request: what came in, under why it rings. */
+export function composeAlarmMail(
+  { alarm, lead }: DeliveredAlarm,
+  context: Pick<MailContext, 'company' | 'site' | 'words'>,
+): MailContent {
+  const { title, heading } = context.words.mail.alarmWords[alarm.reason]
+  return composeLeadMail(lead, context, {
+    subject: (_about, who) => title(who, alarm),
+    heading: (name) => heading(name, alarm),
+  })
+}
+
+/** Composes the owner's mail about a new quote, message or review. `said`: what it says instead of that it is new. */
 export function composeLeadMail(
   lead: DeliveredLead,
   { company, site, words: all }: Pick<MailContext, 'company' | 'site' | 'words'>,
+  said: Partial<Pick<Words, 'subject' | 'heading'>> = {},
 ): MailContent {
   const { id, email, submittedAt, quarantineReasons } = lead.payload
   const { leadMailWords: shared, quarantineReasonText } = all.mail
-  const { words, about, facts, ...parts } = partsOf(lead, all)
+  const { about, facts, ...parts } = partsOf(lead, all)
+  const words = { ...parts.words, ...said }
   const { name, phone } = parts
   const makeSubject = quarantineReasons.length > 0 ? words.suspectSubject : words.subject
   const mayReply = isPlainAddress(email)

@@ -31,6 +31,7 @@ const quote: Extract<NotifiedLead, { kind: 'Quote' }>['stored'] = {
 
 const company = async () => defaultProfile
 const site = async () => 'https://example.com'
+const summary = async () => ({ waiting: [], followUps: [], appointments: [] })
 
 async function mailServer() {
   const received: Email[] = []
@@ -69,6 +70,7 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
         leadStaffEmails,
         company,
         site,
+        summary,
         secret: 'unused',
         invitationDays: 90,
         languages: [english],

@@ -1,6 +1,7 @@
 import type { ServerWords } from '#content/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
+import { alarmTopic } from '#server/notifications/outbox/alarm-deliveries.ts'
 import type { Sender, SendResult } from '#server/notifications/outbox/outbox.ts'
 import {
   AddressRefused,
@@ -27,8 +28,8 @@ type PushSenderDeps = {
   timeoutMs?: number
 }
 
-/** Seconds that a push service keeps a message for a device that is off. */
-const ttlSeconds = 4 * 60 * 60
+/** Seconds that a push service keeps a message for a device that is off; an alarm that comes late is a false one. */
+const ttlSeconds = { message: 4 * 60 * 60, alarm: 10 * 60 }
 
 /**
  * The sender of the push channel: encrypts for one device (RFC 8291), signs with our VAPID keys and posts to the device's
@@ -53,7 +54,7 @@ export function pushSender(deps: PushSenderDeps): Sender {
       JSON.stringify(message),
       {
         vapidDetails: { subject: `mailto:${await contactEmail()}`, ...(await keys()) },
-        TTL: ttlSeconds,
+        TTL: delivery.topic === alarmTopic ? ttlSeconds.alarm : ttlSeconds.message,
         urgency: 'high',
       },
     )
