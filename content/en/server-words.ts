@@ -35,6 +35,7 @@ export const serverWords = {
   pages: { away: errorWords.away, busy: errorWords.busy, license: layoutWords.license },
   calendar: calendarWords,
   defaultReplyTemplates,
-  firstPosts: firstPosts.map((post) => ({ ...post, content: firstPostContent(post.file) })),
+  /** Reads the disk. */
+  firstPosts: () => firstPosts.map((post) => ({ ...post, content: firstPostContent(post.file) })),
   demonstration: { ...demonstration },
 }

@@ -1,8 +1,8 @@
 import { staffContext } from '#app/admin/access.ts'
+import { kindIn } from '#app/admin/leads/lead.ts'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import type { Route } from './+types/appointment-file.ts'
-import { kindIn } from './request.ts'
 
 const QuoteAppointment = graphql(`
   query AdminQuoteAppointment($id: ID!, $origin: String!) {

@@ -1,4 +1,4 @@
-import type { Lead } from '#app/admin/leads/lead.ts'
+import type { Lead, RequestKind } from '#app/admin/leads/lead.ts'
 import { DeleteMessage, messageOnCard, UpdateMessage } from '#app/admin/messages/documents.ts'
 import { fullName } from '#app/admin/person.ts'
 import { DeleteQuote, type QuoteOnCard, quoteOnCard, UpdateQuote } from '#app/admin/quotes/documents.ts'
@@ -6,15 +6,6 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 import { type Template, templateFields } from './templates.ts'
-
-/** The requests by the part of the address that says which they are. */
-export const requestKinds = { quotes: 'Quote', messages: 'Message' } as const
-
-export type RequestKind = (typeof requestKinds)[keyof typeof requestKinds]
-
-/** The kind of request that an address names; undefined for another word. */
-export const kindIn = (part: string): RequestKind | undefined =>
-  part === 'quotes' || part === 'messages' ? requestKinds[part] : undefined
 
 const workedOn = `
   number
@@ -131,7 +122,6 @@ type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof
 /** A quote or message with everything that staff need to work it off. */
 export type OpenRequest = Lead &
   WorkedOn & {
-    kind: RequestKind
     /** What one calls them in a text message. */
     firstName: string
     /** Only quotes have files, and are asked for a review. */
