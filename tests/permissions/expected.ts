@@ -174,6 +174,7 @@ export const staffPages = `
   /admin/messages
   /admin/settings
   /admin/settings/notifications
+  /admin/settings/mail
   /admin/settings/administrators
   /admin/settings/sessions
   /admin/settings/api-keys

@@ -15,6 +15,7 @@ import { DemonstrationBanner } from '#app/ui/demonstration-banner.tsx'
 import { adminWords } from '#words/admin.ts'
 import { offlineWords } from '#words/admin-notifications.ts'
 import type { Route } from './+types/route.ts'
+import { MailBar, ReadMailState } from './mail-bar.tsx'
 import { MobileHeader, Sidebar, useMenu } from './menu.tsx'
 import { countWaiting } from './navigation.ts'
 import { NextListScreen, useNextList } from './next-list.tsx'
@@ -37,13 +38,18 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, run } = context.get(administratorContext)
   const { isDemonstration, panelCode, savedProfile } = context.get(servicesContext)
-  const [counted, company] = await Promise.all([run(CountPanel, {}), run(ReadCompany, {})])
+  const [counted, company, mail] = await Promise.all([
+    run(CountPanel, {}),
+    run(ReadCompany, {}),
+    run(ReadMailState, {}),
+  ])
   return {
     userId: user.userId,
     username: user.username,
     isDemonstration,
     counts: counted.ok ? counted.data : undefined,
     company: company.ok ? company.data.businessProfile.name : savedProfile()?.name,
+    mail: mail.ok ? mail.data.mailSettings : undefined,
     version: panelCode.version,
   }
 }
@@ -56,6 +62,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
     isDemonstration: undefined,
     counts: undefined,
     company: undefined,
+    mail: undefined,
     version: undefined,
   }))
   if (result.version) await reloadOnNewVersion(result.version, url)
@@ -75,6 +82,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const username = useSticky(loaderData.username)
   const counts = useSticky(loaderData.counts)
   const company = useSticky(loaderData.company) ?? adminWords.panel
+  const mail = useSticky(loaderData.mail)
   const isDemonstration = useSticky(loaderData.isDemonstration)
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
@@ -100,6 +108,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
         <Sidebar pathname={pathname} counts={counts} username={username} menu={menu} news={news} />
         <div className="progress" data-active={isLoading || undefined} />
+        <MailBar mail={mail} />
         <main id="content" tabIndex={-1} inert={menu.isOpen} data-waits={nextList ? true : undefined}>
           {nextList && <NextListScreen {...nextList} />}
           {lacksCode && live === 'offline' && <RetryNotice says={offlineWords.step} className="mb-5" />}

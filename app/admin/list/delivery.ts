@@ -11,6 +11,7 @@ export const deliveryOnRow = graphql(`
     state
     nextAttemptAt
     sentAt
+    sentVia
     lastError
   }
 `)
