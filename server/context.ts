@@ -51,6 +51,12 @@ import type { CurrentMailSender } from '#server/notifications/mail/current-mail-
 import { removeMailFiles, sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
 import { type PasswordSeal, passwordSeal } from '#server/notifications/mail/mail-password.ts'
 import type { OutgoingMail } from '#server/notifications/mail/mail-sender.ts'
+import {
+  type MailState,
+  mailSetup,
+  mailState,
+  readMailSettings,
+} from '#server/notifications/mail/mail-settings.ts'
 import { reviewRequestDelivery } from '#server/notifications/mail/review-request-mail.ts'
 import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
 import { leadDeliveries } from '#server/notifications/outbox/lead-deliveries.ts'
@@ -106,6 +112,8 @@ export type ServerContext = Omit<Given, 'models' | 'extraCalls'> & {
   /** What the loaders and actions of one page request may use. */
   requestServices: PageDependencies['requestServices']
   createImage: ImageDependencies['createImage']
+  /** Whether mails leave at all, and are known to arrive. */
+  mailState(): Promise<MailState>
   /** From now on /readyz says no, so that balancers send new visitors elsewhere; everything is still answered. */
   leave(): void
   isLeaving(): boolean
@@ -221,6 +229,10 @@ export async function openContext({
     runAs: (actor) => runner(schema, callOf(actor)),
     requestServices: (of) => requestServices({ ...context, secret }, of),
     // Only an upload makes images, once it has the pixels: the model lets nobody else.
+    async mailState() {
+      const stored = await readMailSettings(db)
+      return mailState(stored, mailSetup(stored, config))
+    },
     createImage: (facts, by) => create(image, facts, undefined, callOf({ kind: 'system', onBehalfOf: by })),
     leave() {
       leaving = true

@@ -1,5 +1,8 @@
 /** What the settings say about who may use the panel: administrators, sessions, API keys. */
 export const accessWords = {
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Select it and copy it by hand.',
   stale: (since: string) => `This could not be loaded again. Shown is how it was at ${since}.`,
   failed: 'This could not be loaded.',
   failedHint: 'Nothing has changed; it could just not be shown. Try again in a moment.',
@@ -32,9 +35,11 @@ export const administratorsWords = {
 
   resetQuestion: 'Reset this sign-in?',
   resetWhat: (email: string) =>
-    `${email} is signed out everywhere and gets a mail with a link to choose a new password. Nothing else changes.`,
-  resetConfirm: 'Reset and mail the link',
-  resetDone: (email: string) => `${email} is signed out. The link was mailed.`,
+    `${email} is signed out everywhere and gets an email with a link to choose a new password. Nothing else changes.`,
+  resetConfirm: 'Reset and email the link',
+  resetDone: (email: string) => `${email} is signed out. The link was emailed.`,
+  resetDoneAsFile: (email: string) =>
+    `${email} is signed out. The email with the link was saved as a file on the server, not sent.`,
   removeQuestion: 'Remove this administrator?',
   removeWhat: (email: string) =>
     `${email} is signed out everywhere, and their API keys stop working. Posts, notes and replies of theirs stay.`,
@@ -47,9 +52,11 @@ export const administratorsWords = {
   until: 'link works until',
   expired: 'The link has expired.',
   mail: {
-    pending: 'The mail is on its way.',
-    sent: 'The mail was sent.',
-    dead: 'The mail could not be delivered. Check the address.',
+    pending: 'The email is on its way.',
+    sent: 'Email sent.',
+    handedOver: 'Email sent, not proven to arrive.',
+    file: 'Email saved as a file, not sent. Press Send again for a link you can copy.',
+    dead: 'The email could not be delivered. Check the address.',
   },
   again: 'Send again',
   againOf: (email: string) => `Send the invitation to ${email} again`,
@@ -57,9 +64,12 @@ export const administratorsWords = {
   withdrawOf: (email: string) => `Withdraw the invitation to ${email}`,
   withdrawn: (email: string) => `The invitation to ${email} is withdrawn.`,
   email: 'Email of a new administrator',
-  emailHelp: 'They get a mail with a link that works once, for 7 days.',
+  emailHelp: 'They get an email with a link that works once, for 7 days.',
   invite: 'Invite',
   invited: (email: string) => `${email} is invited.`,
+  linkTitle: (email: string) => `Send this link to ${email} yourself`,
+  linkWhy:
+    'Your website’s email is not proven, so the invitation may not arrive. Whoever has the link can become an administrator: it works once, for 7 days, and is shown only now.',
 }
 
 export const sessionsWords = {
@@ -117,8 +127,5 @@ export const apiKeysWords = {
   creating: 'Making...',
   created: (name: string) => `The key for ${name}`,
   once: 'It is shown this once. Copy it into the program now; it cannot be shown again.',
-  copy: 'Copy',
-  copied: 'Copied',
-  notCopied: 'Select the key and copy it by hand.',
   how: 'The program sends it with every call:',
 }

@@ -17,6 +17,7 @@ import { sessionCookie } from '#server/identity/sessions/sessions.ts'
 import { isConfirmed } from '#server/identity/sessions/step-up.ts'
 import { signInServices } from '#server/identity/sign-in-services.ts'
 import type { Log } from '#server/log.ts'
+import type { MailState } from '#server/notifications/mail/mail-settings.ts'
 import { done } from '#server/result.ts'
 
 /**
@@ -39,6 +40,8 @@ export type RequestServices = PersonServices & {
   hasSessionCookie: boolean
   /** What the mail for a forgotten password holds. */
   passwordResetBy: 'link' | 'code'
+  /** Whether mails leave at all, and are known to arrive. */
+  mailState(): Promise<MailState>
   /** For a form in a page that is made now. Readers of a page from the cache share it; it is good for 24 hours. */
   newFormToken(): string
   publicApiKey: string
@@ -71,6 +74,7 @@ type RequestServicesDeps = {
   secret: string
   publicApiKey: string
   backups: Backups
+  mailState(): Promise<MailState>
   runAs(actor: Actor): Run
   reads: BoundedReads
   savedProfile: { current(): BusinessProfile | undefined }
@@ -103,6 +107,7 @@ export function requestServices(
     ...personServices(deps, { caller, headers, origin }),
     hasSessionCookie: readCookie(headers, sessionCookie) !== undefined,
     passwordResetBy: identity.keepsPeople ? 'link' : 'code',
+    mailState: () => deps.mailState(),
     newFormToken: () => issueFormToken(deps.secret, new Date()),
     publicApiKey: deps.publicApiKey,
     savedProfile: () => deps.savedProfile.current(),
@@ -123,7 +128,7 @@ type PersonServices = ReturnType<typeof personServices>
  * the data service do, and the guard refuses everybody else before the service runs. A service without `may` does not compile.
  */
 export function personServices(
-  deps: Pick<RequestServicesDeps, 'database' | 'identity' | 'secret' | 'backups' | 'log'>,
+  deps: Pick<RequestServicesDeps, 'database' | 'identity' | 'secret' | 'backups' | 'mailState' | 'log'>,
   { caller, headers, origin }: { caller: Caller; headers: Headers; origin: string },
 ) {
   const { backups } = deps

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { CopiedText } from '#app/admin/form/copied-text.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import {
   type IntentResult,
@@ -29,23 +30,39 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSettings(serverLoader)
 
 export async function action(args: Route.ActionArgs) {
-  const { administrators } = args.context.get(servicesContext)
+  const { administrators, mailState, origin } = args.context.get(servicesContext)
+  /** The link is shown this once, where the mail with it may not arrive. */
+  const reportInvited = async (inviting: ReturnType<typeof administrators.invite>) => {
+    const invited = await inviting
+    if (!invited.ok) return invited
+    const { email, path } = invited.value
+    return {
+      ok: true as const,
+      value: { done: words.invited(email), ...(path && { email, link: origin + path }) },
+    }
+  }
   const idIn = (form: FormData) => textIn(form, 'id')
-  return intentAction(args, {
+  return intentAction<InvitedShown>(args, {
     handlers: {
-      invite: (form) =>
-        reportDone(administrators.invite(textIn(form, 'email')), ({ email }) => words.invited(email)),
-      again: (form) =>
-        reportDone(administrators.inviteAgain(idIn(form)), ({ email }) => words.invited(email)),
+      invite: (form) => reportInvited(administrators.invite(textIn(form, 'email'))),
+      again: (form) => reportInvited(administrators.inviteAgain(idIn(form))),
       withdraw: (form) =>
         reportDone(administrators.withdraw(idIn(form)), ({ email }) => words.withdrawn(email)),
       remove: (form) => reportDone(administrators.remove(idIn(form)), ({ email }) => words.removeDone(email)),
-      reset: (form) => reportDone(administrators.reset(idIn(form)), ({ email }) => words.resetDone(email)),
+      reset: async (form) => {
+        const isFile = (await mailState()) === 'notSetUp'
+        return reportDone(administrators.reset(idIn(form)), ({ email }) =>
+          isFile ? words.resetDoneAsFile(email) : words.resetDone(email),
+        )
+      },
     },
   })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+
+/** What is shown in one response only. */
+type InvitedShown = { email?: string; link?: string }
 
 /** Who may use the panel, and who is invited to. */
 export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
@@ -173,7 +190,7 @@ function Invitations({ invitations }: { invitations: readonly InvitationEntry[] 
           ))}
         </ul>
       )}
-      <IntentForm intent="invite" className="settings-add mt-4">
+      <IntentForm<IntentResult<InvitedShown>> intent="invite" className="settings-add mt-4">
         {(state) => <NewInvitation {...state} />}
       </IntentForm>
     </FormSection>
@@ -195,14 +212,24 @@ function Invitation({ invitation }: { invitation: InvitationEntry }) {
             </span>
           )}
         </p>
-        <p className="access-facts" data-failed={hasExpired || mail === 'dead' || undefined}>
+        <p
+          className="access-facts"
+          data-failed={hasExpired || mail === 'dead' || mail === 'file' || undefined}
+        >
           {hasExpired ? words.expired : words.mail[mail]}
         </p>
       </div>
       <div className="settings-row-buttons">
-        <IntentButton intent="again" id={id} label={words.againOf(email)}>
-          {words.again}
-        </IntentButton>
+        <IntentForm<IntentResult<InvitedShown>> intent="again" id={id} className="contents">
+          {({ isBusy, result }) => (
+            <>
+              <InvitationLink result={result} />
+              <FormButton isBusy={isBusy} label={words.againOf(email)}>
+                {words.again}
+              </FormButton>
+            </>
+          )}
+        </IntentForm>
         <IntentButton intent="withdraw" id={id} label={words.withdrawOf(email)}>
           {words.withdraw}
         </IntentButton>
@@ -211,7 +238,21 @@ function Invitation({ invitation }: { invitation: InvitationEntry }) {
   )
 }
 
-function NewInvitation({ isBusy, result }: { isBusy: boolean; result: IntentResult | undefined }) {
+type InviteResult = IntentResult<InvitedShown> | undefined
+
+/** The link of an invitation whose mail may not arrive. */
+function InvitationLink({ result }: { result: InviteResult }) {
+  if (!result?.ok || !result.link) return null
+  return (
+    <section className="key-shown col-span-full w-full" aria-label={words.linkTitle(result.email ?? '')}>
+      <h3 className="font-semibold">{words.linkTitle(result.email ?? '')}</h3>
+      <p className="mt-1 text-note">{words.linkWhy}</p>
+      <CopiedText text={result.link} />
+    </section>
+  )
+}
+
+function NewInvitation({ isBusy, result }: { isBusy: boolean; result: InviteResult }) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!result) return
@@ -220,6 +261,7 @@ function NewInvitation({ isBusy, result }: { isBusy: boolean; result: IntentResu
   }, [result])
   return (
     <>
+      <InvitationLink result={result} />
       <Field
         ref={input}
         id="invite-email"

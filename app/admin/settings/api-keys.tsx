@@ -1,5 +1,6 @@
-import { ChevronDown, Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { CopiedText } from '#app/admin/form/copied-text.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import {
   type IntentResult,
@@ -204,18 +205,8 @@ function Scope({ value, label, isDefault }: { value: string; label: string; isDe
 
 /** The new key, with a button that copies it and an example of a call. */
 function NewKeyShown({ newKey: { name, key }, origin }: { newKey: NewKey; origin: string }) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-
-  function copy() {
-    // Browsers have no clipboard for pages without https.
-    if (!navigator.clipboard) return setCopied('failed')
-    void navigator.clipboard.writeText(key).then(
-      () => setCopied('yes'),
-      () => setCopied('failed'),
-    )
-  }
 
   return (
     <section className="key-shown" aria-labelledby="key-shown">
@@ -223,18 +214,7 @@ function NewKeyShown({ newKey: { name, key }, origin }: { newKey: NewKey; origin
         {words.created(name)}
       </h3>
       <p className="mt-1 text-note">{words.once}</p>
-      <p className="mt-3 flex flex-wrap items-center gap-3">
-        <code className="secret">{key}</code>
-        <button type="button" className="btn btn-small needs-script" onClick={copy}>
-          <Copy className="icon" aria-hidden="true" />
-          {copied === 'yes' ? words.copied : words.copy}
-        </button>
-      </p>
-      <p role="status" className="text-fine">
-        {copied === 'failed'
-          ? words.notCopied
-          : copied === 'yes' && <span className="sr-only">{words.copied}</span>}
-      </p>
+      <CopiedText text={key} />
       <p className="mt-3 text-fine text-ink-2">{words.how}</p>
       <pre className="key-example">
         <code>{`POST ${origin}/graphql\nAuthorization: Bearer ${key.slice(0, 12)}…`}</code>

@@ -4,22 +4,32 @@ import type { Database } from '#server/database/database.ts'
 import type { Identity, SignInRequest } from '#server/identity/identity.ts'
 import { confirmedStaff, everybody, type Guard, staff } from '#server/identity/service-guard.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '#server/identity/sessions/session-list.ts'
+import type { MailState } from '#server/notifications/mail/mail-settings.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { listAdministrators, removeAdministrator, requirePasswordChange } from './administrators.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import {
   acceptInvitation,
   findInvitation,
+  type Invited,
   invite,
   inviteAgain,
   listInvitations,
   withdrawInvitation,
 } from './invitations.ts'
 
+type Deps = {
+  db: Database
+  secret: string
+  identity: Identity
+  /** Whether mail arrives. */
+  mailState: () => Promise<MailState>
+}
+
 /** Who may use the panel and by what: administrators, invitations, sessions and keys, for the sender of one request. */
 export function accessServices(
   guard: Guard,
-  { db, secret, identity }: { db: Database; secret: string; identity: Identity },
+  { db, secret, identity, mailState }: Deps,
   request: SignInRequest,
 ) {
   /** With a user pool, people are managed in its console. This is refused before anybody is asked for their password. */
@@ -40,6 +50,12 @@ export function accessServices(
     return ended
   }
 
+  /** The link, where the mail with it may not arrive; else only the mail has it, which then proves the address. */
+  async function withLinkInNeed(invited: Result<Invited>): Promise<Result<{ email: string; path?: string }>> {
+    if (!invited.ok || (await mailState()) !== 'proven') return invited
+    return done({ email: invited.value.email })
+  }
+
   return {
     administrators: {
       list: guard({
@@ -54,11 +70,12 @@ export function accessServices(
       }),
       invite: guard({
         may: mayChangePeople,
-        run: async (me, email: string) => elsewhere ?? invite({ db, secret }, me, email),
+        run: async (me, email: string) =>
+          elsewhere ?? withLinkInNeed(await invite({ db, secret }, me, email)),
       }),
       inviteAgain: guard({
         may: mayChangePeople,
-        run: byId(async (me, id) => elsewhere ?? inviteAgain({ db, secret }, me, id)),
+        run: byId(async (me, id) => elsewhere ?? withLinkInNeed(await inviteAgain({ db, secret }, me, id))),
       }),
       withdraw: guard({ may: staff(), run: byId((me, id) => withdrawInvitation(db, me, id)) }),
       remove: guard({ may: confirmedStaff, run: byId((me, id) => removeAdministrator(db, me, id)) }),

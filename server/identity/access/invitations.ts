@@ -8,12 +8,15 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { digestOf } from '#server/http/signed-values.ts'
 import { parseEmail, sendAccountMail } from '#server/identity/account-mail.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
-import { deleteDeliveriesOf, deliveriesOf } from '#server/notifications/outbox/outbox.ts'
+import { type Delivery, deleteDeliveriesOf, deliveriesOf } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { invitations, users } from '#server/schema/identity.ts'
 import { insertAdministrator } from './administrators.ts'
 
 type Deps = { db: Database; secret: string }
+
+/** `path`: the link, to hand over by oneself. */
+export type Invited = { email: string; path: string }
 
 /** An invited person has no account yet: the deliveries of their mails are stored under the invitation's id. */
 const subject = 'Account'
@@ -25,8 +28,8 @@ export type InvitationEntry = {
   invitedAt: Date
   expiresAt: Date
   hasExpired: boolean
-  /** State of the newest mail. */
-  mail: 'pending' | 'sent' | 'dead'
+  /** What became of the newest mail; `handedOver`: a mail server took it that is not proven. */
+  mail: 'pending' | 'sent' | 'handedOver' | 'file' | 'dead'
 }
 
 /** Invitations that are neither accepted nor withdrawn. */
@@ -47,15 +50,24 @@ export async function listInvitations(db: Database): Promise<InvitationEntry[]> 
     subject,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...row, mail: trails.get(row.id)?.at(-1)?.state ?? 'pending' }))
+  return rows.map((row) => ({ ...row, mail: outcomeOf(trails.get(row.id)?.at(-1)) }))
 }
+
+function outcomeOf(delivery: Delivery | undefined): InvitationEntry['mail'] {
+  if (delivery?.state !== 'sent') return delivery?.state ?? 'pending'
+  if (delivery.sentVia === 'proven') return 'sent'
+  return delivery.sentVia === 'file' ? 'file' : 'handedOver'
+}
+
+/** The link of an invitation, as a path. */
+const pathOf = (token: string) => `/admin/invitation?token=${token}`
 
 /** Mails somebody a link that makes them an administrator, once, within 7 days. A second invitation replaces the link. */
 export async function invite(
   { db, secret }: Deps,
   me: AdministratorInSession,
   typed: string,
-): Promise<Result<{ email: string }>> {
+): Promise<Result<Invited>> {
   const email = parseEmail(typed)
   if (!email) return refuseEmail('Enter a complete email address.')
   return db.transaction(async (tx) => {
@@ -91,7 +103,7 @@ export async function invite(
       subjectId: id,
       label: email,
     })
-    return done({ email })
+    return done({ email, path: pathOf(token) })
   })
 }
 
@@ -100,7 +112,7 @@ export async function inviteAgain(
   deps: Deps,
   me: AdministratorInSession,
   id: string,
-): Promise<Result<{ email: string }>> {
+): Promise<Result<Invited>> {
   const [found] = await deps.db
     .select({ email: invitations.email })
     .from(invitations)
